@@ -1,0 +1,35 @@
+-- What Drizzle's tables cannot say: no double booking, and what the application may do.
+CREATE EXTENSION IF NOT EXISTS btree_gist;
+--> statement-breakpoint
+-- A professional has one consultation at a time; cancelled ones do not count. '[)' lets one begin as another ends.
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_professional_once"
+  EXCLUDE USING gist ("professional_id" WITH =, tstzrange("starts_at", "ends_at", '[)') WITH &&)
+  WHERE ("status" <> 'cancelled');
+--> statement-breakpoint
+-- So has a patient.
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_patient_once"
+  EXCLUDE USING gist ("patient_id" WITH =, tstzrange("starts_at", "ends_at", '[)') WITH &&)
+  WHERE ("status" <> 'cancelled');
+--> statement-breakpoint
+INSERT INTO "content_version" ("only") VALUES (true);
+--> statement-breakpoint
+-- Roles belong to the whole cluster, so another clinic's database may have made it a moment ago.
+DO $$ BEGIN
+  CREATE ROLE onyar_app NOLOGIN;
+EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+END $$;
+--> statement-breakpoint
+DO $$ BEGIN
+  IF NOT pg_has_role(current_user, 'onyar_app', 'MEMBER') THEN
+    EXECUTE format('GRANT onyar_app TO %I', current_user);
+  END IF;
+END $$;
+--> statement-breakpoint
+GRANT USAGE ON SCHEMA public TO onyar_app;
+--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO onyar_app;
+--> statement-breakpoint
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO onyar_app;
+--> statement-breakpoint
+-- The audit log is only ever added to.
+REVOKE UPDATE, DELETE, TRUNCATE ON "audit_log" FROM onyar_app;

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { hashPassword } from '#clinic/accounts/passwords.server.ts';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+import { openingHours } from '#clinic/schedule/tables.server.ts';
+import { services } from '#clinic/services/tables.server.ts';
+import { clinic } from '#config';
+import type { Database } from '#platform/database.server.ts';
+
+/** Any fixed number, so that instances which start together seed once. 'seed' in ASCII. */
+const seedLock = 0x73656564;
+
+/**
+ * Fills an empty database with the clinic of `clinic.config.ts`; does nothing where there are services already.
+ * @param ownerUrl connection string of the owner
+ * @param staffPassword password of the user `direccion`; made up and returned where none is given
+ * @returns the made-up password, only the first time
+ */
+export async function seedDemonstration({
+  ownerUrl,
+  staffPassword,
+}: {
+  ownerUrl: string;
+  staffPassword?: string | undefined;
+}): Promise<{ staffPassword: string } | null> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'onyar-seed' });
+  await client.connect();
+  try {
+    const db = drizzle(client) as unknown as Database;
+    return await db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Database;
+      await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
+      if ((await tx.select({ id: services.id }).from(services).limit(1)).length > 0) return null;
+      await seedCatalogue(tx);
+      const password = staffPassword ?? randomBytes(9).toString('base64url');
+      await seedStaff(tx, password);
+      return staffPassword === undefined ? { staffPassword: password } : null;
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function seedCatalogue(tx: Database): Promise<void> {
+  await tx.insert(services).values([...clinic.services]);
+  const people = clinic.professionals.map((person, position) => ({ ...person, position }));
+  const rows = await tx.insert(professionals).values(people).returning({ id: professionals.id });
+  const hours = rows.flatMap(({ id }) =>
+    clinic.workingWeekdays.flatMap((weekday) =>
+      clinic.slots.map((time) => ({ professionalId: id, weekday, time })),
+    ),
+  );
+  await tx.insert(openingHours).values(hours);
+}
+
+async function seedStaff(tx: Database, password: string): Promise<void> {
+  const createdAt = new Date();
+  const [user] = await tx
+    .insert(users)
+    .values({
+      username: 'direccion',
+      usernameKey: 'direccion',
+      passwordHash: await hashPassword(password),
+      role: 'admin',
+      fullName: 'Dirección',
+      createdAt,
+    })
+    .returning({ id: users.id });
+  if (user !== undefined) await tx.insert(patients).values({ userId: user.id, createdAt });
+}

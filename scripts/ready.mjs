@@ -1,0 +1,22 @@
+// Makes a fresh checkout ready: `node scripts/ready.mjs start|test|dev`. It runs before anything is installed, so it
+// has no dependencies and understands Node 20. It prints one line for each thing it really does.
+
+import { installChromium } from './ready/browser.mjs';
+import { buildIfStale } from './ready/build.mjs';
+import { checkNode, installPackages, linkPostgresLibraries } from './ready/packages.mjs';
+import { oneAtATime } from './ready/turn.mjs';
+
+const goal = process.argv[2] ?? 'start';
+
+try {
+  const leave = await oneAtATime();
+  installPackages();
+  checkNode();
+  linkPostgresLibraries();
+  if (goal !== 'dev') await buildIfStale();
+  if (goal === 'test') await installChromium();
+  leave();
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

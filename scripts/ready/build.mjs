@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectNode, root, run, say } from './run.mjs';
+
+const sources = [
+  ...['src', 'public', 'clinic.config.ts', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
+  ...['package-lock.json', 'scripts/compress.mjs'],
+];
+const stamp = join(root, 'build/.hash');
+
+/** Builds the pages unless build/ is what the last complete build made of these very sources. */
+export async function buildIfStale() {
+  const before = hashOf(sources, contents);
+  if (readStamp() === `${before} ${hashOf(['build/client', 'build/server'], sizeAndTime)}`) return;
+  say('Building the pages …');
+  // A build that is interrupted leaves no stamp.
+  rmSync(stamp, { force: true });
+  const node = projectNode();
+  const env = { NODE_ENV: 'production' };
+  run('The build', [node, 'node_modules/@react-router/dev/bin.js', 'build'], env);
+  run('Compressing', [node, 'scripts/compress.mjs'], env);
+  writeFileSync(stamp, `${before} ${hashOf(['build/client', 'build/server'], sizeAndTime)}`);
+}
+
+function readStamp() {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function hashOf(paths, fingerprint) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesIn)) hash.update(`${path}\0`).update(fingerprint(join(root, path)));
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (found.isFile()) return [path];
+  const names = readdirSync(join(root, path)).sort();
+  return names.flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+const contents = (file) => readFileSync(file);
+
+const sizeAndTime = (file) => {
+  const { size, mtimeMs } = statSync(file);
+  return `${size} ${mtimeMs}`;
+};

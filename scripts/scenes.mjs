@@ -1,0 +1,20 @@
+// Draws the background scenes to public/scenes/. The same seed gives the same drawing; run it again after a change:
+//   node scripts/scenes.mjs
+// A new scene is a file beside noon.mjs and a line in this table.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { noonTall, noonWide } from './scenes/noon.mjs';
+
+const drawings = { 'noon-wide': noonWide, 'noon-tall': noonTall };
+const mostBytes = 25_000;
+const folder = new URL('../public/scenes/', import.meta.url);
+
+mkdirSync(folder, { recursive: true });
+for (const [name, draw] of Object.entries(drawings)) {
+  const drawing = draw();
+  const compressed = brotliCompressSync(drawing).length;
+  if (compressed > mostBytes)
+    throw new Error(`${name} weighs ${compressed} bytes compressed, at most ${mostBytes} are allowed`);
+  writeFileSync(new URL(`${name}.svg`, folder), drawing);
+  console.log(`${name}.svg ${drawing.length} bytes, ${compressed} compressed`);
+}

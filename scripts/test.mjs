@@ -1,0 +1,89 @@
+// Everything `npm test` runs. A failing step does not stop the others; the last line counts.
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectNode, root } from './ready/run.mjs';
+import { countPlaywright, countVitest } from './test-counts.mjs';
+
+const bin = join(root, 'node_modules/.bin');
+const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NODE_ENV: 'test' };
+const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' };
+
+const steps = [
+  { name: 'lint', commands: [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']] },
+  {
+    name: 'types',
+    commands: [
+      ['@react-router/dev/bin.js', 'typegen'],
+      ['typescript/bin/tsc', '--noEmit'],
+    ],
+  },
+  {
+    name: 'unit and HTTP tests',
+    commands: [
+      [
+        'vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reports.vitest}`,
+      ],
+    ],
+    count: () => countVitest(read(reports.vitest)),
+  },
+  {
+    name: 'browser tests',
+    commands: [['@playwright/test/cli.js', 'test']],
+    count: () => countPlaywright(read(reports.playwright)),
+  },
+];
+
+let current;
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    isInterrupted = true;
+    // The tools tidy up after SIGINT; a terminal's Ctrl-C has reached them already.
+    if (signal !== 'SIGINT') current?.kill('SIGINT');
+  });
+}
+
+for (const file of Object.values(reports)) rmSync(join(root, file), { force: true });
+const total = { passed: 0, failed: 0 };
+for (const step of steps) {
+  if (isInterrupted) break;
+  const { passed, failed } = await runStep(step);
+  total.passed += passed;
+  total.failed += failed;
+}
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = isInterrupted || total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+async function runStep({ name, commands, count }) {
+  process.stdout.write(`\n── ${name}\n`);
+  let isGood = true;
+  for (const command of commands) isGood = isGood && (await succeeds(command));
+  const counted = count?.() ?? { passed: isGood ? 1 : 0, failed: 0 };
+  // A step that failed without a failing test (it crashed, it found none) counts as one.
+  return { ...counted, failed: isGood ? counted.failed : Math.max(1, counted.failed) };
+}
+
+function succeeds([script, ...args]) {
+  return new Promise((resolve) => {
+    current = spawn(projectNode(), [join(root, 'node_modules', script), ...args], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    });
+    current.once('error', () => resolve(false));
+    current.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

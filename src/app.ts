@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { bindAccounts } from '#clinic/accounts/http.server.ts';
+import { createSessions } from '#clinic/accounts/sessions.server.ts';
+import { bindAppointments } from '#clinic/appointments/http.server.ts';
+import { appointmentJobs } from '#clinic/appointments/jobs.server.ts';
+import { createForUser } from '#clinic/patients/service.server.ts';
+import { bindProfessionals } from '#clinic/professionals/http.server.ts';
+import { createScheduleReader } from '#clinic/schedule/service.server.ts';
+import { bindServices } from '#clinic/services/http.server.ts';
+import { createBinder } from '#platform/api.server.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.server.ts';
+import type { ContentVersion } from '#platform/content-version.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { serveDocuments } from '#platform/documents.server.ts';
+import { createHttp } from '#platform/http.server.ts';
+import type { JobHandler, Jobs } from '#platform/jobs.server.ts';
+import { createLimits } from '#platform/limits.server.ts';
+import { routes } from '#platform/paths.ts';
+import { commonRefusals, refuse } from '#platform/refusals.ts';
+import type { Secrets } from '#platform/secrets.server.ts';
+
+/** What the process hands to the app; a test hands in its own. */
+export type AppDeps = {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  db: Database;
+  pool: Pool;
+  jobs: Jobs;
+  secrets: Secrets;
+  contentVersion: ContentVersion;
+  /** The built pages; without them the app has only its API. */
+  build?: ServerBuild;
+};
+
+const publicFolder = fileURLToPath(new URL('../build/client', import.meta.url));
+
+/** Builds the app without a port: the only place where features meet. */
+export async function buildApp(deps: AppDeps) {
+  const { config, db, clock, contentVersion } = deps;
+  const app = await createHttp(deps);
+  const sessions = createSessions({ db, clock, isHttps: config.PUBLIC_URL.startsWith('https:') });
+  const { bind, endpoints } = createBinder(app, sessions.resolve);
+  const limits = createLimits(deps.pool, config.LIMIT_FACTOR);
+  const schedule = createScheduleReader(db, contentVersion.current);
+  const shared = { ...deps, limits, schedule, host: new URL(config.PUBLIC_URL).host };
+
+  bindAccounts(bind, { ...shared, sessions, afterRegistering: createForUser });
+  bindServices(bind, shared);
+  bindProfessionals(bind, shared);
+  bindAppointments(bind, shared);
+  bindProbes(app, deps);
+  if (config.MODE === 'demo') {
+    const { serveOutbox } = await import('#demo/outbox.ts');
+    serveOutbox(app, bind, shared);
+  }
+  app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
+  app.all('/api/*', { schema: { hide: true } as object }, async () => {
+    throw refuse('not_found');
+  });
+  await servePages(app, deps);
+
+  const handlers: JobHandler[] = [...appointmentJobs(shared)];
+  return { app, endpoints, handlers };
+}
+
+/** `/healthz`: the process answers. `/readyz`: the database and the job queue do, too. */
+function bindProbes(app: FastifyInstance, { pool, jobs }: AppDeps): void {
+  app.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
+    const isDatabaseThere = await pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    if (isDatabaseThere && jobs.isReady()) return { status: 'ready' };
+    return reply.code(503).header('Retry-After', 5).send({ message: commonRefusals.unavailable.message });
+  });
+}
+
+async function servePages(app: FastifyInstance, { build, config, contentVersion }: AppDeps): Promise<void> {
+  if (build === undefined || !existsSync(publicFolder)) return;
+  await app.register(fastifyStatic, {
+    root: join(publicFolder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    dotfiles: 'ignore',
+  });
+  await app.register(fastifyStatic, {
+    root: publicFolder,
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    preCompressed: true,
+    maxAge: '1d',
+    index: false,
+    dotfiles: 'ignore',
+    globIgnore: ['assets/**', '**/*.map', '**/*.br', '**/*.gz'],
+  });
+  serveDocuments(app, {
+    build,
+    site: { demo: config.MODE === 'demo', publicUrl: config.PUBLIC_URL },
+    version: contentVersion.current,
+    keptParameters: { redirect: Object.keys(routes) },
+    privatePaths: [routes.dashboard],
+  });
+}

@@ -1,0 +1,73 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '#platform/api-client.ts';
+import type { Request } from '#platform/endpoint.ts';
+import type { currentUser, login, logout, register, User } from './contract.ts';
+
+/** Whether the browser says that a session exists; the session cookie itself cannot be read from here. */
+const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
+
+/** The session user, or null. Without the readable cookie nothing is asked, so an anonymous page logs no 401. */
+export const userQuery = () =>
+  queryOptions({
+    queryKey: ['user'],
+    queryFn: async (): Promise<User | null> => {
+      if (!hasSessionCookie()) return null;
+      try {
+        return await call<typeof currentUser>('GET', '/api/user');
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }
+    },
+  });
+
+/** The session as screens see it: unknown until the session call has answered (SPEC.md section 4). */
+export type Session = { state: 'unknown' } | { state: 'anonymous' } | { state: 'signed-in'; user: User };
+
+/** Who is signed in; 'unknown' while a page is rendered on the server and until the first answer. */
+export function useSession(): Session {
+  // On the server there is no cookie to look at: the query does not run there, and hydration starts as unknown.
+  const { data, isError } = useQuery({ ...userQuery(), enabled: typeof document !== 'undefined' });
+  if (isError) return { state: 'anonymous' };
+  if (data === undefined) return { state: 'unknown' };
+  return data === null ? { state: 'anonymous' } : { state: 'signed-in', user: data };
+}
+
+/** Everything personal belongs to one session: it goes when the session changes. */
+function usePersonalReset() {
+  const client = useQueryClient();
+  return (user: User | null) => {
+    client.removeQueries({ predicate: ({ queryKey }) => personalKeys.has(String(queryKey[0])) });
+    client.setQueryData(userQuery().queryKey, user);
+  };
+}
+const personalKeys = new Set(['appointments', 'subscriptions', 'verification']);
+
+/** Signs in; the user becomes the current one. */
+export function useLogin() {
+  const setUser = usePersonalReset();
+  return useMutation({
+    mutationFn: (body: NonNullable<Request<typeof login>['body']>) =>
+      call<typeof login>('POST', '/api/login', { body }),
+    onSuccess: setUser,
+  });
+}
+
+/** Opens an account and signs in. */
+export function useRegister() {
+  const setUser = usePersonalReset();
+  return useMutation({
+    mutationFn: (body: NonNullable<Request<typeof register>['body']>) =>
+      call<typeof register>('POST', '/api/register', { body }),
+    onSuccess: setUser,
+  });
+}
+
+/** Signs out. */
+export function useLogout() {
+  const setUser = usePersonalReset();
+  return useMutation({
+    mutationFn: () => call<typeof logout>('POST', '/api/logout'),
+    onSuccess: () => setUser(null),
+  });
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/endpoint.ts';
+import type { RefusalTable } from '#platform/refusals.ts';
+
+export const roles = ['client', 'professional', 'reception', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres';
+export const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres';
+export const passwordsDiffer = 'Las contraseñas no coinciden';
+
+const username = z
+  .string()
+  .trim()
+  .min(3, usernameTooShort)
+  .max(60, 'El nombre de usuario es demasiado largo');
+// 200 characters are more than anyone types, and bound what one hash costs.
+const password = z.string().min(6, passwordTooShort).max(200, 'La contraseña es demasiado larga');
+
+/** An optional text: empty counts as not given. */
+const optional = (shape: z.ZodType<string, string>) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), shape])
+    .optional()
+    .transform((value) => value ?? null);
+
+/** Everything a person may say of themselves when registering; all but name and password may be left empty. */
+export const registration = z.strictObject({
+  username,
+  password,
+  fullName: optional(z.string().trim().max(120, 'El nombre es demasiado largo')),
+  email: optional(z.email('Escribe un correo electrónico válido').max(254)),
+  phone: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^\+?[\d\s().-]{9,25}$/, 'Por favor, introduce un número de teléfono válido'),
+  ),
+  address: optional(z.string().trim().max(200, 'La dirección es demasiado larga')),
+});
+
+export const credentials = z.strictObject({ username, password });
+
+/** The user on the wire: an allow-list (DESIGN.md section 7). */
+export const user = z.object({
+  id: z.int(),
+  username: z.string(),
+  fullName: z.string().nullable(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  phone: z.string().nullable(),
+  phoneVerified: z.boolean(),
+  address: z.string().nullable(),
+  role: z.enum(roles),
+});
+export type User = z.output<typeof user>;
+
+export const refusals = {
+  wrong_credentials: { status: 401, message: 'Credenciales incorrectas. Verifica tu usuario y contraseña.' },
+  username_taken: { status: 409, message: 'Ese nombre de usuario ya está en uso. Prueba con otro.' },
+  weak_password: { status: 400, message: 'Esa contraseña es demasiado fácil de adivinar. Elige otra.' },
+} satisfies RefusalTable;
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  access: 'signed-in',
+  summary: 'The session user',
+  status: 200,
+  reply: user,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Sign in',
+  body: credentials,
+  status: 200,
+  reply: user,
+  refusals,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  summary: 'Open an account and sign in',
+  body: registration,
+  status: 201,
+  reply: user.extend({ requiresEmailVerification: z.boolean() }),
+  refusals,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'End this session',
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});

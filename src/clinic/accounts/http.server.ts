@@ -1,0 +1,36 @@
+import type { Bind } from '#platform/api.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { refuse } from '#platform/refusals.ts';
+import { currentUser, login, logout, register } from './contract.ts';
+import { type AccountsDeps, createAccounts } from './service.server.ts';
+import type { Sessions } from './sessions.server.ts';
+
+/** Routes of signing in and out. */
+export function bindAccounts(bind: Bind, deps: AccountsDeps & { sessions: Sessions }): void {
+  const { sessions, db } = deps;
+  const accounts = createAccounts(deps);
+
+  bind(currentUser, async ({ viewer }) => {
+    const user = await accounts.findUser(viewer.userId);
+    if (user === undefined) throw refuse('sign_in_required');
+    return user;
+  });
+
+  bind(login, async ({ body, request, reply }) => {
+    const user = await accounts.login(body, request.ip);
+    await sessions.open(db, user.id, request, reply);
+    return user;
+  });
+
+  bind(register, async ({ body, request, reply }) => {
+    const user = await accounts.register(body, request.ip, (tx: Database, id) =>
+      sessions.open(tx, id, request, reply),
+    );
+    return { ...user, requiresEmailVerification: user.email !== null };
+  });
+
+  bind(logout, async ({ request, reply }) => {
+    await sessions.close(request, reply);
+    return { success: true as const };
+  });
+}

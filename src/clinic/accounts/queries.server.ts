@@ -1,0 +1,63 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import { sessions, users } from './tables.server.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function findByUsername(db: Database, usernameKey: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.usernameKey, usernameKey));
+  return row;
+}
+
+export async function findById(db: Database, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** Adds a user; undefined where the name is taken. */
+export async function insertUser(
+  tx: Database,
+  user: typeof users.$inferInsert,
+): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.usernameKey })
+    .returning();
+  return row;
+}
+
+export async function insertSession(tx: Database, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+/** The session behind a cookie, with its owner's role. Asked at every signed-in request, so it is prepared once per connection. */
+export const sessionFinder = (db: Database) =>
+  db
+    .select({
+      userId: sessions.userId,
+      role: users.role,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.idHash, sql.placeholder('idHash')))
+    .prepare('session_by_id_hash');
+
+/** Notes that a session was used. */
+export async function touchSession(db: Database, idHash: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.idHash, idHash), lt(sessions.lastSeenAt, now)));
+}
+
+export async function deleteSession(db: Database, idHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.idHash, idHash));
+}
+
+/** Removes what nobody can use any more. */
+export async function deleteSessionsOlderThan(db: Database, instant: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.createdAt, instant));
+}

@@ -1,0 +1,50 @@
+import { clinic } from '#config';
+import { commonPasswords } from './common-passwords.ts';
+
+/** The user name as it is compared: compatibility characters folded, lower case. 'MARÍA' and 'maría' are one name. */
+export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/**
+ * Whether a password is among the first that an attacker tries: the commonest ones, the person's own user name,
+ * the clinic's name, one character repeated (OWASP ASVS 5.0, 6.2.4).
+ */
+export function isGuessable(password: string, username: string): boolean {
+  const plain = password.toLowerCase();
+  if (commonPasswords.has(plain) || new Set(plain).size === 1) return true;
+  const core = folded(password).replace(/\d+$/, '');
+  return [username, clinic.name, clinic.name.split(' ').at(-1) ?? ''].some(
+    (name) => folded(password) === folded(name) || core === folded(name),
+  );
+}
+
+/** Minutes without a request, and hours since signing in, after which a session ends (OWASP ASVS 5.0, 7.3). */
+export const sessionLimits = {
+  client: { idleMinutes: 60, hours: 12 },
+  staff: { idleMinutes: 15, hours: 8 },
+} as const;
+
+/** Whether a session is still alive. */
+export function isAlive(session: { role: string; createdAt: Date; lastSeenAt: Date }, now: Date): boolean {
+  const { idleMinutes, hours } = session.role === 'client' ? sessionLimits.client : sessionLimits.staff;
+  return (
+    now.getTime() - session.lastSeenAt.getTime() < idleMinutes * 60_000 &&
+    now.getTime() - session.createdAt.getTime() < hours * 3_600_000
+  );
+}
+
+/** Failures of one account before it is slowed down. */
+export const freeFailures = 5;
+
+/**
+ * How long an account must wait after its n-th failure: nothing before the fifth, then 30 s doubling up to 15 minutes.
+ * @param failures how many so far, this one included
+ * @returns seconds
+ */
+export const pauseAfter = (failures: number): number =>
+  failures < freeFailures ? 0 : Math.min(15 * 60, 30 * 2 ** (failures - freeFailures));

@@ -1,0 +1,91 @@
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { Button } from '#design/button.tsx';
+import { ApiError } from '#platform/api-client.ts';
+import { PrivacyNotice } from './privacy-notice.tsx';
+
+type AccountFormProps = {
+  onSubmit: ComponentProps<'form'>['onSubmit'];
+  busy: boolean;
+  label: string;
+  busyLabel: string;
+  /** What the data of this form is used for, in the privacy notice. */
+  purpose: string;
+  /** What sending it declares, said before the button. */
+  statement?: string;
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of both forms: fields, what sending declares, the button, the way to the other form, the privacy notice. */
+export function AccountForm({
+  onSubmit,
+  busy,
+  label,
+  busyLabel,
+  purpose,
+  statement,
+  footer,
+  children,
+}: AccountFormProps) {
+  const alive = useIsAlive();
+  return (
+    // POST, so that no browser could ever write a password into the address.
+    <form method='post' noValidate onSubmit={onSubmit} className='flex flex-col gap-5'>
+      {children}
+      {statement && <p className='text-sm'>{statement}</p>}
+      {/* Until the page is alive the button sends nothing: the browser would leave the page with what was typed. */}
+      <Button
+        type={alive ? 'submit' : 'button'}
+        size='large'
+        busy={busy}
+        busyLabel={busyLabel}
+        className='w-full'
+      >
+        {label}
+      </Button>
+      {footer}
+      <PrivacyNotice purpose={purpose} />
+    </form>
+  );
+}
+
+const never = () => () => {};
+const useIsAlive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** '¿No tienes cuenta? Regístrate': one link that opens the other tab. */
+export function SwitchLink({
+  question,
+  action,
+  onSwitch,
+}: {
+  question: string;
+  action: string;
+  onSwitch: () => void;
+}) {
+  return (
+    <button type='button' onClick={onSwitch} className='min-h-11 self-center rounded-full px-4 text-center'>
+      {question} <span className='link font-[650]'>{action}</span>
+    </button>
+  );
+}
+
+/**
+ * Writes the sentences that the server sent per field under their fields and moves to the first.
+ * @returns whether there was one
+ */
+export function showFieldErrors<Typed extends FieldValues, Checked extends FieldValues>(
+  form: UseFormReturn<Typed, unknown, Checked>,
+  error: unknown,
+): boolean {
+  const sentences = Object.entries((error instanceof ApiError && error.problem.fields) || {});
+  for (const [index, [field, message]] of sentences.entries()) {
+    form.setError(field as Path<Typed>, { message }, { shouldFocus: index === 0 });
+  }
+  return sentences.length > 0;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { clinic } from '#config';
+import { Card } from '#design/card.tsx';
+import { Tabs } from '#design/tabs.tsx';
+import { destinationOf, routes } from '#platform/paths.ts';
+import { useSession } from '../api.ts';
+import { LoginForm, useLoginForm } from './login-form.tsx';
+import { RegisterForm, useRegisterForm } from './register-form.tsx';
+import { WelcomePanel } from './welcome-panel.tsx';
+
+export const meta = () => [
+  { title: `Iniciar sesión o registrarse · ${clinic.name}` },
+  {
+    name: 'description',
+    content: `Entra en tu cuenta de ${clinic.name} o crea una para reservar y seguir tus consultas.`,
+  },
+];
+
+/** Login and registration (SPEC.md section 2). Whoever is signed in, or has just become so, is led on. */
+export default function AuthPage() {
+  const [search] = useSearchParams();
+  const session = useSession();
+  const destination = destinationOf(search.get('redirect'));
+  if (session.state === 'signed-in') return <Navigate to={destination} replace />;
+  return (
+    <div className='grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]'>
+      <div>
+        <h1>Tu cuenta</h1>
+        <p className='mt-3 max-w-text text-ink-soft'>
+          {destination === routes.appointments
+            ? 'Inicia sesión o regístrate y seguimos con tu reserva. Lo que ya habías elegido se conserva.'
+            : 'Inicia sesión para ver tus citas, o regístrate si es tu primera vez.'}
+        </p>
+        <Card className='mt-6'>
+          <AuthTabs />
+        </Card>
+      </div>
+      <WelcomePanel className='self-start lg:mt-3' />
+    </div>
+  );
+}
+
+/** Both forms live here, not in their panels: what was typed stays when the person looks at the other tab. */
+function AuthTabs() {
+  const [tab, setTab] = useState<'login' | 'register'>('login');
+  const loginForm = useLoginForm();
+  const registerForm = useRegisterForm();
+  return (
+    <Tabs
+      label='Iniciar sesión o registrarse'
+      value={tab}
+      onValueChange={setTab}
+      tabs={[
+        {
+          value: 'login',
+          label: 'Iniciar Sesión',
+          content: <LoginForm form={loginForm} onSwitch={() => setTab('register')} />,
+        },
+        {
+          value: 'register',
+          label: 'Registrarse',
+          content: <RegisterForm form={registerForm} onSwitch={() => setTab('login')} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { TextField } from '#design/field.tsx';
+import { PasswordField } from '#design/password-field.tsx';
+import { toast } from '#design/toast-store.ts';
+import { messageOf } from '#platform/api-client.ts';
+import { useRegister } from '../api.ts';
+import { passwordsDiffer, passwordTooShort, registration } from '../contract.ts';
+import { AccountForm, SwitchLink, showFieldErrors } from './account-form.tsx';
+
+const twoPasswords = z.object({ password: z.string(), passwordConfirm: z.string() });
+const registrationForm = registration
+  .extend({ passwordConfirm: z.string().min(6, passwordTooShort) })
+  .refine((typed) => typed.password === typed.passwordConfirm, {
+    path: ['passwordConfirm'],
+    error: passwordsDiffer,
+    // Said together with whatever else is wrong, not only once all the rest is right.
+    when: ({ value }) => twoPasswords.safeParse(value).success,
+  });
+
+type Typed = z.input<typeof registrationForm>;
+type Checked = z.output<typeof registrationForm>;
+type RegistrationForm = UseFormReturn<Typed, unknown, Checked>;
+
+export const useRegisterForm = (): RegistrationForm =>
+  useForm<Typed, unknown, Checked>({ resolver: zodResolver(registrationForm) });
+
+export function RegisterForm({ form, onSwitch }: { form: RegistrationForm; onSwitch: () => void }) {
+  const register = useRegister();
+  const submit = async ({ passwordConfirm: _, ...body }: Checked) => {
+    try {
+      await register.mutateAsync(body);
+      toast({ tone: 'success', title: '¡Registro completado!', description: 'Tu cuenta está lista.' });
+    } catch (error) {
+      toast({
+        tone: 'danger',
+        title: 'Error al registrarse',
+        description: messageOf(error) ?? 'No se pudo crear la cuenta',
+      });
+      showFieldErrors(form, error);
+    }
+  };
+  return (
+    <AccountForm
+      onSubmit={form.handleSubmit(submit)}
+      busy={register.isPending}
+      label='Registrarse'
+      busyLabel='Registrando...'
+      purpose='Crear tu cuenta, gestionar tus citas y avisarte de ellas.'
+      statement='Al registrarte declaras que tienes 16 años o más, o que eres la madre, el padre o el tutor legal de quien recibirá la atención.'
+      footer={<SwitchLink question='¿Ya tienes cuenta?' action='Inicia sesión' onSwitch={onSwitch} />}
+    >
+      <PersonFields form={form} />
+      <NewPasswordFields form={form} />
+    </AccountForm>
+  );
+}
+
+function PersonFields({ form }: { form: RegistrationForm }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        label='Nombre de usuario'
+        hint='Lo usarás para entrar. Al menos 3 caracteres.'
+        autoComplete='username'
+        autoCapitalize='none'
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <TextField
+        label='Nombre completo'
+        optional
+        autoComplete='name'
+        error={errors.fullName?.message}
+        {...form.register('fullName')}
+      />
+      <TextField
+        label='Correo electrónico'
+        optional
+        hint='Aquí te enviaremos la confirmación de tus citas.'
+        type='email'
+        autoComplete='email'
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextField
+        label='Teléfono'
+        optional
+        hint='Por si hay que avisarte de un cambio.'
+        type='tel'
+        placeholder='+34 600 000 000'
+        autoComplete='tel'
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+      <TextField
+        label='Dirección'
+        optional
+        hint='Solo hace falta para las consultas a domicilio.'
+        autoComplete='street-address'
+        error={errors.address?.message}
+        {...form.register('address')}
+      />
+    </>
+  );
+}
+
+function NewPasswordFields({ form }: { form: RegistrationForm }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <PasswordField
+        label='Contraseña'
+        hint='Al menos 6 caracteres, y que no sea una de las más comunes.'
+        autoComplete='new-password'
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label='Confirmar contraseña'
+        autoComplete='new-password'
+        error={errors.passwordConfirm?.message}
+        {...form.register('passwordConfirm')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { record } from '#clinic/audit/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { patientOfUser } from '#clinic/patients/service.server.ts';
+import { clinic } from '#config';
+import { type Database, inTransaction, sqlStateOf } from '#platform/database.server.ts';
+import { refusing } from '#platform/refusals.ts';
+import { wallTimeOf } from '#platform/zoned-time.ts';
+import { invalidField } from './availability.server.ts';
+import { childProblem } from './children.ts';
+import { refusals } from './contract.ts';
+import { cancelledLetter, movedLetter } from './letters.server.ts';
+import { statusAt } from './presenting.server.ts';
+import * as queries from './queries.server.ts';
+import { mayMove, refundOnCancellation } from './rules.ts';
+import type { AppointmentsDeps } from './service.server.ts';
+import { sessionFrom } from './slots.ts';
+
+const refuse = refusing(refusals);
+const exclusionViolation = '23P01';
+
+const dated = (view: queries.AppointmentView, now: Date) => ({
+  date: view.startsAt.toISOString(),
+  status: statusAt(view, now),
+  paid: view.paid,
+});
+
+/**
+ * Moves an own appointment; what was paid stays paid, a hold keeps its end.
+ * @throws Refusal `not_found`, `cancelled`, `too_late`, `slot_taken`, `invalid`
+ */
+export async function moveAppointment(
+  { db, clock }: AppointmentsDeps,
+  userId: number,
+  id: number,
+  startsAt: Date,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    await queries.lockBooker(tx, userId);
+    const view = await queries.findOwn(tx, userId, id);
+    if (view === undefined) throw refuse('not_found');
+    requireMovable(view, startsAt, now);
+    const session = sessionFrom(startsAt);
+    await queries.lockProfessional(tx, view.professionalId);
+    await queries.cancelExpiredHolds(tx, {
+      professionalId: view.professionalId,
+      patientId: view.patientId,
+      session,
+      now,
+    });
+    await queries.setTime(tx, userId, id, session).catch((error) => {
+      throw sqlStateOf(error) === exclusionViolation ? refuse('slot_taken') : error;
+    });
+    await tell(tx, userId, 'appointment.moved', movedLetter({ ...view, ...session }, view.startsAt), now);
+    await record(tx, {
+      at: now,
+      actorUserId: userId,
+      action: 'appointment.moved',
+      subject: `appointment:${id}`,
+      detail: { from: view.startsAt.toISOString(), to: startsAt.toISOString() },
+    });
+  });
+}
+
+function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date): void {
+  if (statusAt(view, now) === 'cancelled') throw refuse('cancelled');
+  if (view.startsAt <= now) throw refuse('over');
+  if (!mayMove(dated(view, now), now)) throw refuse('too_late');
+  if (
+    view.kind === 'child' &&
+    view.birthOn !== null &&
+    childProblem(view.birthOn, wallTimeOf(startsAt).day) !== null
+  ) {
+    throw invalidField(
+      'date',
+      `Ese día todavía no tendrá la edad mínima de ${clinic.childMinimumAgeMonths / 12} años.`,
+    );
+  }
+}
+
+/**
+ * Cancels an own appointment; asking again changes nothing.
+ * @throws Refusal `not_found`, `over`
+ */
+export async function cancelAppointment(
+  { db, clock }: AppointmentsDeps,
+  userId: number,
+  id: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    await queries.lockBooker(tx, userId);
+    const view = await queries.findOwn(tx, userId, id);
+    if (view === undefined) throw refuse('not_found');
+    if (statusAt(view, now) === 'cancelled') return;
+    if (view.startsAt <= now) throw refuse('over');
+    if (!(await queries.cancelOwn(tx, userId, id))) return;
+    const refund = refundOnCancellation(dated(view, now), now);
+    await tell(tx, userId, 'appointment.cancelled', cancelledLetter(view, refund), now);
+    await record(tx, {
+      at: now,
+      actorUserId: userId,
+      action: 'appointment.cancelled',
+      subject: `appointment:${id}`,
+      detail: { refund },
+    });
+  });
+}
+
+async function tell(
+  tx: Database,
+  userId: number,
+  kind: string,
+  letter: { subject: string; text: string },
+  now: Date,
+): Promise<void> {
+  const { email } = await patientOfUser(tx, userId);
+  if (email !== null)
+    await queueMessage(tx, { channel: 'email', recipient: email, kind, userId, ...letter }, now);
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { kinds } from '#clinic/services/contract.ts';
+import { endpoint } from '#platform/endpoint.ts';
+import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
+
+export const statuses = ['pending', 'confirmed', 'cancelled'] as const;
+export type Status = (typeof statuses)[number];
+
+/** The sentences of SPEC.md section 5, to the letter. */
+export const sentences = {
+  type: 'Por favor selecciona un tipo de consulta',
+  professional: 'Por favor selecciona un profesional',
+  date: 'Por favor selecciona una fecha',
+  dateFormat: 'Formato de fecha no válido',
+  datePast: 'Por favor selecciona una fecha válida que no sea anterior a hoy',
+  time: 'Por favor selecciona una hora',
+  dateInvalid: 'La fecha seleccionada no es válida',
+  timeMissing: 'Por favor, selecciona una hora para tu cita',
+  professionalMissing: 'Por favor, selecciona un profesional para tu consulta',
+  address: 'Para consultas a domicilio, por favor proporciona una dirección válida',
+} as const;
+
+/** The codes '1', '2', '3' come from the clinic's former system. */
+export const legacyKinds = { '1': 'office', '2': 'home', '3': 'video' } as const;
+
+const kind = z.preprocess(
+  (value) =>
+    typeof value === 'string' && value in legacyKinds
+      ? legacyKinds[value as keyof typeof legacyKinds]
+      : value,
+  z.enum(kinds, sentences.type),
+);
+
+const day = z.iso.date(sentences.dateFormat);
+const instant = z.iso
+  .datetime({
+    offset: true,
+    error: (issue) => (issue.input === undefined ? sentences.date : sentences.dateFormat),
+  })
+  .transform((text) => new Date(text))
+  .refine((at) => at.getTime() > 0 && at.getUTCFullYear() < 2200, sentences.dateFormat);
+const professionalId = z
+  .int(sentences.professional)
+  .positive(sentences.professional)
+  .max(2 ** 31 - 1, sentences.professional);
+
+/** What the booking form sends. The last five are accepted and ignored: owner, status, price and paid are ours to say. */
+export const booking = z.strictObject({
+  type: kind,
+  date: instant,
+  professionalId,
+  address: z.string().trim().max(200, 'La dirección es demasiado larga').nullish(),
+  notes: z.string().trim().max(2_000, 'Las notas son demasiado largas').nullish(),
+  childBirthDate: day.nullish(),
+  guardian: z.boolean().nullish(),
+  userId: z.unknown().optional(),
+  status: z.unknown().optional(),
+  price: z.unknown().optional(),
+  paid: z.unknown().optional(),
+});
+
+/** An appointment on the wire. `date` is its start; `holdExpiresAt` is there while it waits for payment. */
+export const appointment = z.object({
+  id: z.int(),
+  userId: z.int(),
+  type: z.enum(kinds),
+  date: z.string(),
+  professionalId: z.int(),
+  professionalName: z.string(),
+  status: z.enum(statuses),
+  address: z.string().nullable(),
+  notes: z.string().nullable(),
+  price: z.int(),
+  paid: z.boolean(),
+  createdAt: z.string(),
+  holdExpiresAt: z.string().nullable(),
+  roomUrl: z.string().nullable(),
+});
+export type Appointment = z.output<typeof appointment>;
+
+export const refusals = {
+  not_found: commonRefusals.not_found,
+  invalid: commonRefusals.invalid,
+  slot_taken: { status: 409, message: 'Esa hora acaba de ocuparse. Elige otra, por favor.' },
+  already_booked: { status: 409, message: 'Ya tienes otra cita a esa hora.' },
+  too_many_holds: {
+    status: 409,
+    message: 'Ya tienes tres reservas pendientes de pago. Paga o cancela una antes de reservar otra.',
+  },
+  too_late: { status: 409, message: 'Ya no se puede cambiar: faltan menos de 24 horas.' },
+  over: { status: 409, message: 'Esta cita ya ha pasado.' },
+  cancelled: { status: 409, message: 'Esta cita está cancelada.' },
+} satisfies RefusalTable;
+
+const byId = z.object({
+  id: z.coerce
+    .number<string>()
+    .int()
+    .positive()
+    .max(2 ** 31 - 1),
+});
+
+/** Free and taken slots of one professional, by Madrid day. */
+export const availability = z.object({
+  days: z.array(
+    z.object({
+      date: z.string(),
+      slots: z.array(z.object({ time: z.string(), startsAt: z.string(), free: z.boolean() })),
+    }),
+  ),
+});
+export type Availability = z.output<typeof availability>;
+export type Slot = Availability['days'][number]['slots'][number];
+
+export const getAvailability = endpoint({
+  method: 'GET',
+  path: '/api/availability',
+  access: 'public',
+  summary: 'Slots of one professional, by Madrid day; at most 62 days at once',
+  query: z.strictObject({
+    professionalId: z.coerce
+      .number<string>()
+      .int()
+      .positive()
+      .max(2 ** 31 - 1),
+    type: kind,
+    from: day,
+    to: day,
+  }),
+  status: 200,
+  reply: availability,
+  refusals,
+});
+
+export const book = endpoint({
+  method: 'POST',
+  path: '/api/appointments',
+  access: 'signed-in',
+  summary: 'Book: pending, its slot held until holdExpiresAt',
+  body: booking,
+  status: 201,
+  reply: appointment,
+  refusals,
+});
+
+export const listAppointments = endpoint({
+  method: 'GET',
+  path: '/api/appointments',
+  access: 'signed-in',
+  summary: 'My appointments, newest first',
+  status: 200,
+  reply: z.array(appointment),
+});
+
+export const moveAppointment = endpoint({
+  method: 'PATCH',
+  path: '/api/appointments/:id',
+  access: 'signed-in',
+  summary: 'Move to another slot, keeping the payment',
+  params: byId,
+  body: z.strictObject({ date: instant }),
+  status: 200,
+  reply: appointment,
+  refusals,
+});
+
+export const cancelAppointment = endpoint({
+  method: 'DELETE',
+  path: '/api/appointments/:id',
+  access: 'signed-in',
+  summary: 'Cancel: its slot is free at once, the row stays in the history',
+  params: byId,
+  status: 200,
+  reply: appointment,
+  refusals,
+});
+
+export const appointmentCalendar = endpoint({
+  method: 'GET',
+  path: '/api/appointments/:id/calendar.ics',
+  access: 'signed-in',
+  summary: 'The appointment as an iCalendar file',
+  params: byId,
+  status: 200,
+  reply: null,
+  refusals,
+});
+
+/** Municipalities for the home address field. */
+export const findMunicipalities = endpoint({
+  method: 'GET',
+  path: '/api/municipalities',
+  access: 'public',
+  summary: 'Municipalities whose name begins like this, and whether we visit homes there',
+  query: z.strictObject({ name: z.string().trim().min(2).max(60) }),
+  status: 200,
+  reply: z.array(z.object({ name: z.string(), distanceKm: z.number(), inReach: z.boolean() })),
+});

@@ -1,0 +1,33 @@
+import type { Secrets } from '#platform/secrets.server.ts';
+import type { Appointment, Status } from './contract.ts';
+import type { AppointmentView } from './queries.server.ts';
+
+/** Where the notes of an appointment are sealed to. */
+export const notesPlace = (id: number): string => `appointments.notes:${id}`;
+
+/** What an appointment is at an instant: a hold that has run out is cancelled, also before a job has tidied it. */
+export const statusAt = (
+  { status, holdExpiresAt }: Pick<AppointmentView, 'status' | 'holdExpiresAt'>,
+  now: Date,
+): Status => (status === 'pending' && holdExpiresAt !== null && holdExpiresAt <= now ? 'cancelled' : status);
+
+/** An appointment as its owner may see it. */
+export function present(view: AppointmentView, secrets: Secrets, now: Date): Appointment {
+  const status = statusAt(view, now);
+  return {
+    id: view.id,
+    userId: view.bookedBy,
+    type: view.kind,
+    date: view.startsAt.toISOString(),
+    professionalId: view.professionalId,
+    professionalName: view.professionalName,
+    status,
+    address: view.address,
+    notes: view.sealedNotes === null ? null : secrets.open(view.sealedNotes, notesPlace(view.id)),
+    price: view.priceCents,
+    paid: view.paid,
+    createdAt: view.createdAt.toISOString(),
+    holdExpiresAt: status === 'pending' ? (view.holdExpiresAt?.toISOString() ?? null) : null,
+    roomUrl: view.kind === 'video' && status === 'confirmed' ? view.roomUrl : null,
+  };
+}

@@ -1,0 +1,31 @@
+import { clinic } from '#config';
+
+/** What the rules need of an appointment, as the wire shows it; `date` is its start. */
+export type Dated = { date: string; status: string; paid: boolean };
+
+const hour = 3_600_000;
+
+/** Whether a status means cancelled, in Spanish or English. */
+export const isCancelled = (status: string): boolean =>
+  ['cancelled', 'cancelada'].includes(status.toLowerCase());
+
+/** Upcoming: not past and not cancelled; everything else is history (SPEC.md section 4). */
+export const isUpcoming = (appointment: Dated, now: Date): boolean =>
+  !isCancelled(appointment.status) && Date.parse(appointment.date) >= now.getTime();
+
+/** Hours until the start; negative once it has begun. */
+const hoursUntil = (appointment: Dated, now: Date): number =>
+  (Date.parse(appointment.date) - now.getTime()) / hour;
+
+/** A person may move an appointment until 24 hours before its present start. */
+export const mayMove = (appointment: Dated, now: Date): boolean =>
+  !isCancelled(appointment.status) && hoursUntil(appointment, now) >= clinic.cancellationHours;
+
+/** A person may cancel until the session begins. */
+export const mayCancel = (appointment: Dated, now: Date): boolean => isUpcoming(appointment, now);
+
+/** What comes back when the person cancels now: everything until 24 hours before the start, nothing later. */
+export function refundOnCancellation(appointment: Dated, now: Date): 'nothing_paid' | 'full' | 'none' {
+  if (!appointment.paid) return 'nothing_paid';
+  return hoursUntil(appointment, now) >= clinic.cancellationHours ? 'full' : 'none';
+}

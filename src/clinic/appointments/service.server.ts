@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { Schedule } from '#clinic/schedule/rules.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Jobs } from '#platform/jobs.server.ts';
+import type { Limits } from '#platform/limits.server.ts';
+import { type Refusal, refusing } from '#platform/refusals.ts';
+import type { Secrets } from '#platform/secrets.server.ts';
+import { createAvailability } from './availability.server.ts';
+import { bookAppointment } from './booking.server.ts';
+import { calendarFile } from './calendar.server.ts';
+import { cancelAppointment, moveAppointment } from './changing.server.ts';
+import { type Appointment, type booking, refusals } from './contract.ts';
+import { present } from './presenting.server.ts';
+import * as queries from './queries.server.ts';
+
+const refuse = refusing(refusals);
+
+export type AppointmentsDeps = {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  limits: Limits;
+  secrets: Secrets;
+  schedule: () => Promise<Schedule>;
+  /** The site's host: part of the calendar entries' UIDs. */
+  host: string;
+};
+
+/** Everything a person can do with consultations. Only their own exist for them. */
+export function createAppointments(deps: AppointmentsDeps) {
+  const { db, clock, secrets, limits } = deps;
+  const availability = createAvailability(deps);
+  const bookings = limits({ name: 'booking', points: 60, seconds: 3600 });
+
+  async function own(userId: number, id: number): Promise<queries.AppointmentView> {
+    const view = await queries.findOwn(db, userId, id);
+    if (view === undefined) throw refuse('not_found');
+    return view;
+  }
+  const presentOwn = async (userId: number, id: number): Promise<Appointment> =>
+    present(await own(userId, id), secrets, clock.now());
+
+  const withAlternatives = async (refusal: Refusal, professionalId: number, wished: Date) =>
+    refuse('slot_taken', {
+      message: refusal.message,
+      extra: { alternatives: await availability.alternatives(professionalId, wished) },
+    });
+
+  return {
+    availability,
+
+    async book(userId: number, wish: z.output<typeof booking>): Promise<Appointment> {
+      await availability.requireSlot(wish.professionalId, wish.date);
+      await bookings.spend(String(userId));
+      const outcome = await bookAppointment(deps, userId, wish);
+      if ('id' in outcome) return presentOwn(userId, outcome.id);
+      const refusal = refuse(outcome.refused);
+      throw outcome.refused === 'slot_taken'
+        ? await withAlternatives(refusal, wish.professionalId, wish.date)
+        : refusal;
+    },
+
+    async list(userId: number): Promise<Appointment[]> {
+      const now = clock.now();
+      return (await queries.listByBooker(db, userId)).map((view) => present(view, secrets, now));
+    },
+
+    async move(userId: number, id: number, startsAt: Date): Promise<Appointment> {
+      const { professionalId } = await own(userId, id);
+      await availability.requireSlot(professionalId, startsAt);
+      try {
+        await moveAppointment(deps, userId, id, startsAt);
+      } catch (error) {
+        throw (error as Refusal).code === 'slot_taken'
+          ? await withAlternatives(error as Refusal, professionalId, startsAt)
+          : error;
+      }
+      return presentOwn(userId, id);
+    },
+
+    async cancel(userId: number, id: number): Promise<Appointment> {
+      await cancelAppointment(deps, userId, id);
+      return presentOwn(userId, id);
+    },
+
+    async calendar(userId: number, id: number): Promise<string> {
+      return calendarFile(await own(userId, id), deps.host);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+import { consultationKinds } from '#clinic/services/tables.server.ts';
+import { statuses } from './contract.ts';
+
+export const appointmentStatuses = pgEnum('appointment_status', statuses);
+
+/**
+ * Consultations. Two exclusion constraints, made in a migration of their own, let no professional and no patient
+ * have two at once that are not cancelled; nothing else guards against double booking, and nothing else has to.
+ */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    patientId: integer('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    bookedBy: integer('booked_by')
+      .notNull()
+      .references(() => users.id),
+    professionalId: integer('professional_id')
+      .notNull()
+      .references(() => professionals.id),
+    kind: consultationKinds('kind').notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    status: appointmentStatuses('status').notNull().default('pending'),
+    holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }),
+    priceCents: integer('price_cents').notNull(),
+    paid: boolean('paid').notNull().default(false),
+    address: text('address'),
+    /** Sealed (AES-256-GCM, bound to this row and column): what a person writes here is clinical. */
+    sealedNotes: text('sealed_notes'),
+    /** iCalendar SEQUENCE: grows with each move, so that calendars replace the entry. */
+    revision: integer('revision').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('appointments_by_booker').on(table.bookedBy, table.id),
+    index('appointments_by_patient').on(table.patientId),
+    index('appointments_taken')
+      .on(table.professionalId, table.startsAt)
+      .where(sql`${table.status} <> 'cancelled'`),
+    index('appointments_holds').on(table.bookedBy).where(sql`${table.status} = 'pending'`),
+    check('appointments_forward', sql`${table.endsAt} > ${table.startsAt}`),
+    check('appointments_hold', sql`${table.status} <> 'pending' or ${table.holdExpiresAt} is not null`),
+    check('appointments_home_address', sql`${table.kind} <> 'home' or ${table.address} is not null`),
+  ],
+);
+export type AppointmentRow = typeof appointments.$inferSelect;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/endpoint.ts';
+
+export const professional = z.object({
+  id: z.int(),
+  name: z.string(),
+  title: z.string(),
+  bio: z.string(),
+  imageUrl: z.string().nullable(),
+});
+export type Professional = z.output<typeof professional>;
+
+export const listProfessionals = endpoint({
+  method: 'GET',
+  path: '/api/professionals',
+  access: 'public',
+  summary: 'Who works here, the director first',
+  status: 200,
+  reply: z.array(professional),
+});

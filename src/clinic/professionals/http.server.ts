@@ -1,0 +1,9 @@
+import type { Bind } from '#platform/api.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { listProfessionals } from './contract.ts';
+import { listActive } from './service.server.ts';
+
+/** Routes of who works here. */
+export function bindProfessionals(bind: Bind, { db }: { db: Database }): void {
+  bind(listProfessionals, () => listActive(db));
+}

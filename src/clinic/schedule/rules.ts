@@ -1,0 +1,40 @@
+import { type Day, type TimeOfDay, weekdayOf } from '#platform/zoned-time.ts';
+
+/** A stretch of time, end excluded. */
+export type Range = { startsAt: Date; endsAt: Date };
+
+/** Who works when: weekly hours per professional, stretches of absence, and days on which the clinic is closed. */
+export type Schedule = {
+  /** bookable professional → ISO weekday → Madrid times */
+  hours: ReadonlyMap<number, ReadonlyMap<number, ReadonlySet<TimeOfDay>>>;
+  absences: readonly (Range & { professionalId: number | null })[];
+  isHoliday(day: Day): boolean;
+};
+
+/** Whether two stretches share an instant. */
+export const overlap = (one: Range, other: Range): boolean =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/**
+ * Whether the clinic works on a day: a working weekday that is no public or local holiday.
+ * @param weekdays ISO weekdays on which the clinic works
+ */
+export const isWorkingDay = (schedule: Schedule, day: Day, weekdays: readonly number[]): boolean =>
+  weekdays.includes(weekdayOf(day)) && !schedule.isHoliday(day);
+
+/** Whether a professional works at a time of a day, and is not away during the session. */
+export function works(
+  schedule: Schedule,
+  professionalId: number,
+  day: Day,
+  time: TimeOfDay,
+  session: Range,
+): boolean {
+  const times = schedule.hours.get(professionalId)?.get(weekdayOf(day));
+  if (times === undefined || !times.has(time)) return false;
+  return !schedule.absences.some(
+    (absence) =>
+      (absence.professionalId === null || absence.professionalId === professionalId) &&
+      overlap(absence, session),
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+
+/** When a professional works: ISO weekday (Monday 1) and Madrid wall-clock time of a slot, 'HH:MM'. */
+export const openingHours = pgTable(
+  'opening_hours',
+  {
+    professionalId: integer('professional_id')
+      .notNull()
+      .references(() => professionals.id),
+    weekday: smallint('weekday').notNull(),
+    time: text('time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.weekday, table.time] }),
+    check('opening_hours_weekday', sql`${table.weekday} between 1 and 7`),
+    check('opening_hours_time', sql`${table.time} ~ '^[0-2][0-9]:[0-5][0-9]$'`),
+  ],
+);
+
+/** When a professional is away; without a professional the whole clinic is closed. Instants, end excluded. */
+export const absences = pgTable(
+  'absences',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    professionalId: integer('professional_id').references(() => professionals.id),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('absences_forward', sql`${table.endsAt} > ${table.startsAt}`)],
+);

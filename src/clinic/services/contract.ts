@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/endpoint.ts';
+
+/** Kinds of consultation, in the order in which they are shown. */
+export const kinds = ['office', 'home', 'video', 'child'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const service = z.object({
+  id: z.int(),
+  type: z.enum(kinds),
+  name: z.string(),
+  description: z.string(),
+  price: z.int(),
+  firstVisitPrice: z.int().nullable(),
+  imageUrl: z.string().nullable(),
+});
+export type Service = z.output<typeof service>;
+
+export const listServices = endpoint({
+  method: 'GET',
+  path: '/api/services',
+  access: 'public',
+  summary: 'Kinds of consultation and their prices',
+  status: 200,
+  reply: z.array(service),
+});

@@ -1,0 +1,9 @@
+import type { Bind } from '#platform/api.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { listServices } from './contract.ts';
+import { list } from './service.server.ts';
+
+/** Routes of the catalogue. */
+export function bindServices(bind: Bind, { db }: { db: Database }): void {
+  bind(listServices, () => list(db));
+}

@@ -1,0 +1,88 @@
+import { LogOut, UserRound } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { type Session, useLogout, useSession } from '#clinic/accounts/api.ts';
+import type { User } from '#clinic/accounts/contract.ts';
+import { Avatar } from '#design/avatar.tsx';
+import { Button } from '#design/button.tsx';
+import { Menu, MenuItem } from '#design/menu.tsx';
+import { toast } from '#design/toast-store.ts';
+import { routes } from '#platform/paths.ts';
+import { protectedPaths } from './navigation.ts';
+
+const signIn = 'Iniciar Sesión';
+const signInClasses = 'whitespace-nowrap px-3.5! sm:px-5!';
+
+/** Who is signed in. Both faces and the unknown one are as wide as the widest, so that the bar stands still. */
+export function AccountCorner() {
+  return (
+    <div className='grid shrink-0 items-center *:col-start-1 *:row-start-1'>
+      <Button asChild size='small' className={`${signInClasses} invisible`}>
+        <span aria-hidden='true'>{signIn}</span>
+      </Button>
+      <Face session={useSession()} />
+    </div>
+  );
+}
+
+function Face({ session }: { session: Session }) {
+  switch (session.state) {
+    case 'unknown':
+      return null;
+    case 'anonymous':
+      return (
+        <Button asChild size='small' className={signInClasses}>
+          <Link to={routes.auth}>{signIn}</Link>
+        </Button>
+      );
+    case 'signed-in':
+      return <AccountMenu user={session.user} />;
+  }
+}
+
+function AccountMenu({ user }: { user: User }) {
+  const signOut = useSignOut();
+  return (
+    <Menu
+      label={`Tu cuenta, @${user.username}`}
+      face={<Avatar name={user.username} size='small' />}
+      className='justify-self-end'
+    >
+      <p className='mb-1 truncate border-line border-b px-3 pt-1.5 pb-2.5 font-[650]'>@{user.username}</p>
+      <MenuItem asChild>
+        <Link to={routes.dashboard}>
+          <UserRound aria-hidden='true' className='size-5 text-river-600' />
+          Mi Perfil
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <button type='button' onClick={signOut}>
+          <LogOut aria-hidden='true' className='size-5 text-river-600' />
+          Cerrar Sesión
+        </button>
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function useSignOut() {
+  const logout = useLogout();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return async () => {
+    // A protected page is left first: the moment the user is gone it would send the person to the sign-in page instead.
+    if (protectedPaths.includes(pathname)) await navigate(routes.home);
+    try {
+      await logout.mutateAsync();
+    } catch {
+      toast({
+        tone: 'danger',
+        title: 'Error al cerrar sesión',
+        description: 'Tu sesión sigue abierta. Inténtalo de nuevo en un momento.',
+      });
+      return;
+    }
+    // The unfinished booking is the person's own: whoever uses this browser next must not find it.
+    sessionStorage.removeItem('pendingAppointment');
+    toast({ tone: 'success', title: 'Sesión cerrada' });
+  };
+}

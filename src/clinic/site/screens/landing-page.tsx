@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useSession } from '#clinic/accounts/api.ts';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { routes, signInThen } from '#platform/paths.ts';
+import { onyar } from './scenes.ts';
+
+export const meta = () => [
+  { title: `${clinic.name} · Psicología en Girona y por videollamada` },
+  {
+    name: 'description',
+    content: `Psicología para adultos, niños y parejas en Girona y Barcelona, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
+  },
+];
+
+export default function LandingPage() {
+  return <Hero />;
+}
+
+/** The panel stands at the foot on a phone, so that the houses are free above it and the button is near the thumb. */
+function Hero() {
+  return (
+    <section className='mx-auto flex w-full max-w-page grow flex-col justify-end gap-4 px-3 pt-[24svh] pb-10 sm:justify-center sm:gap-8 sm:px-8 sm:pt-14 sm:pb-14'>
+      <div className='w-full sm:max-w-140'>
+        <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
+        <div className='-mt-2 mx-1.5 rounded-b-sheet bg-paper px-5 pt-7 pb-6 shadow-soft sm:px-10 sm:pt-12 sm:pb-10'>
+          <p className='font-[650] text-river-700 text-sm'>
+            Psicología en {clinic.city} · {clinic.yearsOfExperience} años de experiencia
+          </p>
+          <h1 className='mt-2 sm:mt-3'>Un lugar tranquilo para volver a ti</h1>
+          <p className='mt-3 text-ink-soft sm:mt-5 sm:text-lg'>
+            Para adultos, niños y parejas. En Girona y Barcelona, en tu casa o por videollamada desde toda
+            España.
+          </p>
+          <Invitation />
+        </div>
+      </div>
+      <p className='self-center rounded-full bg-ink px-4 py-1 text-card text-xs sm:self-end sm:text-sm'>
+        {onyar.caption}
+      </p>
+    </section>
+  );
+}
+
+function Invitation() {
+  const session = useSession();
+  const { data } = useSuspenseQuery(servicesQuery());
+  const office = servicesOrFallback(data).find(({ type }) => type === 'office');
+  return (
+    <div className='mt-5 flex flex-col gap-x-6 gap-y-3 sm:mt-8 sm:flex-row sm:items-center'>
+      <Button asChild size='large'>
+        <Link to={session.state === 'signed-in' ? routes.appointments : signInThen('appointments')}>
+          Reservar Consulta
+        </Link>
+      </Button>
+      {office && (
+        <p className='text-center leading-snug sm:text-left'>
+          <strong className='whitespace-nowrap'>
+            {formatEuros(office.price)} · {clinic.sessionMinutes} minutos
+          </strong>
+          <span className='block text-ink-soft text-sm'>en el despacho</span>
+        </p>
+      )}
+    </div>
+  );
+}

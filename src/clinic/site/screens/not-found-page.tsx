@@ -1,0 +1,50 @@
+import { data, Link } from 'react-router';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { routes } from '#platform/paths.ts';
+
+export const meta = () => [
+  { title: `Página no encontrada · ${clinic.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The only way to answer 404: a route that matches every path is a success to the router otherwise. */
+export const loader = () => data(null, { status: 404 });
+
+/** Moving here inside the site asks the server nothing. */
+export const clientLoader = () => null;
+
+export default function NotFoundPage() {
+  return (
+    <div className='mx-auto max-w-2xl'>
+      <h1 lang='en' className='text-center'>
+        Page Not Found
+      </h1>
+      <EmptyState
+        drawing='boat'
+        headingLevel={2}
+        title='Esta página no existe o ha cambiado de sitio'
+        className='mt-8'
+        actions={
+          <>
+            <Button asChild>
+              <Link to={routes.home}>Ir al inicio</Link>
+            </Button>
+            <Button asChild variant='secondary'>
+              <Link to={routes.appointments}>Reservar cita</Link>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Comprueba la dirección, o llámanos al{' '}
+          <a href={`tel:${clinic.phone.replaceAll(' ', '')}`} className='link whitespace-nowrap'>
+            {clinic.phone}
+          </a>{' '}
+          y te ayudamos.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ScenePictures } from '#design/scene.tsx';
+
+export type CaptionedScene = ScenePictures & { caption: string };
+
+/** The houses on the Onyar at noon: the scene that is in the page at first paint. */
+export const onyar: CaptionedScene = {
+  wide: '/scenes/onyar-wide.svg',
+  tall: '/scenes/onyar-tall.svg',
+  caption: 'El crecimiento personal y profesional',
+};
+
+/** The pictures behind every page, first the one that is seen first. */
+export const scenes: readonly CaptionedScene[] = [onyar];

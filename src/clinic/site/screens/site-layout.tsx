@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Scene, Sheet } from '#design/scene.tsx';
+import { Toasts } from '#design/toast.tsx';
+import { routes } from '#platform/paths.ts';
+import { DemoStrip } from './demo-strip.tsx';
+import { Footer } from './footer.tsx';
+import { scenes } from './scenes.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** What every page shares: the fixed scene, the top bar, the sheet of paper, the footer and the toasts. */
+export function SiteLayout({ demo, children }: { demo: boolean; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useFocusOnArrival(pathname);
+  return (
+    <>
+      <Scene scenes={scenes} />
+      <div className='flex min-h-dvh flex-col'>
+        <a
+          href='#contenido'
+          className='absolute top-2 left-2 z-60 -translate-y-20 rounded-full bg-ink px-5 py-3 font-[650] text-card focus:translate-y-0'
+        >
+          Saltar al contenido
+        </a>
+        {demo && <DemoStrip />}
+        <TopBar />
+        <main id='contenido' ref={main} tabIndex={-1} className='flex grow flex-col outline-none'>
+          {pathname === routes.home ? children : <InnerSheet>{children}</InnerSheet>}
+        </main>
+        <Footer />
+      </div>
+      <Toasts />
+    </>
+  );
+}
+
+/** On inner pages the paper begins high; the home page lets the scene stand and lays its own sheet. */
+function InnerSheet({ children }: { children: ReactNode }) {
+  return (
+    <Sheet className='flex grow flex-col pt-16 sm:pt-28 [&>div]:grow'>
+      <div className='mx-auto max-w-page px-4 pt-6 pb-16 sm:px-8 sm:pt-10 sm:pb-24'>{children}</div>
+    </Sheet>
+  );
+}
+
+/** After moving to another page, the keyboard and the screen reader continue at its content, not where the link was. */
+function useFocusOnArrival(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

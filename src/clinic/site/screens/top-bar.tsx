@@ -1,0 +1,50 @@
+import { Link, NavLink } from 'react-router';
+import { clinic } from '#config';
+import { Logo } from '#design/logo.tsx';
+import { Menu, MenuItem } from '#design/menu.tsx';
+import { routes } from '#platform/paths.ts';
+import { AccountCorner } from './account-corner.tsx';
+import { mainPages } from './navigation.ts';
+
+const shortName = clinic.name.split(' ').at(-1) ?? clinic.name;
+
+/** Logo, links and account; it stays at the top while the page scrolls. */
+export function TopBar() {
+  return (
+    <header data-print='no' className='sticky top-0 z-30 border-line border-b bg-paper'>
+      <div className='mx-auto flex h-16 max-w-page items-center gap-1 px-3 sm:gap-2 sm:px-8'>
+        <Link
+          to={routes.home}
+          aria-label={`${clinic.name}, inicio`}
+          className='mr-auto flex min-h-11 items-center rounded-sm no-underline'
+        >
+          <Logo name={shortName} className='gap-2! sm:hidden' />
+          <Logo name={clinic.name} className='max-sm:hidden' />
+        </Link>
+        <nav aria-label='Principal' className='flex items-center gap-1'>
+          {mainPages
+            .filter(({ inBar }) => inBar)
+            .map((page) => (
+              <NavLink
+                key={page.path}
+                to={page.path}
+                className='hidden min-h-11 items-center rounded-full px-4 font-[650] text-river-700 no-underline transition-colors hover:bg-river-50 aria-[current=page]:bg-river-50 md:flex'
+              >
+                {page.label}
+              </NavLink>
+            ))}
+          <Menu label='Menú' align='end'>
+            {mainPages.map((page) => (
+              <MenuItem key={page.path} asChild>
+                <NavLink to={page.path} end>
+                  {page.label}
+                </NavLink>
+              </MenuItem>
+            ))}
+          </Menu>
+        </nav>
+        <AccountCorner />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const looks = {
+  pending: { Icon: Clock, classes: 'bg-ochre-100 text-ochre-700' },
+  confirmed: { Icon: CircleCheck, classes: 'bg-pine-100 text-pine-700' },
+  cancelled: { Icon: CircleX, classes: 'bg-coral-100 text-coral-700' },
+  neutral: { Icon: undefined, classes: 'bg-river-50 text-river-700' },
+};
+
+/** The state of a thing in one word; a sign of its own goes with each colour. */
+export function Badge({
+  tone = 'neutral',
+  children,
+  className,
+}: {
+  tone?: keyof typeof looks;
+  children: ReactNode;
+  className?: string;
+}) {
+  const { Icon, classes } = looks[tone];
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-[650] text-xs',
+        classes,
+        className,
+      )}
+    >
+      {Icon && <Icon aria-hidden='true' strokeWidth={2.4} className='size-4' />}
+      {children}
+    </span>
+  );
+}

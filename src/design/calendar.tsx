@@ -1,0 +1,124 @@
+import clsx from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DayPicker } from 'react-day-picker';
+import { es } from 'react-day-picker/locale/es';
+
+export type CalendarProps = {
+  /** A calendar day, `2026-11-24`; it has no zone. */
+  value: string | undefined;
+  onChange: (day: string) => void;
+  isDayDisabled?: (day: string) => boolean;
+  /** The first and last month that can be turned to, `2026-11`. */
+  minMonth?: string;
+  maxMonth?: string;
+  /** The month that is open, with `onMonthChange`, to load what belongs to it. */
+  month?: string;
+  onMonthChange?: (month: string) => void;
+  /** Today in the clinic's zone; without it no day is marked, so that a server-rendered page does not depend on the clock. */
+  today?: string;
+  /** What is being chosen, for a screen reader. */
+  label?: string;
+  className?: string;
+};
+
+const classNames = {
+  root: 'w-full max-w-[25rem] select-none',
+  months: 'relative',
+  month_caption: 'mx-12 flex h-11 items-center justify-center',
+  caption_label: 'font-display font-[650] text-h4',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: navButton(),
+  button_next: navButton(),
+  month_grid: 'mt-2 w-full table-fixed border-collapse',
+  weekday: 'h-9 font-normal text-ink-soft text-sm',
+  day: 'p-0 text-center',
+  day_button: clsx(
+    'relative mx-auto grid size-11 max-w-full place-items-center rounded-full font-[550] tabular-nums transition-colors',
+    'hover:bg-river-100 disabled:cursor-not-allowed disabled:bg-transparent disabled:font-normal disabled:text-ink-soft disabled:line-through disabled:decoration-1',
+  ),
+  today:
+    '[&>button]:after:absolute [&>button]:after:bottom-1.5 [&>button]:after:h-[3px] [&>button]:after:w-4 [&>button]:after:rounded-full [&>button]:after:bg-river-600',
+  selected:
+    '[&>button]:bg-ink [&>button]:text-card [&>button]:hover:bg-ink [&>button]:after:bg-glow [&>button]:shadow-[0_0_0_3px_var(--color-glow)]',
+  outside: 'invisible',
+  hidden: 'invisible',
+};
+
+function navButton() {
+  return 'grid size-11 place-items-center rounded-full text-river-700 transition-colors hover:bg-river-50 aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-transparent';
+}
+
+/** A month of days, Monday first, in Spanish. Arrows move by day and week, PageUp and PageDown by month. */
+export function Calendar({
+  value,
+  onChange,
+  isDayDisabled,
+  minMonth,
+  maxMonth,
+  month,
+  onMonthChange,
+  today,
+  label = 'Elige un día',
+  className,
+}: CalendarProps) {
+  const selected = value ? toDate(value) : undefined;
+  return (
+    <fieldset className={clsx('min-w-0', className)}>
+      <legend className='sr-only'>{label}</legend>
+      <DayPicker
+        mode='single'
+        required
+        locale={es}
+        weekStartsOn={1}
+        fixedWeeks
+        selected={selected}
+        onSelect={(date) => onChange(toDay(date))}
+        defaultMonth={selected ?? (minMonth ? toDate(`${minMonth}-01`) : undefined)}
+        month={month ? toDate(`${month}-01`) : undefined}
+        onMonthChange={(date) => onMonthChange?.(toDay(date).slice(0, 7))}
+        startMonth={minMonth ? toDate(`${minMonth}-01`) : undefined}
+        endMonth={maxMonth ? toDate(`${maxMonth}-01`) : undefined}
+        disabled={(date) => isDayDisabled?.(toDay(date)) ?? false}
+        today={today ? toDate(today) : new Date(0)}
+        classNames={classNames}
+        formatters={{ formatCaption }}
+        components={{ Chevron }}
+      />
+    </fieldset>
+  );
+}
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon aria-hidden='true' className='size-6' />;
+}
+
+const monthNames = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+function formatCaption(date: Date): string {
+  return `${monthNames[date.getMonth()]} de ${date.getFullYear()}`;
+}
+
+// Noon of the browser's own zone: no change of the clocks can move it to another day.
+function toDate(day: string): Date {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+function toDay(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,122 @@
+import clsx from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+/** What a control needs to be tied to its label, hint and error. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+export type FieldProps = {
+  label: ReactNode;
+  /** One sentence that helps before typing. */
+  hint?: ReactNode;
+  /** One sentence: what is wrong and what to do. Its presence marks the control as invalid. */
+  error?: string | undefined;
+  /** Adds '(opcional)' to the label; fields are required unless they say so. */
+  optional?: boolean;
+  className?: string;
+};
+
+export const controlClasses =
+  'block w-full min-h-12 rounded-[10px] border border-edge bg-card px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-soft ' +
+  'hover:border-river-600 disabled:border-line disabled:bg-paper disabled:text-ink-soft ' +
+  'aria-invalid:border-coral-600 aria-invalid:shadow-[inset_0_0_0_1px_var(--color-coral-600)]';
+
+/** Label, hint, control and error in one column. `children` receives the attributes that tie them together. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  children,
+}: FieldProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode }) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const describedBy = clsx(hint && `${controlId}-hint`, error && `${controlId}-error`) || undefined;
+  return (
+    <div className={clsx('flex flex-col gap-1.5', className)}>
+      <label htmlFor={controlId} className='self-start font-[650]'>
+        {label}
+        {optional && <span className='font-normal text-ink-soft'> (opcional)</span>}
+      </label>
+      {hint && (
+        <p id={`${controlId}-hint`} className='text-sm text-ink-soft'>
+          {hint}
+        </p>
+      )}
+      {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The sentence under a field that could not be accepted. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className='flex items-start gap-2 text-sm font-[550] text-coral-700'>
+      <CircleAlert aria-hidden='true' className='mt-[0.2em] size-4 shrink-0' />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+type Omitted = 'aria-describedby' | 'aria-invalid' | 'className';
+
+/** One line of text. Spread `register('name')` of react-hook-form into it. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, Omitted>) {
+  return (
+    <Field {...{ label, hint, error, optional, className, id }}>
+      {(control) => <input {...input} {...control} className={controlClasses} />}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextareaField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  rows = 4,
+  ...area
+}: FieldProps & Omit<ComponentProps<'textarea'>, Omitted>) {
+  return (
+    <Field {...{ label, hint, error, optional, className, id }}>
+      {(control) => (
+        <textarea rows={rows} {...area} {...control} className={clsx(controlClasses, 'resize-y')} />
+      )}
+    </Field>
+  );
+}
+
+/** A native select: the phone's own picker is the best one. `children` are `<option>`s. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  ...select
+}: FieldProps & Omit<ComponentProps<'select'>, Omitted>) {
+  return (
+    <Field {...{ label, hint, error, optional, className, id }}>
+      {(control) => <select {...select} {...control} className={clsx(controlClasses, 'pr-2')} />}
+    </Field>
+  );
+}

@@ -1,0 +1,109 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+
+export type MenuProps = {
+  /** The button's words; with `face` they are read out only. */
+  label: string;
+  /** What the button shows instead of its words: an avatar. */
+  face?: ReactNode;
+  align?: 'start' | 'end';
+  /** `MenuItem`s, and any heading or line between them. */
+  children: ReactNode;
+  className?: string;
+};
+
+/**
+ * A button that discloses links. The links are in the document while it is closed, so that crawlers find them; Escape,
+ * a click elsewhere, leaving by Tab and following a link close it.
+ */
+export function Menu({ label, face, align = 'end', children, className }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+  const closeAfterChoice = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a, button')) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape and for focus leaving the parts inside
+    <div ref={root} onKeyDown={onKeyDown} onBlur={onBlur} className={clsx('relative', className)}>
+      <button
+        ref={button}
+        type='button'
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={face ? label : undefined}
+        onClick={() => setOpen(!open)}
+        className='inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 font-[650] transition-colors hover:bg-river-50 aria-expanded:bg-river-100'
+      >
+        {face ?? label}
+        <ChevronDown
+          aria-hidden='true'
+          className={clsx('size-4.5 transition-transform', open && 'rotate-180')}
+        />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links and buttons inside are what is pressed */}
+      <div
+        id={panelId}
+        hidden={!open}
+        onClick={closeAfterChoice}
+        className={clsx(
+          'absolute top-[calc(100%+0.5rem)] z-30 max-h-[calc(100dvh-6rem)] w-68 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-2 shadow-soft',
+          'transition starting:-translate-y-1.5 starting:opacity-0',
+          align === 'end' ? 'right-0' : 'left-0',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** One line of a menu. `asChild` to draw a router's link; `aria-current='page'` marks where we are. */
+export function MenuItem({
+  asChild,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { asChild?: boolean }) {
+  const Element = asChild ? Slot.Root : 'a';
+  return (
+    <Element
+      {...rest}
+      className={clsx(
+        'flex min-h-11 w-full items-center gap-3 rounded-[10px] px-3 py-2 text-left text-ink leading-snug no-underline transition-colors hover:bg-river-50 aria-[current=page]:bg-river-50 aria-[current=page]:font-[650] aria-[current=page]:text-river-700',
+        className,
+      )}
+    >
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const looks = {
+  info: { Icon: Info, ground: 'bg-river-50', edge: 'bg-river-600', icon: 'text-river-600' },
+  success: { Icon: CircleCheck, ground: 'bg-pine-100', edge: 'bg-pine-700', icon: 'text-pine-700' },
+  warning: { Icon: TriangleAlert, ground: 'bg-ochre-100', edge: 'bg-ochre-500', icon: 'text-ochre-700' },
+  danger: { Icon: CircleAlert, ground: 'bg-coral-100', edge: 'bg-coral-600', icon: 'text-coral-700' },
+};
+
+export type NoticeProps = {
+  tone?: keyof typeof looks;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons or links under the words. */
+  actions?: ReactNode;
+  /** For one that appears while the person is on the page: `assertive` for a refusal, `polite` for news. */
+  announce?: 'polite' | 'assertive';
+  className?: string;
+};
+
+/** Words that stand in the page: what happened, what was kept, what to do. */
+export function Notice({ tone = 'info', title, children, actions, announce, className }: NoticeProps) {
+  const { Icon, ground, edge, icon } = looks[tone];
+  return (
+    <div
+      role={announce && (announce === 'assertive' ? 'alert' : 'status')}
+      className={clsx(
+        'relative flex items-start gap-3 overflow-hidden rounded-card py-4 pr-5 pl-6',
+        ground,
+        className,
+      )}
+    >
+      <span aria-hidden='true' className={clsx('absolute inset-y-0 left-0 w-1.5', edge)} />
+      <Icon aria-hidden='true' className={clsx('mt-0.5 size-5.5 shrink-0', icon)} />
+      <div className='min-w-0 grow'>
+        {title && <p className='font-[650] leading-snug'>{title}</p>}
+        {children && <div className={clsx('text-sm', title && 'mt-1')}>{children}</div>}
+        {actions && <div className='mt-3 flex flex-wrap gap-3'>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import clsx from 'clsx';
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export type Tab<Value extends string = string> = { value: Value; label: ReactNode; content: ReactNode };
+
+export type TabsProps<Value extends string = string> = {
+  /** What the tabs choose between, for a screen reader. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value?: Value;
+  defaultValue?: Value;
+  onValueChange?: (value: Value) => void;
+  /** Leaves the closed panels in the document (hidden): for public text that search engines should read. */
+  keepMounted?: boolean;
+  className?: string;
+};
+
+/** Tabs in one shallow trough; they wrap to two rows where the words need it. Arrows move, Home and End jump. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  defaultValue,
+  onValueChange,
+  keepMounted,
+  className,
+}: TabsProps<Value>) {
+  return (
+    <Radix.Root
+      value={value}
+      defaultValue={defaultValue ?? tabs[0]?.value}
+      onValueChange={(next) => onValueChange?.(next as Value)}
+      className={className}
+    >
+      <Radix.List
+        aria-label={label}
+        className='flex flex-wrap gap-1 rounded-card bg-river-100 p-1.5 sm:inline-flex'
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={clsx(
+              'min-h-11 grow basis-28 rounded-[10px] px-4 py-2 text-center font-[650] text-river-700 text-sm leading-tight transition-colors sm:basis-auto',
+              'hover:bg-river-50 data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--color-river-600)]',
+            )}
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount={keepMounted || undefined}
+          className='rounded-sm pt-6 data-[state=inactive]:hidden'
+        >
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { dismissToast, type ToastEntry, toastShownMs, toastStore } from './toast-store.ts';
+
+const looks = {
+  info: { Icon: Info, edge: 'bg-front-river', icon: 'text-river-600' },
+  success: { Icon: CircleCheck, edge: 'bg-front-pine', icon: 'text-pine-700' },
+  danger: { Icon: CircleAlert, edge: 'bg-coral-600', icon: 'text-coral-700' },
+};
+
+const none: readonly ToastEntry[] = [];
+
+/** Put it once, at the end of the document's body. `toast()` of `toast-store.ts` speaks through it; F8 moves the focus to it. */
+export function Toasts() {
+  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none);
+  return (
+    <Radix.Provider duration={toastShownMs} swipeThreshold={50} label='Aviso'>
+      {entries.map((entry) => (
+        <ToastCard key={entry.id} {...entry} />
+      ))}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label='Avisos ({hotkey})'
+        data-print='no'
+        className='fixed top-20 right-3 left-3 z-60 flex flex-col outline-none sm:left-auto sm:right-5 sm:w-96'
+      />
+    </Radix.Provider>
+  );
+}
+
+function ToastCard({ id, title, description, tone, open }: ToastEntry) {
+  const { Icon, edge, icon } = looks[tone];
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(stays) => !stays && dismissToast(id)}
+      // Radix announces a foreground toast assertively and a background one when the reader is idle.
+      type={tone === 'danger' ? 'foreground' : 'background'}
+      className={clsx(
+        'pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-card border border-line bg-card py-3.5 pr-2 pl-6 shadow-soft transition',
+        'starting:-translate-y-3 starting:opacity-0',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none data-[swipe=cancel]:translate-x-0',
+      )}
+    >
+      <span aria-hidden='true' className={clsx('absolute inset-y-0 left-0 w-2', edge)} />
+      <Icon aria-hidden='true' className={clsx('mt-0.5 size-5.5 shrink-0', icon)} />
+      <div className='min-w-0 grow'>
+        <Radix.Title className='font-[650] leading-snug'>{title}</Radix.Title>
+        {description && (
+          <Radix.Description className='mt-0.5 text-ink-soft text-sm'>{description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close
+        aria-label='Cerrar'
+        className='-my-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-river-50 hover:text-ink'
+      >
+        <X aria-hidden='true' className='size-5' />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,26 @@
+/** The four colours of the house-fronts. Each modality keeps one everywhere: office river, home pine, video coral, child ochre. */
+export type Tone = 'river' | 'pine' | 'coral' | 'ochre';
+
+/** Grounds of façades and edges; never under text. */
+export const frontColors: Record<Tone, string> = {
+  river: 'bg-front-river',
+  pine: 'bg-front-pine',
+  coral: 'bg-front-coral',
+  ochre: 'bg-front-ochre',
+};
+
+/** Grounds that carry ink. */
+export const softColors: Record<Tone, string> = {
+  river: 'bg-river-50',
+  pine: 'bg-pine-100',
+  coral: 'bg-coral-100',
+  ochre: 'bg-ochre-100',
+};
+
+/** Text of a tone on its own soft ground or on white, 4.5:1 or more. */
+export const textColors: Record<Tone, string> = {
+  river: 'text-river-700',
+  pine: 'text-pine-700',
+  coral: 'text-coral-700',
+  ochre: 'text-ochre-700',
+};

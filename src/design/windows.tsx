@@ -1,0 +1,173 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { HouseReflection } from './house-reflection.tsx';
+import { WindowDrawing, type WindowState } from './window-drawing.tsx';
+
+export type Slot = {
+  /** Wall time as shown, `09:00`. */
+  time: string;
+  /** The slot's identity: its instant, ISO. */
+  startsAt: string;
+  free: boolean;
+};
+
+export type WindowsProps = {
+  /** In order of time. */
+  slots: readonly Slot[];
+  /** The `startsAt` of the chosen slot. */
+  value: string | undefined;
+  onChange: (startsAt: string, slot: Slot) => void;
+  /** Keeps the house standing, six blank windows, while the slots are asked for. */
+  loading?: boolean;
+  legend?: string;
+  name?: string;
+  className?: string;
+};
+
+const blank: readonly Slot[] = ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'].map((time) => ({
+  time,
+  startsAt: time,
+  free: false,
+}));
+const isMorning = (slot: Slot) => slot.time < '14:00';
+
+/**
+ * Time slots as the windows of a house on the river: free is open, taken is shuttered, chosen is lit. Native radios,
+ * so that arrows move and space chooses; taken slots are disabled and skipped.
+ */
+export function Windows({
+  slots,
+  value,
+  onChange,
+  loading = false,
+  legend = 'Elige la hora',
+  name,
+  className,
+}: WindowsProps) {
+  const ownName = useId();
+  const shown = loading ? blank : slots;
+  const floors = [
+    { title: 'Mañana', slots: shown.filter(isMorning) },
+    { title: 'Tarde', slots: shown.filter((slot) => !isMorning(slot)) },
+  ].filter((floor) => floor.slots.length > 0);
+  const columns = Math.max(3, ...floors.map((floor) => Math.min(4, floor.slots.length)));
+  const litColumns = floors
+    .map((floor) => floor.slots.findIndex((slot) => !loading && slot.startsAt === value))
+    .filter((column) => column >= 0);
+  return (
+    <fieldset
+      className={clsx('@container w-full min-w-0 max-w-[45rem]', className)}
+      aria-busy={loading || undefined}
+    >
+      <legend className='sr-only'>{legend}</legend>
+      {loading && (
+        <span role='status' className='sr-only'>
+          Cargando las horas libres…
+        </span>
+      )}
+      <div aria-hidden='true' className='tiles relative z-10 h-5 bg-tile' />
+      <div className='mx-2 bg-plaster shadow-[inset_0_-6px_0_var(--color-stone-shade),inset_0_-20px_0_var(--color-stone)] @md:mx-3'>
+        <div aria-hidden='true' className='-mt-2 h-5 bg-plaster-shade' />
+        {floors.map((floor) => (
+          <Floor key={floor.title} title={floor.title} columns={columns}>
+            {floor.slots.map((slot) => (
+              <SlotWindow
+                key={slot.startsAt}
+                slot={slot}
+                state={
+                  loading ? 'loading' : slot.startsAt === value ? 'chosen' : slot.free ? 'free' : 'taken'
+                }
+                name={name ?? ownName}
+                onChoose={() => onChange(slot.startsAt, slot)}
+              />
+            ))}
+          </Floor>
+        ))}
+        <div className='h-8' />
+      </div>
+      <HouseReflection columns={columns} litColumns={litColumns} />
+    </fieldset>
+  );
+}
+
+function Floor({ title, columns, children }: { title: string; columns: number; children: ReactNode }) {
+  return (
+    <div className='px-1 pt-3 @md:px-4 @md:pt-4'>
+      <p className='flex items-center gap-3 px-2 font-[650] text-ink-soft text-sm'>
+        {title}
+        <span aria-hidden='true' className='h-0.5 grow rounded-full bg-plaster-shade' />
+      </p>
+      <div
+        className='mt-1 grid gap-y-2'
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const words: Record<WindowState, string> = {
+  free: 'libre',
+  taken: 'ocupada',
+  chosen: 'elegida',
+  loading: '',
+};
+
+function SlotWindow({
+  slot,
+  state,
+  name,
+  onChoose,
+}: {
+  slot: Slot;
+  state: WindowState;
+  name: string;
+  onChoose: () => void;
+}) {
+  const chosen = state === 'chosen';
+  return (
+    <label
+      data-state={state}
+      className={clsx(
+        'group relative flex flex-col items-center rounded-card px-0.5 pt-3 pb-2 transition-colors',
+        'has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-river-600',
+        state === 'free' && 'hover:bg-card/55',
+        state === 'taken' && 'cursor-not-allowed',
+      )}
+    >
+      <input
+        type='radio'
+        name={name}
+        value={slot.startsAt}
+        checked={chosen}
+        disabled={state === 'taken' || state === 'loading'}
+        onChange={onChoose}
+        className='absolute inset-0 size-full cursor-[inherit] opacity-0'
+      />
+      <WindowDrawing
+        state={state}
+        className={clsx(
+          'w-[clamp(4.75rem,21cqw,7.5rem)] transition-[filter]',
+          chosen && 'drop-shadow-[0_0_9px_var(--color-glow)]',
+        )}
+      />
+      <span
+        className={clsx(
+          'relative mt-2 flex items-center gap-1 rounded-full py-0.5 font-[650] tabular-nums transition-colors',
+          chosen ? 'bg-ink pr-2 pl-2.5 text-card' : 'px-2.5',
+          state === 'loading' && 'text-transparent',
+        )}
+      >
+        {slot.time}
+        {chosen && <Check aria-hidden='true' strokeWidth={3.4} className='size-4' />}
+      </span>
+      <span
+        className={clsx('min-h-5 text-xs leading-5', state === 'free' ? 'text-pine-700' : 'text-ink-soft')}
+      >
+        {words[state]}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+// The app sets these per document; they travel in this module so that the bundle holds the only copy.
+export { askApi, site } from '#platform/api-context.ts';
+
+/** Renders one document whole: it is kept, hashed and compressed afterwards, so nothing is gained by streaming. */
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/** A page that cannot be rendered is answered with 503 by the server, which also logs it. */
+export function handleError(): void {}

@@ -1,0 +1,66 @@
+import type { Answer, Endpoint, Request } from './endpoint.ts';
+
+/** The body of a failed call, as our API writes it. */
+export type Problem = {
+  message?: string;
+  code?: string;
+  fields?: Record<string, string>;
+  [key: string]: unknown;
+};
+
+/** A call that did not succeed. Its message is `<status>: <body>`, as SPEC.md section 8 asks. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = parseProblem(text);
+  }
+}
+
+function parseProblem(text: string): Problem {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Problem) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The server's own sentence for a failure, where it sent one. */
+export const messageOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.problem.message : undefined;
+
+/**
+ * Calls one endpoint of our API. The endpoint is given as a type, so that its zod shapes stay out of the bundle.
+ * @param method HTTP method of the endpoint
+ * @param path its path; `{…}` parts are filled from `request.params`
+ * @returns the parsed reply, or null where it has no body
+ * @throws ApiError for every non-success reply; TypeError where the network fails
+ */
+export async function call<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  request: Request<E> = {} as Request<E>,
+): Promise<Answer<E>> {
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  const reply = await fetch(addressOf(path, request), {
+    method,
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new ApiError(reply.status, text || reply.statusText);
+  return (text === '' ? null : JSON.parse(text)) as Answer<E>;
+}
+
+function addressOf(path: string, request: { params?: unknown; query?: unknown }): string {
+  const params = (request.params ?? {}) as Record<string, string | number>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams((request.query ?? {}) as Record<string, string>).toString();
+  return query === '' ? filled : `${filled}?${query}`;
+}

@@ -1,0 +1,63 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** The application's connection to PostgreSQL; also what a transaction looks like to a query. */
+export type Database = NodePgDatabase;
+
+/** Serialization failure and deadlock: the server asks us to try again. */
+const retryable = new Set(['40001', '40P01']);
+
+/**
+ * Opens the pool that the application works with, under the role `onyar_app`, which cannot change ledgers or the audit log.
+ * @param url connection string of the owner; the role is taken on at connection
+ * @param size connections at most
+ */
+export function openDatabase({ url, size, log }: { url: string; size: number; log: Logger }) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: 'onyar',
+    // 5 s is far above any statement of ours (the slowest measured takes milliseconds) and below the 15 s request timeout.
+    options:
+      '-c role=onyar_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  });
+  // Without a listener the process dies with the first idle connection that PostgreSQL closes.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  return { db: drizzle(pool) as Database, pool, close: () => pool.end() };
+}
+
+/**
+ * Runs work in one transaction, and once more where PostgreSQL reports a deadlock or a serialization failure.
+ * @param db the database
+ * @param work gets the transaction; a thrown error rolls back and is passed on
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction((tx) => work(tx as unknown as Database));
+  } catch (error) {
+    if (!retryable.has(sqlStateOf(error) ?? '')) throw error;
+    return db.transaction((tx) => work(tx as unknown as Database));
+  }
+}
+
+/** The five-character SQLSTATE of a PostgreSQL error, also where Drizzle has wrapped it. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = (inner as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+const lostConnection =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded|Client has encountered a connection error|not queryable/;
+
+/** Whether an error says that PostgreSQL is away, starting, stopping, full, or too slow to answer. */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (state !== undefined) return /^(08|53|57P0)/.test(state) || state === '57014';
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(inner instanceof Error)) return false;
+  return lostConnection.test(inner.message) || lostConnection.test((inner as { code?: string }).code ?? '');
+}

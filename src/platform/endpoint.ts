@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { RefusalTable } from './refusals.ts';
+
+/** Who may call: anyone, anyone signed in, or the named roles. */
+export type Access = 'public' | 'signed-in' | { roles: readonly string[] };
+
+/**
+ * One call of the wire. Route, OpenAPI document, client type and test are all derived from it.
+ * `reply` is null where the answer has no JSON body.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  status: 200 | 201 | 204;
+  reply: z.ZodType | null;
+  refusals?: RefusalTable;
+};
+
+/** Declares an endpoint and keeps its literal types. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives, after validation. */
+export type Received<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+};
+
+/** What the browser sends. */
+export type Request<E extends Endpoint> = {
+  params?: Sent<E['params']>;
+  query?: Sent<E['query']>;
+  body?: Sent<E['body']>;
+};
+
+/** What a handler returns, before the reply's shape strips it to its allow-list. */
+export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : unknown;
+
+/** What the browser reads. */
+export type Answer<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : null;

@@ -1,0 +1,114 @@
+import { isIP } from 'node:net';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Config } from './config.server.ts';
+import { answerError } from './errors.server.ts';
+import { refuse } from './refusals.ts';
+
+/** Requests a minute from one address; a person's busiest minute is far below, a clinic behind one address too. */
+const requestsPerMinute = 600;
+
+/**
+ * Fastify with everything that holds for every route: size and time limits, JSON only, security headers,
+ * limits per address, Spanish sentences for errors. Features add their routes to it.
+ * @param config the process's settings
+ */
+export async function createHttp({ config, log }: { config: Config; log: Logger }): Promise<FastifyInstance> {
+  z.config(z.locales.es());
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY ?? false,
+    // 64 KiB hold any form of ours many times over.
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 60_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  acceptOnlyJson(app);
+  await app.register(cookie);
+  await app.register(helmet, headers(config));
+  await app.register(rateLimit, {
+    max: requestsPerMinute * config.LIMIT_FACTOR,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => networkOf(request.ip),
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_, { ttl }) => refuse('too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3_000,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+    pressureHandler: () => {
+      throw refuse('unavailable', { retryAfterSeconds: 5 });
+    },
+  });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Onyar', version: '1' }, servers: [] },
+    transform: jsonSchemaTransform,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'no-store');
+  });
+  return app;
+}
+
+/** JSON only: text/plain and forms are what a foreign page can send without asking. An empty body is no body. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(refuse('invalid', { message: 'El envío no es JSON válido.' }));
+    }
+  });
+}
+
+const headers = (config: Config) => ({
+  contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') && {
+    maxAge: 31_536_000,
+    includeSubDomains: true,
+  },
+});
+
+/**
+ * The policy of every answer. Styles may be inline because Radix writes them; scripts never, except by hash.
+ * @param scriptHashes `'sha256-…'` of the inline scripts of one document
+ */
+export const contentSecurityPolicy = (scriptHashes: string[] = []) => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'", ...scriptHashes],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
+
+/** An IPv6 customer owns a /64, so its addresses count as one. */
+function networkOf(address: string): string {
+  return isIP(address) === 6 ? address.split(':').slice(0, 4).join(':') : address;
+}

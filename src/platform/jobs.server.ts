@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from './database.server.ts';
+
+/** A kind of job: its queue's name and how patiently it is retried. */
+export type Job<Payload extends object> = { name: string; retryLimit: number; payload?: Payload };
+
+/**
+ * Declares a kind of job.
+ * @param name `feature.verb-object`; also the queue's name
+ * @param options retryLimit: how often a failed one is tried again, with back-off (seconds, doubling)
+ */
+export const job = <Payload extends object>(name: string, { retryLimit = 5 } = {}): Job<Payload> => ({
+  name,
+  retryLimit,
+});
+
+/** What a feature brings: the job and what it does. Handlers are idempotent: a job may run twice. */
+export type JobHandler = { job: Job<object>; handle: (payload: never) => Promise<void> };
+
+/** Pairs a job with its handler, keeping the payload's type. */
+export const handler = <Payload extends object>(
+  job: Job<Payload>,
+  handle: (payload: Payload) => Promise<void>,
+) => ({ job, handle }) as JobHandler;
+
+export type Jobs = {
+  enqueue<Payload extends object>(
+    tx: Database,
+    job: Job<Payload>,
+    payload: Payload,
+    at?: Date,
+  ): Promise<void>;
+  start(handlers: JobHandler[], role: { work: boolean }): Promise<void>;
+  isReady(): boolean;
+  stop(): Promise<void>;
+};
+
+/**
+ * The job queue, kept in PostgreSQL so that a job is enqueued in the transaction of what it follows.
+ * @param url connection string of the owner; jobs run under the role `onyar_app`
+ */
+export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'onyar-jobs',
+    options: '-c role=onyar_app',
+    // One for fetching, one for maintenance, one for LISTEN-free polling of the second queue.
+    max: 3,
+    migrate: false,
+    createSchema: false,
+    persistWarnings: false,
+  });
+  let ready = false;
+  boss.on('error', (error) =>
+    log.warn({ reason: error.message }, 'job queue: database trouble, it tries again'),
+  );
+  return {
+    async enqueue(tx, { name }, payload, at) {
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql), ...(at ? { startAfter: at } : {}) });
+    },
+    async start(handlers, { work }) {
+      await boss.start();
+      for (const { job, handle } of handlers) {
+        await boss.createQueue(job.name, { retryLimit: job.retryLimit, retryBackoff: true, retryDelay: 2 });
+        if (work) await boss.work(job.name, async ([first]) => handle(first?.data as never));
+      }
+      ready = true;
+    },
+    isReady: () => ready,
+    async stop() {
+      ready = false;
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

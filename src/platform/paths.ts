@@ -1,0 +1,17 @@
+/** The paths of the site by name. `redirect` parameters carry a name, never a path, so they cannot lead elsewhere. */
+export const routes = {
+  home: '/',
+  auth: '/auth',
+  appointments: '/appointments',
+  dashboard: '/dashboard',
+} as const;
+export type RouteName = keyof typeof routes;
+
+/** Where a `redirect` parameter leads: one of our own pages, or the profile. */
+export const destinationOf = (name: string | null): string =>
+  name !== null && Object.hasOwn(routes, name) && name !== 'auth'
+    ? routes[name as RouteName]
+    : routes.dashboard;
+
+/** Path of the sign-in page that leads back to a page afterwards. */
+export const signInThen = (name: RouteName): string => `${routes.auth}?redirect=${name}`;

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Cluster } from './postgres-cluster.server.ts';
+import { ensureRunning, superuser } from './postmaster.server.ts';
+
+type Watched = {
+  cluster: Cluster;
+  port: number;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Runs work under the folder's lock. */
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+};
+
+export type PostgresWatch = {
+  createDatabase(name: string): Promise<void>;
+  /** Ends the watch, then runs work under the lock, told whether no other process of ours is connected. */
+  end(work: (found: { isLast: boolean }) => Promise<void> | undefined): Promise<void>;
+};
+
+/**
+ * Starts PostgreSQL again, on the same port, whenever it dies. Call it under the folder's lock.
+ *
+ * The watch is one open connection, `onyar-watch`. It breaks the moment the server dies, which a look at process ids
+ * would miss in a container that buries no zombies, and it tells other processes that this one is still here.
+ */
+export async function watchPostgres(watched: Watched): Promise<PostgresWatch> {
+  const { cluster, port, log, exclusively } = watched;
+  let isEnding = false;
+  let connection = await connect();
+
+  async function connect() {
+    const client = superuser(cluster, port, 'onyar-watch');
+    client.on('error', () => {});
+    await client.connect();
+    client.on('end', bringBack);
+    return client;
+  }
+
+  async function bringBack() {
+    if (isEnding) return;
+    log.warn('the embedded PostgreSQL is gone; starting it again');
+    while (!isEnding && !(await isBack())) await delay(1_000);
+  }
+
+  async function isBack() {
+    try {
+      await exclusively(async () => {
+        if (isEnding) return;
+        const found = await ensureRunning(cluster, port);
+        if (found !== port)
+          throw new Error(`another process moved it to port ${found}: start this one again`);
+        connection = await connect();
+        log.info('the embedded PostgreSQL is back');
+      });
+      return true;
+    } catch (error) {
+      log.error(
+        { reason: (error as Error).message },
+        'the embedded PostgreSQL does not come back; trying again',
+      );
+      return false;
+    }
+  }
+
+  return {
+    createDatabase: (name) => createDatabase(connection, name),
+    async end(work) {
+      if (isEnding) return;
+      isEnding = true;
+      // Under the lock, so that of two processes which end together the second one finds itself the last.
+      await exclusively(async () => {
+        await connection.end();
+        await work({ isLast: !(await isUsed(cluster, port)) });
+      });
+    },
+  };
+}
+
+async function createDatabase(client: pg.Client, name: string) {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await client.query(`create database ${name}`);
+}
+
+/** Whether processes of ours are connected; a server that does not answer is used by nobody. */
+async function isUsed(cluster: Cluster, port: number): Promise<boolean> {
+  const client = superuser(cluster, port, 'last-look');
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    // A connection that was just closed is still listed for a moment.
+    for (let look = 0; look < 10; look++) {
+      const { rows } = await client.query(
+        `select from pg_stat_activity where application_name like 'onyar%'`,
+      );
+      if (rows.length === 0) return false;
+      await delay(50);
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

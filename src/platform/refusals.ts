@@ -1,0 +1,54 @@
+/** What a refusal adds to its sentence: sentences per field, facts for the screen, when to try again. */
+export type RefusalDetail = {
+  fields?: Record<string, string>;
+  extra?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+};
+
+/** An expected "no": turned into `{ message, code, fields? }` with its status; nothing is stored. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly detail: RefusalDetail;
+
+  constructor(code: string, status: number, message: string, detail: RefusalDetail = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = status;
+    this.detail = detail;
+  }
+}
+
+/** A refusal's wire status and its short Spanish sentence. */
+export type RefusalTable = Record<string, { status: number; message: string }>;
+
+/**
+ * Makes the thrower for a feature's declared refusals.
+ * @param table code → status and default sentence, from the feature's contract
+ * @returns a function that builds the `Refusal` to throw
+ */
+export function refusing<T extends RefusalTable>(table: T) {
+  return (code: keyof T & string, detail?: RefusalDetail & { message?: string }): Refusal => {
+    const entry = table[code] as RefusalTable[string];
+    return new Refusal(code, entry.status, detail?.message ?? entry.message, detail);
+  };
+}
+
+/** Refusals that any endpoint may answer. */
+export const commonRefusals = {
+  invalid: { status: 400, message: 'Revisa los datos: hay algo que no es válido.' },
+  sign_in_required: { status: 401, message: 'Inicia sesión para continuar.' },
+  not_allowed: { status: 403, message: 'No tienes permiso para hacer esto.' },
+  foreign_origin: { status: 403, message: 'Esta petición no viene de nuestra web.' },
+  not_found: { status: 404, message: 'No lo encontramos.' },
+  too_large: { status: 413, message: 'El envío es demasiado grande.' },
+  not_json: { status: 415, message: 'Solo aceptamos JSON.' },
+  too_many: { status: 429, message: 'Demasiados intentos seguidos. Espera un momento y vuelve a probar.' },
+  unavailable: {
+    status: 503,
+    message: 'No podemos atenderte ahora mismo. Vuelve a probar en unos segundos.',
+  },
+} satisfies RefusalTable;
+
+export const refuse = refusing(commonRefusals);

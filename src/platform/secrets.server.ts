@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Encryption and signatures with named keys, newest first: older ones still open what they sealed. */
+export type Secrets = {
+  seal(plain: string, place: string): string;
+  open(sealed: string, place: string): string;
+  sign(text: string, purpose: string): string;
+};
+
+/**
+ * Reads `SECRET_KEYS`: `name:base64key,name:base64key`, newest first.
+ * @param keys the setting's text
+ * @returns seal/open (AES-256-GCM; `place` is table, column and row, bound as associated data, so that a sealed text
+ *   cannot be moved to another row) and sign (HMAC-SHA-256, base64url)
+ */
+export function createSecrets(keys: string): Secrets {
+  const ring = new Map(keys.split(',').map((entry) => entry.split(/:(.*)/s).slice(0, 2) as [string, string]));
+  const newest = ring.keys().next().value as string;
+  const keyFor = (name: string, purpose: string) => {
+    const secret = ring.get(name);
+    if (secret === undefined) throw new Error(`no key named ${name}`);
+    return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, 32));
+  };
+  return {
+    seal(plain, place) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', keyFor(newest, 'seal'), nonce).setAAD(Buffer.from(place));
+      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return [newest, ...[nonce, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join(
+        '.',
+      );
+    },
+    open(sealed, place) {
+      const [name, nonce, tag, text] = sealed.split('.') as [string, string, string, string];
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(name, 'seal'), Buffer.from(nonce, 'base64url'));
+      decipher.setAAD(Buffer.from(place)).setAuthTag(Buffer.from(tag, 'base64url'));
+      return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString(
+        'utf8',
+      );
+    },
+    sign: (text, purpose) => createHmac('sha256', keyFor(newest, purpose)).update(text).digest('base64url'),
+  };
+}
+
+/**
+ * The demonstration's keys: made once and kept in the data folder, readable by its owner only.
+ * @param dataDir folder of the embedded database
+ */
+export function generatedKeys(dataDir: string): string {
+  const file = join(dataDir, 'secret-keys');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, `first:${randomBytes(32).toString('base64')}`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** SHA-256 of a token that is stored only as its hash, hex. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,30 @@
+import { timeZone } from './time-zone.ts';
+
+const date = new Intl.DateTimeFormat('es-ES', {
+  timeZone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('es-ES', { timeZone, hour: '2-digit', minute: '2-digit' });
+
+/**
+ * 'martes, 24 de noviembre de 2026', in Madrid time.
+ * @param value an instant (Date or ISO text); 'Fecha no disponible' without one, 'Fecha inválida' where it is none
+ */
+export function formatDate(value: Date | string | null | undefined): string {
+  if (value === null || value === undefined || value === '') return 'Fecha no disponible';
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? 'Fecha inválida' : date.format(at);
+}
+
+/**
+ * '17:30', in Madrid time.
+ * @param value an instant (Date or ISO text); 'Hora no disponible' without one, 'Hora inválida' where it is none
+ */
+export function formatTime(value: Date | string | null | undefined): string {
+  if (value === null || value === undefined || value === '') return 'Hora no disponible';
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? 'Hora inválida' : time.format(at);
+}

@@ -1,0 +1,74 @@
+import { dehydrate, HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { professionalsQuery } from '#clinic/professionals/api.ts';
+import { servicesQuery } from '#clinic/services/api.ts';
+import { SiteLayout } from '#clinic/site/screens/site-layout.tsx';
+import { askApi, site } from '#platform/api-context.ts';
+import type { Route } from './+types/root.ts';
+import './design/tokens.css';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** The only loader of the house: the public catalogue, asked in the same process. It never runs again in the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ask = context.get(askApi);
+  const client = newQueryClient();
+  await Promise.all([
+    client.fetchQuery({ ...servicesQuery(), queryFn: () => ask('/api/services') as never }),
+    client.fetchQuery({ ...professionalsQuery(), queryFn: () => ask('/api/professionals') as never }),
+  ]);
+  const { demo } = context.get(site);
+  return { catalogue: dehydrate(client), demo };
+}
+
+export const shouldRevalidate = () => false;
+
+/** Data is asked for once and stays, except that a write refreshes what it changed (SPEC.md section 7). */
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Number.POSITIVE_INFINITY,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang='es'>
+      <head>
+        <meta charSet='utf-8' />
+        <meta name='viewport' content='width=device-width, initial-scale=1' />
+        <meta name='theme-color' content='#0B4F5E' />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const [client] = useState(newQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={loaderData.catalogue}>
+        <SiteLayout demo={loaderData.demo}>
+          <Outlet />
+        </SiteLayout>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{src,demo,db,tests,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**'],
+    globalSetup: 'tests/support/global-setup.ts',
+    setupFiles: 'tests/support/no-console.ts',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // A small machine: more would make the tests wait for each other's databases.
+    maxWorkers: 2,
+  },
+});
