@@ -9,7 +9,7 @@ const start = (...args) => spawn(projectNode(), args, { cwd: root, env, stdio: '
 
 const processes = [
   start('--watch', '--watch-preserve-output', 'src/server.ts'),
-  start('node_modules/@react-router/dev/bin.js', 'dev'),
+  start('node_modules/@react-router/dev/bin.cjs', 'dev'),
 ];
 
 const endAll = () => processes.forEach((child) => void child.kill('SIGTERM'));

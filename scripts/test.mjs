@@ -14,7 +14,7 @@ const steps = [
   {
     name: 'types',
     commands: [
-      ['@react-router/dev/bin.js', 'typegen'],
+      ['@react-router/dev/bin.cjs', 'typegen'],
       ['typescript/bin/tsc', '--noEmit'],
     ],
   },

@@ -1,3 +1,5 @@
+import '#platform/production.ts';
+
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +15,6 @@ import { migrate } from '#platform/migrate.server.ts';
 import { createSecrets, generatedKeys } from '#platform/secrets.server.ts';
 import { seedDemonstration } from '../db/seed.ts';
 import { buildApp } from './app.ts';
-
-process.env.NODE_ENV ??= 'production';
 
 const config = readConfig(process.env);
 const log = createLog(process.env.LOG_LEVEL ?? 'warn');

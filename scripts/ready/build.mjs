@@ -18,7 +18,7 @@ export async function buildIfStale() {
   rmSync(stamp, { force: true });
   const node = projectNode();
   const env = { NODE_ENV: 'production' };
-  run('The build', [node, 'node_modules/@react-router/dev/bin.js', 'build'], env);
+  run('The build', [node, 'node_modules/@react-router/dev/bin.cjs', 'build'], env);
   run('Compressing', [node, 'scripts/compress.mjs'], env);
   writeFileSync(stamp, `${before} ${hashOf(['build/client', 'build/server'], sizeAndTime)}`);
 }

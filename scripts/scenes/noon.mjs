@@ -125,7 +125,7 @@ function house(luck, { x, width, height, base, wall, floorHeight, lastManner }) 
   const chimneyX = x + width * luck.between(0.2, 0.7);
   const chimney =
     luck.next() < 0.6
-      ? rect(chimneyX, top - rise - 8, 8, 14, '#EAD9B8') +
+      ? rect(chimneyX, top - rise - 8, 8, 14, '#DCC39A') +
         rect(chimneyX - 1.5, top - rise - 10, 11, 3, tileShade)
       : '';
   drawing =
@@ -249,20 +249,30 @@ const water = (width, shore, floor) =>
     )
     .join('');
 
-/** The stone steps from the quay down to the bridge's end. */
+/** The stone steps from the quay down to the bridge's end, and their shade in the water. */
 function stairs(x, y, shore) {
   const steps = 6;
-  const run = (y - shore) * 1.1;
-  const tread = run / steps;
+  const tread = ((y - shore) * 1.1) / steps;
   const rise = (y - shore) / steps;
+  const left = x - tread * steps;
+  const width = tread * steps + 30;
   const treads = Array.from({ length: steps }, () => `h${tread}v${rise}`).join('');
+  const foot = y + rise * 1.6;
+  const shade = [1, 7, 14].map((down, index) =>
+    rect(
+      left + index * 6,
+      foot + down,
+      width - index * 16,
+      4 - index,
+      '#B9AB97',
+      `rx="1.5" opacity="${0.6 - index * 0.16}"`,
+    ),
+  );
   return (
-    path(`M${x - run} ${shore}${treads}h34v${rise * 5}H${x - run}z`, '#B9AB97') +
-    path(
-      `M${x - run} ${shore}${treads}h34v6h-34${Array.from({ length: steps }, () => `v-${rise}h-${tread}`).join('')}z`,
-      '#CDC1AE',
-    ) +
-    rect(x - run, y + rise * 5 - 5, run + 34, 5, '#7F735F', 'opacity=".7"')
+    path(`M${left} ${shore}${treads}h30V${foot}H${left}z`, '#B9AB97') +
+    `<path d="M${left} ${shore + 3}${treads}" fill="none" stroke="#DDD3C2" stroke-width="4"/>` +
+    rect(left, foot - rise, width, rise, '#7F735F', 'opacity=".55"') +
+    shade.join('')
   );
 }
 
@@ -274,6 +284,7 @@ function bridge({ x, to, y, shore, tall, piers, people }) {
   for (let post = x; post <= to; post += tall * 3.5)
     posts.push(rect(post - 2, y - tall - 3, 4, tall + 8, redShade));
   return (
+    stairs(x, y, shore) +
     piers
       .map(
         (pier) =>
@@ -370,8 +381,8 @@ export function noonWide() {
     person(1404, 672, 60, folk.walker, -1);
   const body =
     rect(0, 0, 1440, 600, 'url(#y)') +
-    circle(792, 168, 76, '#FFF8E2', 'opacity=".5"') +
-    circle(792, 168, 46, '#FFF3CF') +
+    circle(826, 166, 72, '#FFF8E2', 'opacity=".5"') +
+    circle(826, 166, 44, '#FFF3CF') +
     cloud(1170, 176, 190) +
     cloud(330, 150, 150, 0.6) +
     cloud(560, 232, 110, 0.5) +

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { frontColors, type Tone } from './tone.ts';
 
 const tones: readonly Tone[] = ['river', 'ochre', 'pine', 'coral'];
-const sizes = { small: 'h-10 w-9 text-base', normal: 'h-14 w-12 text-h4', large: 'h-44 w-36 text-h1' };
+const sizes = {
+  small: 'h-10 w-9 border-2 text-base',
+  normal: 'h-14 w-12 border-3 text-h4',
+  large: 'h-44 w-36 border-6 text-h1',
+};
 
 /**
  * A person as a window: their picture, or their first letter on a colour that is always theirs. A picture that does
@@ -27,7 +31,7 @@ export function Avatar({
     <span
       aria-hidden='true'
       className={clsx(
-        'inline-grid shrink-0 place-items-center overflow-hidden rounded-t-full rounded-b-[6px] font-display font-[680] text-ink shadow-[inset_0_0_0_2px_rgb(23_38_43/0.16)]',
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-t-full rounded-b-[6px] border-card font-display font-[680] text-ink shadow-[0_0_0_1.5px_var(--color-edge)]',
         frontColors[tones[sum % tones.length] ?? 'river'],
         sizes[size],
         className,

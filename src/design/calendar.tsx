@@ -33,13 +33,13 @@ const classNames = {
   weekday: 'h-9 font-normal text-ink-soft text-sm',
   day: 'p-0 text-center',
   day_button: clsx(
-    'relative mx-auto grid size-11 max-w-full place-items-center rounded-full font-[550] tabular-nums transition-colors',
-    'hover:bg-river-100 disabled:cursor-not-allowed disabled:bg-transparent disabled:font-normal disabled:text-ink-soft disabled:line-through disabled:decoration-1',
+    'relative mx-auto grid size-11 max-w-full place-items-center rounded-full bg-river-100 font-[650] tabular-nums transition-colors',
+    'hover:bg-front-river disabled:cursor-not-allowed disabled:bg-transparent disabled:font-normal disabled:text-ink-soft',
   ),
   today:
     '[&>button]:after:absolute [&>button]:after:bottom-1.5 [&>button]:after:h-[3px] [&>button]:after:w-4 [&>button]:after:rounded-full [&>button]:after:bg-river-600',
   selected:
-    '[&>button]:bg-ink [&>button]:text-card [&>button]:hover:bg-ink [&>button]:after:bg-glow [&>button]:shadow-[0_0_0_3px_var(--color-glow)]',
+    '[&>button]:bg-ink [&>button]:text-card [&>button]:shadow-[0_0_0_3px_var(--color-glow)] [&>button]:hover:bg-ink',
   outside: 'invisible',
   hidden: 'invisible',
 };

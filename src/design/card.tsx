@@ -54,7 +54,7 @@ export function HouseCard({
             frontColors[tone],
           )}
         >
-          <div aria-hidden='true' className='flex h-12 flex-wrap gap-x-3 overflow-hidden'>
+          <div aria-hidden='true' className='flex h-14 flex-wrap justify-between gap-x-3 overflow-hidden'>
             {[...Array(windows).keys()].map((place) => (
               <Arch key={place} lit={place < lit} className='h-10' />
             ))}
@@ -62,7 +62,7 @@ export function HouseCard({
         </div>
         <div className='relative flex grow flex-col px-5 pt-6 pb-6 sm:px-6'>
           {sign && (
-            <p className='absolute -top-4.5 right-4 rounded-full border-2 border-ink bg-glow-soft px-3 py-0.5 font-[650] text-sm'>
+            <p className='absolute -top-4 right-4 rounded-full border-2 border-ink bg-glow-soft px-3 py-0.5 font-[650] text-sm'>
               {sign}
             </p>
           )}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 /** What a control needs to be tied to its label, hint and error. */
@@ -116,7 +116,15 @@ export function SelectField({
 }: FieldProps & Omit<ComponentProps<'select'>, Omitted>) {
   return (
     <Field {...{ label, hint, error, optional, className, id }}>
-      {(control) => <select {...select} {...control} className={clsx(controlClasses, 'pr-2')} />}
+      {(control) => (
+        <div className='relative'>
+          <select {...select} {...control} className={clsx(controlClasses, 'appearance-none pr-11')} />
+          <ChevronDown
+            aria-hidden='true'
+            className='pointer-events-none absolute top-3.5 right-3.5 size-5 text-ink-soft'
+          />
+        </div>
+      )}
     </Field>
   );
 }

@@ -2,13 +2,13 @@ import clsx from 'clsx';
 
 // Each stripe of the reflected plaster: how far down, how thick, how far in from both sides (of 300 by 64).
 const stripes = [
-  [0, 9, 4],
-  [11.5, 5, 9],
-  [19.5, 4, 5],
-  [27, 3, 14],
-  [34, 2.4, 8],
-  [41, 1.8, 20],
-  [48, 1.3, 12],
+  [0, 8, 5],
+  [10.5, 5, 9],
+  [18, 4, 5],
+  [25, 3.2, 16],
+  [32, 2.6, 9],
+  [39, 2, 24],
+  [46, 1.5, 14],
 ] as const;
 
 /** The water at the foot of a house: stripes of its plaster, and under a lit window the lamplight. Decorative. */
@@ -19,9 +19,12 @@ export function HouseReflection({ columns, litColumns }: { columns: number; litC
       viewBox='0 0 300 64'
       preserveAspectRatio='none'
       aria-hidden='true'
-      className='block h-14 w-full rounded-b-card bg-river-600 @md:h-16'
+      className='block h-16 w-full @md:h-20'
     >
-      <path d='M0 58q38-5 75 0t75 0 75 0 75 0v6H0z' className='fill-river-700' />
+      <path
+        d='M0 0h300v55q-18.75 7-37.5 0t-37.5 0-37.5 0-37.5 0-37.5 0-37.5 0-37.5 0-37.5 0z'
+        className='fill-river-600'
+      />
       {stripes.map(([top, thick, inset]) => (
         <rect
           key={top}
@@ -30,7 +33,7 @@ export function HouseReflection({ columns, litColumns }: { columns: number; litC
           width={300 - inset * 2}
           height={thick}
           rx={thick / 2}
-          className='fill-plaster opacity-30'
+          className='fill-plaster opacity-28'
         />
       ))}
       {[...Array(columns).keys()].map((column) => (
@@ -38,19 +41,20 @@ export function HouseReflection({ columns, litColumns }: { columns: number; litC
           key={column}
           className={clsx(
             'fill-glow transition-opacity',
-            litColumns.includes(column) ? 'opacity-100' : 'opacity-0',
+            litColumns.includes(column) ? 'opacity-90' : 'opacity-0',
           )}
         >
           {stripes.map(([top, thick, inset], row) => {
-            const half = width * (0.2 - row * 0.018);
+            const half = width * (0.15 + 0.045 * (row % 2) - row * 0.012);
+            const drift = (inset - 10) * 0.3;
             return (
               <rect
                 key={top}
-                x={width * (column + 0.5) - half + (inset - 9) * 0.35}
-                y={top + 1}
+                x={width * (column + 0.5) - half + drift}
+                y={top + 0.5}
                 width={half * 2}
-                height={Math.max(1.6, thick * 0.8)}
-                rx='1'
+                height={Math.max(1.6, thick * 0.72)}
+                rx='1.6'
               />
             );
           })}

@@ -62,13 +62,18 @@ export function Menu({ label, face, align = 'end', children, className }: MenuPr
         aria-controls={panelId}
         aria-label={face ? label : undefined}
         onClick={() => setOpen(!open)}
-        className='inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 font-[650] transition-colors hover:bg-river-50 aria-expanded:bg-river-100'
+        className={clsx(
+          'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full font-[650] transition-colors hover:bg-river-50 aria-expanded:bg-river-100',
+          !face && 'px-3.5',
+        )}
       >
         {face ?? label}
-        <ChevronDown
-          aria-hidden='true'
-          className={clsx('size-4.5 transition-transform', open && 'rotate-180')}
-        />
+        {!face && (
+          <ChevronDown
+            aria-hidden='true'
+            className={clsx('size-4.5 transition-transform', open && 'rotate-180')}
+          />
+        )}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links and buttons inside are what is pressed */}
       <div

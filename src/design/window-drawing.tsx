@@ -20,11 +20,7 @@ export function WindowDrawing({ state, className }: { state: WindowState; classN
   const lit = state === 'chosen';
   return (
     <svg viewBox='0 0 96 104' aria-hidden='true' className={clsx('block overflow-visible', className)}>
-      <path
-        d={surround}
-        className={clsx('transition-[stroke]', lit ? 'fill-card stroke-ink' : 'fill-card stroke-transparent')}
-        strokeWidth='4'
-      />
+      <path d={surround} className='fill-card' />
       <path d={opening} className='fill-river-100' />
       <path d='M26 92V62L64 15a22 22 0 0 1 6 15v6L28 92z' className='fill-river-50' />
       <g className={clsx('transition-opacity', lit ? 'opacity-100' : 'opacity-0')}>
@@ -53,6 +49,12 @@ export function WindowDrawing({ state, className }: { state: WindowState; classN
           <path d='M51 60h4' className='stroke-glow' strokeWidth='2.4' strokeLinecap='round' />
         </g>
       )}
+      <path
+        d={surround}
+        className={clsx('fill-none stroke-ink transition-opacity', lit ? 'opacity-100' : 'opacity-0')}
+        strokeWidth='4'
+        strokeLinejoin='round'
+      />
       <path d='M16 92h64v5H16z' className='fill-stone' />
       <path d='M16 97h64v2.5H16z' className='fill-stone-shade' />
     </svg>

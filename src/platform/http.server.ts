@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export async function createHttp({ config, log }: { config: Config; log: Logger 
   z.config(z.locales.es());
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     // 64 KiB hold any form of ours many times over.
     bodyLimit: 64 * 1024,
@@ -81,6 +81,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
 }
 
 const headers = (config: Config) => ({
+  xFrameOptions: { action: 'deny' as const },
   contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
   crossOriginEmbedderPolicy: false,

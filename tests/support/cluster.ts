@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
+import { migrate } from '#platform/migrate.server.ts';
+import { seedDemonstration } from '../../db/seed.ts';
+
+/** What `direccion`, the seeded director, signs in with. */
+export const staffPassword = 'river-stone-lantern';
 
 /** Speed instead of durability: this cluster lives as long as one test run. */
 const settings = {
@@ -28,7 +33,8 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
   // For the exits that skip the teardown: a second Ctrl-C, a crash.
   process.once('exit', destroy);
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log, settings });
-  await buildTemplate(url);
+  await migrate({ ownerUrl: url });
+  await seedDemonstration({ ownerUrl: url, staffPassword });
   process.env.TEST_TEMPLATE_URL = url;
   return async () => {
     await stop();
@@ -75,25 +81,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Immediate shutdown (SIGQUIT): nothing in this cluster is worth a checkpoint. */
+/** Immediate shutdown (SIGQUIT): nothing in this cluster is worth a checkpoint. Waits, because an exit cannot await. */
 function endServer(dataDir: string) {
-  try {
-    process.kill(
-      Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10),
-      'SIGQUIT',
-    );
-  } catch {
-    // It is not running.
-  }
-}
-
-// TEMPORARY, until db/seed.ts and the first migration exist.
-async function buildTemplate(ownerUrl: string) {
-  try {
-    await (await import('#platform/migrate.server.ts')).migrate({ ownerUrl });
-    const seed = '../../db/seed.ts';
-    await (await import(seed)).seedDemonstration({ ownerUrl });
-  } catch (error) {
-    console.log(`(the template is empty: ${(error as Error).message})`);
-  }
+  const pidFile = join(dataDir, 'postgres/postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let wait = 0; wait < 100 && existsSync(pidFile); wait++) Atomics.wait(pause, 0, 0, 20);
 }

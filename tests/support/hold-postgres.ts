@@ -1,8 +1,13 @@
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
+import { quick } from '#tests/support/postgres-folder.ts';
 
 // A process of its own that holds an embedded PostgreSQL, to be killed by tests: `node hold-postgres.ts <dataDir>`.
 const silent = { info() {}, warn() {}, error() {} };
-const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: silent });
+const postgres = await startEmbeddedPostgres({
+  dataDir: process.argv[2] ?? '',
+  log: silent,
+  settings: quick,
+});
 process.on('SIGINT', stop).on('SIGTERM', stop);
 console.log(postgres.url);
 

@@ -13,7 +13,10 @@ const log = { info() {}, warn() {}, error() {} };
 /** How a process that holds PostgreSQL is started: a program in front of Node, a process group of its own, its PATH. */
 type Circumstances = { wrapper?: string[]; detached?: boolean; path?: string | undefined };
 
-/** A folder for one embedded PostgreSQL with durable settings, and everything that runs in it. */
+/** Quick, and fit for tests that kill: only a power cut loses what a process has handed to the system. */
+export const quick = { fsync: 'off' };
+
+/** A folder for one embedded PostgreSQL, and everything that runs in it. */
 export function makePostgresFolder() {
   const parent = mkdtempSync(join(tmpdir(), 'onyar-postgres-'));
   const dataDir = join(parent, 'data');
@@ -32,7 +35,7 @@ export function makePostgresFolder() {
         return parent !== undefined && !all.includes(parent);
       }),
     async start(settings = {}) {
-      const postgres = await startEmbeddedPostgres({ dataDir, log, settings });
+      const postgres = await startEmbeddedPostgres({ dataDir, log, settings: { ...quick, ...settings } });
       started.push(postgres);
       return postgres;
     },

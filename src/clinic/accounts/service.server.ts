@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import { record } from '#clinic/audit/service.server.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.server.ts';
+import { type Database, inTransaction } from '#platform/database.server.ts';
 import type { Limits } from '#platform/limits.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { type credentials, refusals, type registration, type User } from './contract.ts';
+import { createLoginGuard } from './login-guard.server.ts';
 import { hashPassword, verifyPassword } from './passwords.server.ts';
 import * as queries from './queries.server.ts';
-import { freeFailures, isGuessable, pauseAfter, usernameKey } from './rules.ts';
+import { isGuessable, usernameKey } from './rules.ts';
 
 const refuse = refusing(refusals);
+const atField = (code: 'weak_password' | 'username_taken', field: string) =>
+  refuse(code, { fields: { [field]: refusals[code].message } });
 
 /** What accounts need. `afterRegistering` makes what belongs to a new account elsewhere, in the same transaction. */
 export type AccountsDeps = {
@@ -19,47 +22,25 @@ export type AccountsDeps = {
   afterRegistering: (tx: Database, user: { id: number; fullName: string | null }, now: Date) => Promise<void>;
 };
 
+type OpenSession = (tx: Database, userId: number) => Promise<void>;
+
 /** The user as the wire may show it. */
-const present = ({
-  id,
-  username,
-  fullName,
-  email,
-  emailVerified,
-  phone,
-  phoneVerified,
-  address,
-  role,
-}: queries.UserRow): User => ({
-  id,
-  username,
-  fullName,
-  email,
-  emailVerified,
-  phone,
-  phoneVerified,
-  address,
-  role,
+const present = (row: queries.UserRow): User => ({
+  id: row.id,
+  username: row.username,
+  fullName: row.fullName,
+  email: row.email,
+  emailVerified: row.emailVerified,
+  phone: row.phone,
+  phoneVerified: row.phoneVerified,
+  address: row.address,
+  role: row.role,
 });
 
+/** Registering and signing in. */
 export function createAccounts({ db, clock, limits, afterRegistering }: AccountsDeps) {
-  // Per account the count is fixed; per address a whole clinic or school may stand behind it.
-  const failures = limits({ name: 'login-account', points: 1_000_000, seconds: 15 * 60, fixed: true });
-  const failuresOfAddress = limits({ name: 'login-address', points: 20, seconds: 15 * 60 });
+  const guard = createLoginGuard(limits);
   const registrations = limits({ name: 'register', points: 30, seconds: 3600 });
-
-  /** Counts the try before the password is compared, so that parallel guesses cannot all slip through. */
-  async function admitTry(key: string): Promise<void> {
-    const count = await failures.spend(key);
-    if (count < freeFailures) return;
-    const pass = limits({ name: 'login-pass', points: 1, seconds: pauseAfter(count), fixed: true });
-    try {
-      await pass.spend(key);
-    } catch (refused) {
-      await failures.giveBack(key);
-      throw refused;
-    }
-  }
 
   return {
     async findUser(id: number): Promise<User | undefined> {
@@ -70,16 +51,11 @@ export function createAccounts({ db, clock, limits, afterRegistering }: Accounts
     /** @throws Refusal `wrong_credentials`, the same for an unknown name and a wrong password; 429 after too many failures */
     async login({ username, password }: z.output<typeof credentials>, address: string): Promise<User> {
       const key = usernameKey(username);
-      await failuresOfAddress.spend(address);
-      await admitTry(key);
+      await guard.admit(key, address);
       const user = await queries.findByUsername(db, key);
-      if (!(await verifyPassword(password, user?.passwordHash)) || user === undefined)
-        throw refuse('wrong_credentials');
-      await Promise.all([
-        failures.forget(key),
-        limits({ name: 'login-pass', points: 1, seconds: 1 }).forget(key),
-        failuresOfAddress.giveBack(address),
-      ]);
+      const isRight = await verifyPassword(password, user?.passwordHash);
+      if (!isRight || user === undefined) throw refuse('wrong_credentials');
+      await guard.succeed(key, address);
       return present(user);
     },
 
@@ -87,25 +63,17 @@ export function createAccounts({ db, clock, limits, afterRegistering }: Accounts
     async register(
       input: z.output<typeof registration>,
       address: string,
-      openSession: (tx: Database, userId: number) => Promise<void>,
+      openSession: OpenSession,
     ): Promise<User> {
-      const { password, ...rest } = input;
-      if (isGuessable(password, input.username)) {
-        throw refuse('weak_password', { fields: { password: refusals.weak_password.message } });
-      }
+      const { password, ...fields } = input;
+      if (isGuessable(password, input.username)) throw atField('weak_password', 'password');
       await registrations.spend(address);
       const passwordHash = await hashPassword(password);
-      return db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Database;
+      return inTransaction(db, async (tx) => {
         const now = clock.now();
-        const row = await queries.insertUser(tx, {
-          ...rest,
-          usernameKey: usernameKey(input.username),
-          passwordHash,
-          createdAt: now,
-        });
-        if (row === undefined)
-          throw refuse('username_taken', { fields: { username: refusals.username_taken.message } });
+        const values = { ...fields, usernameKey: usernameKey(input.username), passwordHash, createdAt: now };
+        const row = await queries.insertUser(tx, values);
+        if (row === undefined) throw atField('username_taken', 'username');
         await afterRegistering(tx, row, now);
         await record(tx, {
           at: now,

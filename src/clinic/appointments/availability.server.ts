@@ -1,4 +1,4 @@
-import type { Schedule } from '#clinic/schedule/rules.ts';
+import type { Schedule } from '#clinic/schedule/service.server.ts';
 import { clinic } from '#config';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.server.ts';
@@ -6,7 +6,7 @@ import { refusing } from '#platform/refusals.ts';
 import { addDays, type Day, daysBetween, instantOf, wallTimeOf } from '#platform/zoned-time.ts';
 import { type Availability, refusals, sentences } from './contract.ts';
 import { takenFinder } from './queries.server.ts';
-import { bookingWindow, nearestFree, type SlotProblem, slotProblem, slotsOf } from './slots.ts';
+import { bookingWindow, nearestFree, type SlotProblem, slotProblem, slotsOf } from './slots.server.ts';
 
 const refuse = refusing(refusals);
 

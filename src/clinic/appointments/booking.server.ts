@@ -16,7 +16,7 @@ import { municipalityOfAddress } from './municipalities.server.ts';
 import { notesPlace } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 import type { AppointmentsDeps } from './service.server.ts';
-import { sessionFrom } from './slots.ts';
+import { sessionFrom } from './slots.server.ts';
 
 const refuse = refusing(refusals);
 

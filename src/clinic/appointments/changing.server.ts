@@ -13,7 +13,7 @@ import { statusAt } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 import { mayMove, refundOnCancellation } from './rules.ts';
 import type { AppointmentsDeps } from './service.server.ts';
-import { sessionFrom } from './slots.ts';
+import { sessionFrom } from './slots.server.ts';
 
 const refuse = refusing(refusals);
 const exclusionViolation = '23P01';
@@ -26,40 +26,43 @@ const dated = (view: queries.AppointmentView, now: Date) => ({
 
 /**
  * Moves an own appointment; what was paid stays paid, a hold keeps its end.
- * @throws Refusal `not_found`, `cancelled`, `too_late`, `slot_taken`, `invalid`
+ * @returns 'slot_taken' where the professional or the patient is taken then; nothing has changed
+ * @throws Refusal `not_found`, `cancelled`, `too_late`, `invalid`
  */
 export async function moveAppointment(
   { db, clock }: AppointmentsDeps,
   userId: number,
   id: number,
   startsAt: Date,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+): Promise<'moved' | 'slot_taken'> {
+  const move = async (tx: Database) => {
     const now = clock.now();
     await queries.lockBooker(tx, userId);
     const view = await queries.findOwn(tx, userId, id);
     if (view === undefined) throw refuse('not_found');
     requireMovable(view, startsAt, now);
+    const { professionalId, patientId } = view;
     const session = sessionFrom(startsAt);
-    await queries.lockProfessional(tx, view.professionalId);
-    await queries.cancelExpiredHolds(tx, {
-      professionalId: view.professionalId,
-      patientId: view.patientId,
-      session,
-      now,
-    });
-    await queries.setTime(tx, userId, id, session).catch((error) => {
-      throw sqlStateOf(error) === exclusionViolation ? refuse('slot_taken') : error;
-    });
+    await queries.lockProfessional(tx, professionalId);
+    await queries.cancelExpiredHolds(tx, { professionalId, patientId, session, now });
+    await queries.setTime(tx, userId, id, session);
     await tell(tx, userId, 'appointment.moved', movedLetter({ ...view, ...session }, view.startsAt), now);
+    const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString() };
     await record(tx, {
       at: now,
       actorUserId: userId,
       action: 'appointment.moved',
       subject: `appointment:${id}`,
-      detail: { from: view.startsAt.toISOString(), to: startsAt.toISOString() },
+      detail,
     });
-  });
+    return 'moved' as const;
+  };
+  try {
+    return await inTransaction(db, move);
+  } catch (error) {
+    if (sqlStateOf(error) === exclusionViolation) return 'slot_taken';
+    throw error;
+  }
 }
 
 function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date): void {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
-import type { Range } from '#clinic/schedule/rules.ts';
+import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type AppointmentRow, appointments } from './tables.server.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Schedule } from '#clinic/schedule/rules.ts';
+import type { Schedule } from '#clinic/schedule/service.server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Jobs } from '#platform/jobs.server.ts';
@@ -38,14 +38,14 @@ export function createAppointments(deps: AppointmentsDeps) {
     if (view === undefined) throw refuse('not_found');
     return view;
   }
-  const presentOwn = async (userId: number, id: number): Promise<Appointment> =>
+  const presentOwn = async (userId: number, id: number) =>
     present(await own(userId, id), secrets, clock.now());
 
-  const withAlternatives = async (refusal: Refusal, professionalId: number, wished: Date) =>
-    refuse('slot_taken', {
-      message: refusal.message,
-      extra: { alternatives: await availability.alternatives(professionalId, wished) },
-    });
+  /** A refused slot comes with the nearest ones that are still free. */
+  async function slotTaken(professionalId: number, wished: Date): Promise<Refusal> {
+    const alternatives = await availability.alternatives(professionalId, wished);
+    return refuse('slot_taken', { extra: { alternatives } });
+  }
 
   return {
     availability,
@@ -55,10 +55,9 @@ export function createAppointments(deps: AppointmentsDeps) {
       await bookings.spend(String(userId));
       const outcome = await bookAppointment(deps, userId, wish);
       if ('id' in outcome) return presentOwn(userId, outcome.id);
-      const refusal = refuse(outcome.refused);
       throw outcome.refused === 'slot_taken'
-        ? await withAlternatives(refusal, wish.professionalId, wish.date)
-        : refusal;
+        ? await slotTaken(wish.professionalId, wish.date)
+        : refuse(outcome.refused);
     },
 
     async list(userId: number): Promise<Appointment[]> {
@@ -69,13 +68,8 @@ export function createAppointments(deps: AppointmentsDeps) {
     async move(userId: number, id: number, startsAt: Date): Promise<Appointment> {
       const { professionalId } = await own(userId, id);
       await availability.requireSlot(professionalId, startsAt);
-      try {
-        await moveAppointment(deps, userId, id, startsAt);
-      } catch (error) {
-        throw (error as Refusal).code === 'slot_taken'
-          ? await withAlternatives(error as Refusal, professionalId, startsAt)
-          : error;
-      }
+      const outcome = await moveAppointment(deps, userId, id, startsAt);
+      if (outcome === 'slot_taken') throw await slotTaken(professionalId, startsAt);
       return presentOwn(userId, id);
     },
 
@@ -84,8 +78,6 @@ export function createAppointments(deps: AppointmentsDeps) {
       return presentOwn(userId, id);
     },
 
-    async calendar(userId: number, id: number): Promise<string> {
-      return calendarFile(await own(userId, id), deps.host);
-    },
+    calendar: async (userId: number, id: number) => calendarFile(await own(userId, id), deps.host),
   };
 }

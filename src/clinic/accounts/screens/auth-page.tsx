@@ -29,8 +29,8 @@ export default function AuthPage() {
         <h1>Tu cuenta</h1>
         <p className='mt-3 max-w-text text-ink-soft'>
           {destination === routes.appointments
-            ? 'Inicia sesión o regístrate y seguimos con tu reserva. Lo que ya habías elegido se conserva.'
-            : 'Inicia sesión para ver tus citas, o regístrate si es tu primera vez.'}
+            ? 'Entra en tu cuenta, o crea una, y seguimos con tu reserva. Lo que ya habías elegido se conserva.'
+            : 'Entra para ver y reservar tus consultas. Si es tu primera vez, crea una cuenta.'}
         </p>
         <Card className='mt-6'>
           <AuthTabs />

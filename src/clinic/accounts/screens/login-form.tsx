@@ -27,7 +27,9 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
       });
     } catch (error) {
       toast({ tone: 'danger', title: 'Error al iniciar sesión', description: sentenceFor(error) });
-      if (!showFieldErrors(form, error)) form.setFocus('password', { shouldSelect: true });
+      if (showFieldErrors(form, error)) return;
+      if (isWrongCredentials(error)) form.setError('password', { message: checkBoth });
+      form.setFocus('password', { shouldSelect: true });
     }
   };
   return (
@@ -57,13 +59,17 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
   );
 }
 
+// Stays at the field after the toast has gone.
+const checkBoth = 'Comprueba que el usuario y la contraseña estén bien escritos';
+const isWrongCredentials = (error: unknown) =>
+  error instanceof ApiError && error.status === refusals.wrong_credentials.status;
+
 function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return 'No se pudo conectar con el servidor. Por favor, inténtalo más tarde.';
   }
-  const withoutWords =
-    error.status === refusals.wrong_credentials.status
-      ? refusals.wrong_credentials.message
-      : 'Error al iniciar sesión. Por favor, inténtalo de nuevo.';
+  const withoutWords = isWrongCredentials(error)
+    ? refusals.wrong_credentials.message
+    : 'Error al iniciar sesión. Por favor, inténtalo de nuevo.';
   return messageOf(error) ?? withoutWords;
 }

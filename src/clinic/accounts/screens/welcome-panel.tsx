@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Arch } from '#design/arch.tsx';
+import { HouseReflection } from '#design/house-reflection.tsx';
 
 const promises = [
   {
@@ -36,6 +37,9 @@ export function WelcomePanel({ className }: { className?: string }) {
             </li>
           ))}
         </ul>
+      </div>
+      <div className='mx-1.5'>
+        <HouseReflection columns={6} litColumns={[0]} />
       </div>
     </section>
   );

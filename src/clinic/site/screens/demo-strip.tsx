@@ -1,15 +1,16 @@
 /** Says on every page of a demonstration that nothing here is charged or sent. */
 export function DemoStrip() {
   return (
-    <p
+    <aside
+      aria-label='Demostración'
       data-print='no'
-      className='flex flex-wrap items-center justify-center gap-x-3 border-ochre-500 border-b bg-ochre-100 px-3 text-center text-xs'
+      className='border-ochre-500 border-b bg-ochre-100 px-3 py-1.5 text-balance text-center text-xs'
     >
-      <span className='pt-1.5 sm:pb-1.5'>Demostración: los pagos y los mensajes son simulados</span>
+      Demostración: los pagos y los mensajes son simulados{' '}
       {/* The outbox is a page of the server, outside the router. */}
-      <a href='/demo/outbox' className='link inline-flex min-h-11 items-center px-2 font-[650] sm:min-h-9'>
+      <a href='/demo/outbox' className='link -my-3 inline-block whitespace-nowrap px-2 py-3 font-[650]'>
         Ver mensajes
       </a>
-    </p>
+    </aside>
   );
 }

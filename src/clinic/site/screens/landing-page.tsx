@@ -23,15 +23,16 @@ export default function LandingPage() {
 /** The panel stands at the foot on a phone, so that the houses are free above it and the button is near the thumb. */
 function Hero() {
   return (
-    <section className='mx-auto flex w-full max-w-page grow flex-col justify-end gap-4 px-3 pt-[24svh] pb-10 sm:justify-center sm:gap-8 sm:px-8 sm:pt-14 sm:pb-14'>
+    <section className='mx-auto flex w-full max-w-page grow flex-col justify-end gap-3 px-3 pt-[20svh] pb-9 max-sm:min-h-[calc(100svh-7rem)] sm:justify-center sm:gap-8 sm:px-8 sm:pt-14 sm:pb-14'>
       <div className='w-full sm:max-w-140'>
         <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
-        <div className='-mt-2 mx-1.5 rounded-b-sheet bg-paper px-5 pt-7 pb-6 shadow-soft sm:px-10 sm:pt-12 sm:pb-10'>
+        <div className='-mt-2 mx-1.5 rounded-b-sheet bg-paper px-5 pt-6 pb-5 shadow-soft sm:px-10 sm:pt-12 sm:pb-10'>
           <p className='font-[650] text-river-700 text-sm'>
-            Psicología en {clinic.city} · {clinic.yearsOfExperience} años de experiencia
+            Psicología en {clinic.city}
+            <span className='max-sm:hidden'> · {clinic.yearsOfExperience} años de experiencia</span>
           </p>
-          <h1 className='mt-2 sm:mt-3'>Un lugar tranquilo para volver a ti</h1>
-          <p className='mt-3 text-ink-soft sm:mt-5 sm:text-lg'>
+          <h1 className='mt-1.5 max-sm:text-h2 sm:mt-3'>Un lugar tranquilo para volver a ti</h1>
+          <p className='mt-2 text-ink-soft sm:mt-5 sm:text-lg'>
             Para adultos, niños y parejas. En Girona y Barcelona, en tu casa o por videollamada desde toda
             España.
           </p>
@@ -50,7 +51,7 @@ function Invitation() {
   const { data } = useSuspenseQuery(servicesQuery());
   const office = servicesOrFallback(data).find(({ type }) => type === 'office');
   return (
-    <div className='mt-5 flex flex-col gap-x-6 gap-y-3 sm:mt-8 sm:flex-row sm:items-center'>
+    <div className='mt-4 flex flex-col gap-x-6 gap-y-2.5 sm:mt-8 sm:flex-row sm:items-center'>
       <Button asChild size='large'>
         <Link to={session.state === 'signed-in' ? routes.appointments : signInThen('appointments')}>
           Reservar Consulta
@@ -61,7 +62,7 @@ function Invitation() {
           <strong className='whitespace-nowrap'>
             {formatEuros(office.price)} · {clinic.sessionMinutes} minutos
           </strong>
-          <span className='block text-ink-soft text-sm'>en el despacho</span>
+          <span className='text-ink-soft text-sm sm:block'> en el despacho</span>
         </p>
       )}
     </div>

@@ -4,8 +4,8 @@ export type CaptionedScene = ScenePictures & { caption: string };
 
 /** The houses on the Onyar at noon: the scene that is in the page at first paint. */
 export const onyar: CaptionedScene = {
-  wide: '/scenes/onyar-wide.svg',
-  tall: '/scenes/onyar-tall.svg',
+  wide: '/scenes/noon-wide.svg',
+  tall: '/scenes/noon-tall.svg',
   caption: 'El crecimiento personal y profesional',
 };
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Scene, Sheet } from '#design/scene.tsx';
@@ -14,7 +15,10 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
   const main = useFocusOnArrival(pathname);
   return (
     <>
-      <Scene scenes={scenes} />
+      {/* Where the paper begins high, the picture is raised with it, so that the roofs look over its edge. */}
+      <div className={clsx('-z-10 fixed inset-0', pathname !== routes.home && 'sm:-translate-y-[24svh]')}>
+        <Scene scenes={scenes} />
+      </div>
       <div className='flex min-h-dvh flex-col'>
         <a
           href='#contenido'
@@ -22,8 +26,9 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
         >
           Saltar al contenido
         </a>
-        {demo && <DemoStrip />}
         <TopBar />
+        {/* Below the bar: the bar then always ends above the place where toasts appear. */}
+        {demo && <DemoStrip />}
         <main id='contenido' ref={main} tabIndex={-1} className='flex grow flex-col outline-none'>
           {pathname === routes.home ? children : <InnerSheet>{children}</InnerSheet>}
         </main>

@@ -33,7 +33,8 @@ export function TopBar() {
                 {page.label}
               </NavLink>
             ))}
-          <Menu label='Menú' align='end'>
+          {/* On a phone the panel hangs from the bar: from its own button it would leave the screen. */}
+          <Menu label='Menú' className='max-sm:static max-sm:[&>div]:right-3'>
             {mainPages.map((page) => (
               <MenuItem key={page.path} asChild>
                 <NavLink to={page.path} end>

@@ -1,4 +1,4 @@
-import { isWorkingDay, overlap, type Range, type Schedule, works } from '#clinic/schedule/rules.ts';
+import { isWorkingDay, overlap, type Range, type Schedule, works } from '#clinic/schedule/service.server.ts';
 import { clinic } from '#config';
 import { addDays, type Day, daysFrom, instantOf, type TimeOfDay, wallTimeOf } from '#platform/zoned-time.ts';
 import type { Availability } from './contract.ts';

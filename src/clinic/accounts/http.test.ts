@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/clock.ts';
+import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sessions, users } from './tables.server.ts';
+
+const password = 'casa-de-paper-7';
+const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+
+describe('registering', () => {
+  test('opens an account and a session; nothing secret comes back', async () => {
+    const visitor = house.visitor();
+    const username = newName();
+    const reply = await visitor.post('/api/register', {
+      username,
+      password,
+      fullName: 'Ona Vila',
+      email: 'ona@example.org',
+      phone: '+34 600 000 001',
+      address: '',
+    });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toEqual({
+      id: expect.any(Number),
+      username,
+      fullName: 'Ona Vila',
+      email: 'ona@example.org',
+      emailVerified: false,
+      phone: '+34 600 000 001',
+      phoneVerified: false,
+      address: null,
+      role: 'client',
+      requiresEmailVerification: true,
+    });
+    expect((await visitor.get('/api/user')).json()).toMatchObject({ username });
+  });
+
+  test('needs only a name and a password; without an e-mail nothing is to be verified', async () => {
+    const reply = await house.visitor().post('/api/register', { username: newName(), password });
+    expect(reply.json()).toMatchObject({ email: null, requiresEmailVerification: false });
+  });
+
+  test.each([
+    [{ username: 'ab' }, 'username', 'El nombre de usuario debe tener al menos 3 caracteres'],
+    [{ password: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
+    [{ password: '123456' }, 'password', 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
+    [{ email: 'no-es-un-correo' }, 'email', 'Escribe un correo electrónico válido'],
+    [{ phone: '12' }, 'phone', 'Por favor, introduce un número de teléfono válido'],
+  ])('%j is refused at its field and nothing is stored', async (wrong, field, sentence) => {
+    const body = { username: newName(), password, ...wrong };
+    const reply = await house.visitor().post('/api/register', body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ message: sentence, fields: { [field]: sentence } });
+    expect(await house.db.select().from(users).where(eq(users.username, body.username))).toEqual([]);
+  });
+
+  test('fields that are not ours to receive are refused, so nobody registers as an administrator', async () => {
+    const reply = await house
+      .visitor()
+      .post('/api/register', { username: newName(), password, role: 'admin' });
+    expect(reply.statusCode).toBe(400);
+  });
+
+  test('a name that is taken, in whatever case, is refused', async () => {
+    const { user } = await house.person();
+    const reply = await house
+      .visitor()
+      .post('/api/register', { username: user.username.toUpperCase(), password });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().fields.username).toContain('ya está en uso');
+  });
+
+  test('fifty people who want one name at once: one gets it', async () => {
+    const username = newName();
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => house.visitor().post('/api/register', { username, password })),
+    );
+    expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(1);
+    expect(replies.filter((reply) => reply.statusCode === 409)).toHaveLength(49);
+  });
+});
+
+describe('signing in', () => {
+  test('an unknown name and a wrong password get the same answer', async () => {
+    const { user } = await house.person();
+    const wrong = await house
+      .visitor()
+      .post('/api/login', { username: user.username, password: 'otra-cosa' });
+    const unknown = await house.visitor().post('/api/login', { username: newName(), password: 'otra-cosa' });
+    expect([wrong.statusCode, wrong.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(wrong.json().message).toBe('Credenciales incorrectas. Verifica tu usuario y contraseña.');
+  });
+
+  test('an unknown name takes as long as a wrong password', async () => {
+    const { user } = await house.person();
+    const median = async (username: () => string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 4; round++) {
+        const start = performance.now();
+        await house.visitor().post('/api/login', { username: username(), password: 'otra-cosa' });
+        times.push(performance.now() - start);
+      }
+      return times.sort((one, other) => one - other)[1] as number;
+    };
+    const [known, unknown] = [await median(() => user.username), await median(newName)];
+    // A missing hash would make the unknown name at least three times faster.
+    expect(unknown).toBeGreaterThan(known * 0.5);
+  });
+
+  test('the session gets a new id, never one the browser brought along, and the former one ends', async () => {
+    const person = await house.person();
+    const former = person.cookies.sid;
+    await person.post('/api/login', { username: person.user.username, password });
+    expect(person.cookies.sid).not.toBe(former);
+    const thief = house.visitor();
+    thief.cookies.sid = former as string;
+    expect((await thief.get('/api/user')).statusCode).toBe(401);
+    const fixed = house.visitor();
+    fixed.cookies.sid = 'chosen-by-the-attacker';
+    await fixed.post('/api/login', { username: person.user.username, password });
+    expect(fixed.cookies.sid).not.toBe('chosen-by-the-attacker');
+  });
+
+  test('cookies: the id is out of reach of scripts, `signed_in` is readable; on https both are Secure', async () => {
+    const reply = await house.visitor().post('/api/register', { username: newName(), password });
+    const cookie = (name: string) => reply.cookies.find((entry) => entry.name === name);
+    expect(cookie('sid')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie('signed_in')).toMatchObject({ value: '1' });
+    expect(cookie('signed_in')?.httpOnly).toBeUndefined();
+    const secure = await startTestApp({ url: house.url, env: { PUBLIC_URL: 'https://onyar.test' } });
+    const overHttps = await secure.visitor().post('/api/register', { username: newName(), password });
+    expect(overHttps.cookies.find((entry) => entry.name === '__Host-sid')).toMatchObject({
+      secure: true,
+      httpOnly: true,
+      path: '/',
+    });
+    expect(overHttps.headers['strict-transport-security']).toContain('max-age=31536000');
+    await secure.stop();
+  });
+
+  test('the table holds only a hash of the id', async () => {
+    const person = await house.person();
+    const rows = await house.db.select().from(sessions).where(eq(sessions.userId, person.user.id));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.idHash).not.toContain(person.cookies.sid);
+  });
+
+  test('signing out ends the session on the server and clears both cookies', async () => {
+    const person = await house.person();
+    const { sid } = person.cookies;
+    expect((await person.post('/api/logout')).statusCode).toBe(200);
+    expect(person.cookies).toEqual({});
+    person.cookies.sid = sid as string;
+    expect((await person.get('/api/user')).statusCode).toBe(401);
+  });
+
+  test('an idle hour ends the session; a dead one takes its readable cookie with it', async () => {
+    const person = await house.person();
+    clock.advance(50);
+    expect((await person.get('/api/user')).statusCode).toBe(200);
+    clock.advance(50);
+    expect((await person.get('/api/user')).statusCode).toBe(200);
+    clock.advance(61);
+    expect((await person.get('/api/user')).statusCode).toBe(401);
+    expect(person.cookies).toEqual({});
+  });
+});
+
+describe('guessing passwords', () => {
+  test('after five failures the account waits, also with the right password, on every instance', async () => {
+    const { user } = await house.person();
+    const other = await startTestApp({ url: house.url, clock });
+    const guess = (app: TestApp, tried: string) =>
+      app.visitor().post('/api/login', { username: user.username.toUpperCase(), password: tried });
+    for (let round = 0; round < 5; round++)
+      expect((await guess(round % 2 ? other : house, `guess-${round}`)).statusCode).toBe(401);
+    for (const app of [house, other]) {
+      const reply = await guess(app, password);
+      expect(reply.statusCode).toBe(429);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(20);
+    }
+    await other.stop();
+  });
+
+  test('two hundred guesses at once: at most five are compared', async () => {
+    const { user } = await house.person();
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        house.visitor().post('/api/login', { username: user.username, password: `guess-${index}` }),
+      ),
+    );
+    expect(replies.filter((reply) => reply.statusCode === 401).length).toBeLessThanOrEqual(5);
+    expect(replies.filter((reply) => reply.statusCode === 429).length).toBeGreaterThanOrEqual(195);
+  });
+
+  test('one success forgets the failures', async () => {
+    const { user } = await house.person();
+    const login = (tried: string) =>
+      house.visitor().post('/api/login', { username: user.username, password: tried });
+    for (let round = 0; round < 3; round++) {
+      for (let failure = 0; failure < 3; failure++) expect((await login('otra-cosa')).statusCode).toBe(401);
+      expect((await login(password)).statusCode).toBe(200);
+    }
+  });
+
+  test('twenty failures from one address are enough, whatever names were tried', async () => {
+    const strict = await startTestApp({ url: house.url, env: { LIMIT_FACTOR: '1' } });
+    const codes: number[] = [];
+    for (let round = 0; round < 21; round++)
+      codes.push(
+        (
+          await strict
+            .visitor('198.51.100.7')
+            .post('/api/login', { username: newName(), password: 'otra-cosa' })
+        ).statusCode,
+      );
+    expect(codes.slice(0, 20).every((code) => code === 401)).toBe(true);
+    expect(codes[20]).toBe(429);
+    await strict.stop();
+  });
+});

@@ -1,0 +1,422 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog } from '#clinic/audit/tables.server.ts';
+import { outbox } from '#clinic/notifications/tables.server.ts';
+import { stoppedClock } from '#platform/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Appointment } from './contract.ts';
+import { appointments } from './tables.server.ts';
+
+const monday = new Date('2026-11-23T08:00:00Z');
+const clock = stoppedClock(monday);
+const at = (day: number, time = '08:00') => `2026-12-${String(day).padStart(2, '0')}T${time}:00.000Z`;
+const office = (date: string, changes = {}) => ({ type: 'office', date, professionalId: 1, ...changes });
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+beforeEach(async () => {
+  clock.set(monday);
+  await house.pool.query('delete from appointments');
+});
+afterAll(() => house.stop());
+
+type Person = Awaited<ReturnType<TestApp['person']>>;
+const bookOk = async (person: Person, body: object) => {
+  const reply = await person.post('/api/appointments', body);
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json() as Appointment;
+};
+const freeAt = async (startsAt: string) => {
+  const day = startsAt.slice(0, 10);
+  const reply = await house
+    .visitor()
+    .get(`/api/availability?professionalId=1&type=office&from=${day}&to=${day}`);
+  const { days } = reply.json() as { days: { slots: { startsAt: string; free: boolean }[] }[] };
+  return days[0]?.slots.find((slot) => slot.startsAt === startsAt)?.free;
+};
+
+describe('booking', () => {
+  test('holds the slot for thirty minutes: owner, price and status are ours to say', async () => {
+    const person = await house.person();
+    const other = await house.person();
+    const body = office(at(1), {
+      userId: other.user.id,
+      status: 'confirmed',
+      price: 1,
+      paid: true,
+      notes: 'Me cuesta <b>dormir</b>',
+    });
+    expect(await bookOk(person, body)).toMatchObject({
+      userId: person.user.id,
+      type: 'office',
+      status: 'pending',
+      price: 6500,
+      paid: false,
+      notes: 'Me cuesta <b>dormir</b>',
+      date: at(1),
+      professionalName: 'Dra. Nausica Riubell',
+      holdExpiresAt: '2026-11-23T08:30:00.000Z',
+    });
+    expect((await other.get('/api/appointments')).json()).toEqual([]);
+  });
+
+  test('letter, audit entry and expiry job come with it; the notes are sealed in the table', async () => {
+    const person = await house.person();
+    const { id } = await bookOk(person, office(at(1), { notes: 'algo muy mío' }));
+    const [letter] = await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id));
+    expect(letter).toMatchObject({
+      kind: 'appointment.booked',
+      recipient: 'persona@example.org',
+      status: 'queued',
+    });
+    expect(letter?.text).toContain('martes, 1 de diciembre de 2026, a las 09:00');
+    expect(letter?.subject).not.toMatch(/psicolog|terapia|despacho|vídeo/i);
+    expect(
+      await house.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, `appointment:${id}`)),
+    ).toHaveLength(1);
+    const jobs = await house.pool.query(
+      `select start_after from pgboss.job where data->>'appointmentId' = $1`,
+      [String(id)],
+    );
+    expect(jobs.rows.map((row) => row.start_after.toISOString())).toEqual(['2026-11-23T08:30:00.000Z']);
+    const [row] = await house.db.select().from(appointments).where(eq(appointments.id, id));
+    expect(row?.sealedNotes).not.toContain('mío');
+  });
+
+  test.each([
+    ['1', 'office'],
+    ['2', 'home'],
+    ['3', 'video'],
+  ])('the legacy code %s is %s', async (code, type) => {
+    const person = await house.person();
+    expect(
+      await bookOk(person, { type: code, date: at(1), professionalId: 1, address: 'Carrer Nou 3, Salt' }),
+    ).toMatchObject({ type });
+  });
+
+  const sunday = '2026-12-06T08:00:00.000Z';
+  test.each([
+    ['no kind', { type: undefined }, 'type', 'Por favor selecciona un tipo de consulta'],
+    ['an unknown kind', { type: 'moon' }, 'type', 'Por favor selecciona un tipo de consulta'],
+    [
+      'no professional',
+      { professionalId: undefined },
+      'professionalId',
+      'Por favor selecciona un profesional',
+    ],
+    [
+      'a text for a professional',
+      { professionalId: '1' },
+      'professionalId',
+      'Por favor selecciona un profesional',
+    ],
+    [
+      'an unknown professional',
+      { professionalId: 999 },
+      'professionalId',
+      'Por favor selecciona un profesional',
+    ],
+    ['no date', { date: undefined }, 'date', 'Por favor selecciona una fecha'],
+    ['no real date', { date: 'mañana' }, 'date', 'Formato de fecha no válido'],
+    ['a day that does not exist', { date: '2026-02-30T08:00:00Z' }, 'date', 'Formato de fecha no válido'],
+    [
+      'yesterday',
+      { date: '2026-11-20T08:00:00.000Z' },
+      'date',
+      'Por favor selecciona una fecha válida que no sea anterior a hoy',
+    ],
+    ['a Sunday', { date: sunday }, 'date', 'Ese día no atendemos a esa hora. Elige otra, por favor.'],
+    ['a holiday', { date: at(8) }, 'date', 'Ese día no atendemos a esa hora. Elige otra, por favor.'],
+    ['a time between slots', { date: at(1, '08:15') }, 'date', 'La fecha seleccionada no es válida'],
+    [
+      'home without an address',
+      { type: 'home', address: '  ' },
+      'address',
+      'Para consultas a domicilio, por favor proporciona una dirección válida',
+    ],
+    [
+      'home far away',
+      { type: 'home', address: 'Rambla 1, Figueres' },
+      'address',
+      'Figueres queda fuera de nuestro radio de 25 km. Elige otra modalidad o llámanos al +34 972 000 112.',
+    ],
+    [
+      'a child without a guardian',
+      { type: 'child', childBirthDate: '2019-01-01' },
+      'guardian',
+      'Confirma que eres su madre, su padre o su tutor legal.',
+    ],
+    [
+      'a child of four',
+      { type: 'child', guardian: true, childBirthDate: '2022-11-01' },
+      'childBirthDate',
+      'La terapia infantil es a partir de 4 años y medio.',
+    ],
+  ])('%s is refused at its field and nothing is stored or queued', async (_, wrong, field, sentence) => {
+    const person = await house.person();
+    const reply = await person.post('/api/appointments', office(at(1), wrong));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fields).toMatchObject({ [field]: sentence });
+    expect((await person.get('/api/appointments')).json()).toEqual([]);
+    expect(await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id))).toEqual([]);
+  });
+
+  test('an unknown field is refused: bodies are closed', async () => {
+    const person = await house.person();
+    expect(
+      (await person.post('/api/appointments', office(at(1), { holdExpiresAt: '2030-01-01' }))).statusCode,
+    ).toBe(400);
+  });
+
+  test('a taken slot is 409 with the three nearest free ones', async () => {
+    await bookOk(await house.person(), office(at(2, '09:30')));
+    const reply = await (await house.person()).post('/api/appointments', office(at(2, '09:30')));
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({
+      code: 'slot_taken',
+      alternatives: [
+        { professionalId: 1, startsAt: at(2, '08:00') },
+        { professionalId: 1, startsAt: at(2, '11:00') },
+        { professionalId: 1, startsAt: at(2, '15:00') },
+      ],
+    });
+  });
+
+  test('nobody is in two places: the same person cannot book two professionals at once', async () => {
+    const person = await house.person();
+    await bookOk(person, office(at(2)));
+    const reply = await person.post('/api/appointments', office(at(2), { professionalId: 2 }));
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'already_booked']);
+  });
+
+  test('at most three unpaid holds, also when they are asked for all at once', async () => {
+    const person = await house.person();
+    const wishes = [1, 2, 3, 4, 9, 10].map((day) => person.post('/api/appointments', office(at(day))));
+    const codes = (await Promise.all(wishes)).map((reply) => reply.statusCode).sort();
+    expect(codes).toEqual([201, 201, 201, 409, 409, 409]);
+  });
+
+  test('a child is first visited for 60 €, then for 50; a cancelled first visit does not count', async () => {
+    const person = await house.person();
+    const child = (day: number) => ({
+      type: 'child',
+      date: at(day),
+      professionalId: 2,
+      guardian: true,
+      childBirthDate: '2018-05-04',
+    });
+    const first = await bookOk(person, child(1));
+    expect([first.price, (await bookOk(person, child(2))).price]).toEqual([6000, 5000]);
+    const sibling = await bookOk(person, { ...child(3), childBirthDate: '2016-02-01' });
+    expect(sibling.price).toBe(6000);
+    const other = await house.person();
+    const cancelled = await bookOk(other, child(4));
+    await other.delete(`/api/appointments/${cancelled.id}`);
+    expect((await bookOk(other, child(9))).price).toBe(6000);
+  });
+});
+
+describe('a hold that has run out', () => {
+  test('frees its slot at once, without any job', async () => {
+    const late = await house.person();
+    const held = await bookOk(late, office(at(1)));
+    expect(await freeAt(at(1))).toBe(false);
+    clock.advance(30);
+    expect(await freeAt(at(1))).toBe(true);
+    const other = await house.person();
+    await bookOk(other, office(at(1)));
+    const [row] = await house.db.select().from(appointments).where(eq(appointments.id, held.id));
+    expect(row?.status).toBe('cancelled');
+  });
+
+  test('reads as cancelled, cannot be moved, and does not count as a hold', async () => {
+    const person = await house.person();
+    const [first] = [
+      await bookOk(person, office(at(1))),
+      await bookOk(person, office(at(2))),
+      await bookOk(person, office(at(3))),
+    ];
+    clock.advance(31);
+    expect(
+      (await person.get('/api/appointments'))
+        .json()
+        .map((row: Appointment) => [row.status, row.holdExpiresAt]),
+    ).toEqual([
+      ['cancelled', null],
+      ['cancelled', null],
+      ['cancelled', null],
+    ]);
+    const move = await person.patch(`/api/appointments/${first.id}`, { date: at(4) });
+    expect([move.statusCode, move.json().code]).toEqual([409, 'cancelled']);
+    await bookOk(person, office(at(9)));
+  });
+
+  test('is tidied by the job, which leaves living ones alone', async () => {
+    const person = await house.person();
+    const { id } = await bookOk(person, office(at(1)));
+    const tidy = house.handlers.find(({ job }) => job.name === 'appointments.expire-hold');
+    const status = async () =>
+      (await house.db.select().from(appointments).where(eq(appointments.id, id)))[0]?.status;
+    await tidy?.handle({ appointmentId: id } as never);
+    expect(await status()).toBe('pending');
+    clock.advance(31);
+    await tidy?.handle({ appointmentId: id } as never);
+    await tidy?.handle({ appointmentId: id } as never);
+    expect(await status()).toBe('cancelled');
+  });
+});
+
+describe('moving', () => {
+  test('takes the new slot, frees the old one, keeps price and payment, tells by mail', async () => {
+    const person = await house.person();
+    const { id } = await bookOk(person, office(at(1)));
+    await house.db
+      .update(appointments)
+      .set({ status: 'confirmed', paid: true })
+      .where(eq(appointments.id, id));
+    const reply = await person.patch(`/api/appointments/${id}`, { date: at(3) });
+    expect(reply.json()).toMatchObject({ id, date: at(3), paid: true, status: 'confirmed', price: 6500 });
+    expect([await freeAt(at(1)), await freeAt(at(3))]).toEqual([true, false]);
+    const letters = await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id));
+    expect(letters.map((letter) => letter.kind)).toEqual(['appointment.booked', 'appointment.moved']);
+  });
+
+  test('onto a taken slot is 409 with alternatives, and nothing has changed', async () => {
+    const person = await house.person();
+    const { id } = await bookOk(person, office(at(1)));
+    await bookOk(await house.person(), office(at(2)));
+    const reply = await person.patch(`/api/appointments/${id}`, { date: at(2) });
+    expect([reply.statusCode, reply.json().alternatives.length]).toEqual([409, 3]);
+    expect((await person.get('/api/appointments')).json()[0].date).toBe(at(1));
+  });
+
+  test('is no longer possible within 24 hours of the present start', async () => {
+    const person = await house.person();
+    const { id } = await bookOk(person, office(at(1)));
+    await house.db
+      .update(appointments)
+      .set({ status: 'confirmed', paid: true })
+      .where(eq(appointments.id, id));
+    clock.set(new Date('2026-11-30T08:00:01Z'));
+    const fresh = await house.visitor();
+    await fresh.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
+    const reply = await fresh.patch(`/api/appointments/${id}`, { date: at(9) });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'too_late']);
+  });
+
+  test('thirty people who move onto one slot at once: one arrives, nobody loses the old one, no deadlock', async () => {
+    const days = [1, 2, 3, 4, 9, 10];
+    const times = ['08:00', '09:30', '11:00', '15:00', '16:30'];
+    const people = await Promise.all(
+      days.flatMap((day) =>
+        times.map(async (time) => {
+          const person = await house.person();
+          return { person, appointment: await bookOk(person, office(at(day, time))) };
+        }),
+      ),
+    );
+    const replies = await Promise.all(
+      people.map(({ person, appointment }) =>
+        person.patch(`/api/appointments/${appointment.id}`, { date: at(11) }),
+      ),
+    );
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
+    expect(replies.filter((reply) => reply.statusCode === 409)).toHaveLength(29);
+    const [{ live } = { live: 0 }] = await house.db
+      .select({ live: sql<number>`count(*)::int` })
+      .from(appointments)
+      .where(eq(appointments.status, 'pending'));
+    expect(live).toBe(30);
+  });
+});
+
+describe('cancelling', () => {
+  test('frees the slot at once and keeps the row in the history; again changes nothing', async () => {
+    const person = await house.person();
+    const { id } = await bookOk(person, office(at(1)));
+    for (let round = 0; round < 2; round++)
+      expect((await person.delete(`/api/appointments/${id}`)).json()).toMatchObject({
+        id,
+        status: 'cancelled',
+      });
+    expect(await freeAt(at(1))).toBe(true);
+    expect((await person.get('/api/appointments')).json()).toHaveLength(1);
+    const letters = await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id));
+    expect(letters.filter((letter) => letter.kind === 'appointment.cancelled')).toHaveLength(1);
+  });
+
+  test('what has begun cannot be cancelled', async () => {
+    const person = await house.person();
+    const { id } = await bookOk(person, office(at(1)));
+    await house.db
+      .update(appointments)
+      .set({
+        status: 'confirmed',
+        startsAt: new Date(monday.getTime() - 1),
+        endsAt: new Date(monday.getTime() + 3_600_000),
+      })
+      .where(eq(appointments.id, id));
+    const reply = await person.delete(`/api/appointments/${id}`);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'over']);
+  });
+});
+
+test('somebody else’s appointment and none at all answer alike', async () => {
+  const { id } = await bookOk(await house.person(), office(at(1)));
+  const stranger = await house.person();
+  for (const ask of [
+    (target: number) => stranger.delete(`/api/appointments/${target}`),
+    (target: number) => stranger.patch(`/api/appointments/${target}`, { date: at(2) }),
+    (target: number) => stranger.get(`/api/appointments/${target}/calendar.ics`),
+  ]) {
+    const [foreign, unknown] = [await ask(id), await ask(99_999_999)];
+    expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
+  }
+  expect(await freeAt(at(1))).toBe(false);
+});
+
+test('the calendar entry keeps its UID, and its sequence grows with each move and with cancelling', async () => {
+  const person = await house.person();
+  const { id } = await bookOk(person, office(at(1)));
+  const file = async () => (await person.get(`/api/appointments/${id}/calendar.ics`)).body;
+  const before = await file();
+  expect(before).toMatch(/DTSTART:20261201T080000Z/);
+  await person.patch(`/api/appointments/${id}`, { date: at(2) });
+  const moved = await file();
+  await person.delete(`/api/appointments/${id}`);
+  const cancelled = await file();
+  const uid = (text: string) => /UID:(.*)/.exec(text)?.[1];
+  expect([uid(moved), uid(cancelled)]).toEqual([uid(before), uid(before)]);
+  expect([before, moved, cancelled].map((text) => /SEQUENCE:(\d)/.exec(text)?.[1])).toEqual(['0', '1', '2']);
+  expect(cancelled).toMatch(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
+  expect(before).not.toMatch(/psic|terapia/i);
+});
+
+describe('availability', () => {
+  const ask = (query: string) => house.visitor().get(`/api/availability?${query}`);
+  test.each([
+    ['professionalId=1&type=office&from=2026-12-04&to=2026-12-01', 'reversed'],
+    ['professionalId=1&type=office&from=2026-12-01&to=2027-02-01', '63 days'],
+    ['professionalId=1&type=office&from=2026-12-01', 'one is missing'],
+    ['professionalId=1&type=moon&from=2026-12-01&to=2026-12-02', 'no such kind'],
+    ['professionalId=x&type=office&from=2026-12-01&to=2026-12-02', 'no number'],
+    ['professionalId=1&type=office&from=2026-02-30&to=2026-03-02', 'no such day'],
+    ['professionalId=1&type=office&from=2026-12-01&to=2026-12-02&x=1', 'an unknown parameter'],
+  ])('%s is 400: %s', async (query) => {
+    expect((await ask(query)).statusCode).toBe(400);
+  });
+  test('62 days are fine; an unknown professional is 404', async () => {
+    const reply = await ask('professionalId=1&type=office&from=2026-12-01&to=2027-01-31');
+    expect([reply.statusCode, reply.json().days.length]).toEqual([200, 62]);
+    expect((await ask('professionalId=77&type=office&from=2026-12-01&to=2026-12-02')).statusCode).toBe(404);
+  });
+});
+
+test('municipalities are suggested, those nearest first', async () => {
+  const reply = await house.visitor().get('/api/municipalities?name=sal');
+  expect(reply.json()[0]).toEqual({ name: 'Salt', distanceKm: expect.any(Number), inReach: true });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { childProblem, reaches } from './children.ts';
+import { findByPrefix, municipalityOfAddress } from './municipalities.server.ts';
+import { isUpcoming, mayMove, refundOnCancellation } from './rules.ts';
+
+const start = '2026-11-24T16:30:00.000Z';
+const before = (hours: number) => new Date(Date.parse(start) - hours * 3_600_000);
+const appointment = (changes = {}) => ({ date: start, status: 'confirmed', paid: true, ...changes });
+
+describe('what comes back on cancelling', () => {
+  test('everything until exactly 24 hours before, nothing later', () => {
+    expect(refundOnCancellation(appointment(), before(24))).toBe('full');
+    expect(refundOnCancellation(appointment(), before(23.99))).toBe('none');
+  });
+  test('nothing was paid, nothing comes back', () => {
+    expect(refundOnCancellation(appointment({ paid: false }), before(48))).toBe('nothing_paid');
+  });
+});
+
+test('moving ends 24 hours before the present start, and with cancellation', () => {
+  expect(mayMove(appointment(), before(24))).toBe(true);
+  expect(mayMove(appointment(), before(23.99))).toBe(false);
+  expect(mayMove(appointment({ status: 'cancelada' }), before(48))).toBe(false);
+});
+
+test('upcoming is what has not begun and is not cancelled, in either language', () => {
+  expect(isUpcoming(appointment(), before(0))).toBe(true);
+  expect(isUpcoming(appointment(), before(-0.01))).toBe(false);
+  expect(isUpcoming(appointment({ status: 'cancelled' }), before(5))).toBe(false);
+  expect(isUpcoming(appointment({ status: 'Cancelada' }), before(5))).toBe(false);
+});
+
+describe('children come from 4 and a half years, until they are 18', () => {
+  test.each([
+    ['2022-05-24', '2026-11-24', null],
+    ['2022-05-25', '2026-11-24', 'too_young'],
+    ['2008-11-25', '2026-11-24', null],
+    ['2008-11-24', '2026-11-24', 'grown_up'],
+  ])('born %s, visit %s: %s', (birthOn, visitOn, expected) => {
+    expect(childProblem(birthOn, visitOn)).toBe(expected);
+  });
+  test('31 August plus half a year is the last of February', () => {
+    expect(reaches('2022-08-31', 54)).toBe('2027-02-28');
+  });
+});
+
+describe('the municipality of a home address', () => {
+  test.each([
+    ['Carrer Nou 3, 17190 Salt', 'Salt', true],
+    ['Carrer de Barcelona 5, Salt', 'Salt', true],
+    ['c/ major 2, L’HOSPITALET DE LLOBREGAT', "L'Hospitalet de Llobregat", true],
+    ['Passeig de Gràcia 1, 08008 Barcelona', 'Barcelona', true],
+    ['Rambla 1, Figueres', 'Figueres', false],
+    ['Calle de Girona 5, 28004 Madrid', 'Madrid', false],
+    ['Calle Mayor 1, 46001, Girona', 'Girona', false],
+  ])('%s → %s, in reach: %s', (address, name, inReach) => {
+    expect(municipalityOfAddress(address)).toMatchObject({ name, inReach });
+  });
+  test('an address without a known municipality has none', () => {
+    expect(municipalityOfAddress('Calle sin pueblo 5')).toBeUndefined();
+  });
+  test('a place at the edge: what lies within 25 km as the crow flies is in reach', () => {
+    expect(findByPrefix('Banyoles')[0]?.distanceKm).toBeCloseTo(15.6, 0);
+    for (const { distanceKm, inReach } of findByPrefix('sant')) expect(inReach).toBe(distanceKm <= 25);
+  });
+});

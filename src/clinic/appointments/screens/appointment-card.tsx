@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CalendarPlus, Video } from 'lucide-react';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { Badge } from '#design/badge.tsx';
+import { Card } from '#design/card.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { formatDate, formatTime } from '#platform/spanish-dates.ts';
+import type { Appointment } from '../contract.ts';
+import { isUpcoming, mayCancel, mayMove } from '../rules.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DateWindow } from './date-window.tsx';
+import { kindName, kindOf, kindTone, statusName, statusOf } from './labels.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+/** One of a person's appointments: what, when, with whom, its state, its money, and what can be done with it. */
+export function AppointmentCard({ appointment, now }: { appointment: Appointment; now: Date }) {
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  const upcoming = isUpcoming(appointment, now);
+  const status = statusOf(appointment.status);
+  return (
+    <Card as='li' className='flex gap-4 sm:gap-6'>
+      <DateWindow
+        date={appointment.date}
+        tone={kindTone(appointment.type)}
+        lit={upcoming && status === 'confirmed'}
+        faded={!upcoming}
+      />
+      <div className='min-w-0 grow'>
+        <div className='flex flex-wrap items-start justify-between gap-x-4 gap-y-1'>
+          <h3 className='text-h4'>{kindName(appointment.type, services)}</h3>
+          <Badge tone={status}>{statusName(appointment.status)}</Badge>
+        </div>
+        <p className='mt-1'>
+          <span className='first-letter:uppercase'>{formatDate(appointment.date)}</span>,{' '}
+          <strong>{formatTime(appointment.date)}</strong>
+          {kindOf(appointment.type) === 'video' && ' (hora peninsular)'}
+        </p>
+        <p className='text-ink-soft'>
+          Con {appointment.professionalName} · {formatEuros(appointment.price)} ·{' '}
+          {appointment.paid ? 'Pagada' : 'Sin pagar'}
+        </p>
+        {appointment.address && <p className='text-ink-soft'>{appointment.address}</p>}
+        <Hold appointment={appointment} now={now} />
+        {upcoming && <Actions appointment={appointment} now={now} />}
+      </div>
+    </Card>
+  );
+}
+
+function Hold({ appointment: { status, holdExpiresAt }, now }: { appointment: Appointment; now: Date }) {
+  if (statusOf(status) !== 'pending' || holdExpiresAt === null || Date.parse(holdExpiresAt) <= now.getTime())
+    return null;
+  return (
+    <p className='mt-2 inline-block rounded-sm bg-ochre-100 px-2.5 py-1 text-sm'>
+      Pendiente de pago, reservada hasta las <strong>{formatTime(holdExpiresAt)}</strong>
+    </p>
+  );
+}
+
+const linkClasses =
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-[650] text-river-700 text-sm no-underline transition-colors hover:bg-river-50';
+
+function Actions({ appointment, now }: { appointment: Appointment; now: Date }) {
+  return (
+    <div className='mt-3 -ml-3 flex flex-wrap items-center gap-x-1 gap-y-1'>
+      {appointment.roomUrl && (
+        <a href={appointment.roomUrl} target='_blank' rel='noreferrer' className={linkClasses}>
+          <Video aria-hidden='true' className='size-5' />
+          Entrar en la videollamada
+        </a>
+      )}
+      <a
+        href={`/api/appointments/${appointment.id}/calendar.ics`}
+        download='cita.ics'
+        className={linkClasses}
+      >
+        <CalendarPlus aria-hidden='true' className='size-5' />
+        Añadir al calendario
+      </a>
+      {mayMove(appointment, now) && <MoveDialog appointment={appointment} />}
+      {mayCancel(appointment, now) && <CancelDialog appointment={appointment} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type BookingValues, problemsOf, spokenProblem } from './booking-check.ts';
+
+const today = '2026-11-20';
+const good: BookingValues = {
+  type: 'office',
+  professionalId: 1,
+  date: '2026-11-24',
+  time: '12:00',
+  address: '',
+  notes: '',
+  childBirthDate: '',
+  guardian: false,
+};
+const problems = (change: Partial<BookingValues>) => problemsOf({ ...good, ...change }, today);
+const spoken = (change: Partial<BookingValues>) => spokenProblem(problems(change));
+
+test('a filled form has no problems, with or without notes', () => {
+  expect(problems({})).toEqual({});
+  expect(problems({ notes: 'Es mi primera vez' })).toEqual({});
+});
+
+test('what is missing is asked for at its field', () => {
+  expect(problems({ type: undefined })).toEqual({ type: 'Por favor selecciona un tipo de consulta' });
+  expect(problems({ professionalId: undefined })).toEqual({
+    professionalId: 'Por favor selecciona un profesional',
+  });
+  expect(problems({ date: undefined })).toEqual({ date: 'Por favor selecciona una fecha' });
+  expect(problems({ time: undefined })).toEqual({ time: 'Por favor selecciona una hora' });
+});
+
+test('a day must exist and not be past; today is allowed', () => {
+  expect(problems({ date: '24/11/2026' })).toEqual({ date: 'Formato de fecha no válido' });
+  expect(problems({ date: '2026-11-31' })).toEqual({ date: 'Formato de fecha no válido' });
+  expect(problems({ date: '2026-11-19' })).toEqual({
+    date: 'Por favor selecciona una fecha válida que no sea anterior a hoy',
+  });
+  expect(problems({ date: today })).toEqual({});
+});
+
+test('a home visit needs an address, the others do not', () => {
+  expect(problems({ type: 'home', address: '  ' })).toEqual({
+    address: 'Para consultas a domicilio, por favor proporciona una dirección válida',
+  });
+  expect(problems({ type: 'video', address: '' })).toEqual({});
+});
+
+test('a child must be 4 and a half on the day of the visit, and a guardian must book', () => {
+  const child = { type: 'child', guardian: true } as const;
+  expect(problems({ ...child, childBirthDate: '2022-05-24' })).toEqual({});
+  expect(problems({ ...child, childBirthDate: '2022-05-25' })).toHaveProperty('childBirthDate');
+  expect(problems({ ...child, childBirthDate: '2008-11-24' })).toHaveProperty('childBirthDate');
+  expect(problems({ ...child, childBirthDate: '' })).toHaveProperty('childBirthDate');
+  expect(problems({ ...child, childBirthDate: '2020-01-01', guardian: false })).toHaveProperty('guardian');
+});
+
+test('on submitting, the first of these is said aloud as well', () => {
+  expect(spoken({ date: undefined, time: undefined })).toBe('La fecha seleccionada no es válida');
+  expect(spoken({ time: undefined })).toBe('Por favor, selecciona una hora para tu cita');
+  expect(spoken({ professionalId: undefined })).toBe('Por favor, selecciona un profesional para tu consulta');
+  expect(spoken({ type: 'home' })).toBe(
+    'Para consultas a domicilio, por favor proporciona una dirección válida',
+  );
+  expect(spoken({ type: 'child' })).toBeUndefined();
+});

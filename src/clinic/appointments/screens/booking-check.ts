@@ -1,0 +1,74 @@
+import type { Kind } from '#clinic/services/contract.ts';
+import { childProblem } from '../children.ts';
+import { sentences } from '../contract.ts';
+import { type Day, isDay } from './madrid-days.ts';
+
+/** What the booking form holds; day and time come from the calendar and the windows. */
+export type BookingValues = {
+  type: Kind | undefined;
+  professionalId: number | undefined;
+  date: string | undefined;
+  time: string | undefined;
+  address: string;
+  notes: string;
+  childBirthDate: string;
+  guardian: boolean;
+};
+export type BookingField = keyof BookingValues;
+
+/** The fields from top to bottom of the page: the first wrong one takes the focus. */
+export const fieldOrder: readonly BookingField[] = [
+  'type',
+  'professionalId',
+  'date',
+  'time',
+  'address',
+  'childBirthDate',
+  'guardian',
+  'notes',
+];
+
+export type BookingProblems = Partial<Record<BookingField, string>>;
+
+/** What is wrong before anything is sent, one sentence per field (SPEC.md section 5). */
+export function problemsOf(values: BookingValues, today: Day): BookingProblems {
+  const problems: Record<BookingField, string | undefined> = {
+    type: values.type ? undefined : sentences.type,
+    professionalId: values.professionalId === undefined ? sentences.professional : undefined,
+    date: dateProblem(values.date, today),
+    time: values.time ? undefined : sentences.time,
+    address: values.type === 'home' && values.address.trim() === '' ? sentences.address : undefined,
+    childBirthDate: values.type === 'child' ? birthProblem(values, today) : undefined,
+    guardian: values.type === 'child' && !values.guardian ? childSentences.guardian : undefined,
+    notes: undefined,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
+}
+
+/** The sentence that is also said aloud on submitting; undefined where the field's own is enough. */
+export function spokenProblem(problems: BookingProblems): string | undefined {
+  if (problems.date) return sentences.dateInvalid;
+  if (problems.time) return sentences.timeMissing;
+  if (problems.professionalId) return sentences.professionalMissing;
+  return problems.address;
+}
+
+function dateProblem(date: string | undefined, today: Day): string | undefined {
+  if (!date) return sentences.date;
+  if (!isDay(date)) return sentences.dateFormat;
+  return date < today ? sentences.datePast : undefined;
+}
+
+// As the server says them.
+const childSentences = {
+  missing: 'Indica la fecha de nacimiento del niño o de la niña.',
+  too_young: 'La terapia infantil es a partir de 4 años y medio.',
+  grown_up: 'La terapia infantil es para menores de 18 años. Elige otra modalidad.',
+  guardian: 'Confirma que eres su madre, su padre o su tutor legal.',
+};
+
+function birthProblem({ childBirthDate, date }: BookingValues, today: Day): string | undefined {
+  if (!isDay(childBirthDate)) return childSentences.missing;
+  const problem = childProblem(childBirthDate, date && isDay(date) ? date : today);
+  return problem === null ? undefined : childSentences[problem];
+}

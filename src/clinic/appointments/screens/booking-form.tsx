@@ -1,0 +1,61 @@
+import { Button } from '#design/button.tsx';
+import type { Appointment } from '../contract.ts';
+import { BookingFailure } from './booking-failure.tsx';
+import { BookingFields } from './booking-fields.tsx';
+import { BookingSummary } from './booking-summary.tsx';
+import { LeavingNotice } from './leaving-notice.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
+import { type BookingFormState, useBookingForm } from './use-booking-form.ts';
+
+/** The form 'Reservar Consulta': its fields, and beside them what they add up to. */
+export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => void }) {
+  const state = useBookingForm(onHeld);
+  return (
+    // Until the page is alive nothing submits; should something do so all the same, then not into the address bar.
+    <form
+      ref={state.element}
+      method='post'
+      noValidate
+      onSubmit={state.submit}
+      aria-labelledby='reservar'
+      className='grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]'
+    >
+      <div className='min-w-0'>
+        <h2 id='reservar' className='mb-6 text-h3'>
+          Reservar Consulta
+        </h2>
+        <BookingFields state={state} />
+      </div>
+      <aside aria-label='Resumen' className='mx-auto w-full max-w-md lg:sticky lg:top-20'>
+        <BookingSummary
+          service={state.services.find(({ type }) => type === state.type)}
+          professional={state.professionals.find(({ id }) => id === state.professionalId)}
+          choice={state.choice}
+        >
+          <Send state={state} />
+          <PrivacyNote />
+        </BookingSummary>
+      </aside>
+    </form>
+  );
+}
+
+/** The button, what came of pressing it, and the way on. */
+function Send({ state: { booking, choice, professionals, take } }: { state: BookingFormState }) {
+  const { outcome } = booking;
+  if (outcome && 'leaving' in outcome) return <LeavingNotice {...outcome.leaving} onStay={booking.forget} />;
+  return (
+    <>
+      {outcome && <BookingFailure failure={outcome.failure} professionals={professionals} onChoose={take} />}
+      <Button
+        type={choice.today ? 'submit' : 'button'}
+        size='large'
+        className='w-full'
+        busy={booking.isSending}
+        busyLabel='Reservando...'
+      >
+        Reservar Consulta
+      </Button>
+    </>
+  );
+}

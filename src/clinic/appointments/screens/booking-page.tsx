@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import type { Appointment } from '../contract.ts';
+import { BookingForm } from './booking-form.tsx';
+import { readDraft } from './draft.ts';
+import { HeldPanel } from './held-panel.tsx';
+
+export const meta = () => [
+  { title: `Agenda tu Consulta · ${clinic.name}` },
+  {
+    name: 'description',
+    content:
+      'Elige día y hora para tu consulta de psicología: en el despacho, a domicilio o por videollamada.',
+  },
+];
+
+export default function BookingPage() {
+  const [held, setHeld] = useState<Appointment>();
+  const visit = useVisit(() => setHeld(undefined));
+  return (
+    <>
+      <h1>Agenda tu Consulta</h1>
+      <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>
+        Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.
+      </p>
+      {held ? (
+        <HeldPanel appointment={held} payment={<PaymentComing />} onAgain={() => setHeld(undefined)} />
+      ) : (
+        <BookingForm key={visit} onHeld={setHeld} />
+      )}
+    </>
+  );
+}
+
+/** Stands where the payment dialog will be opened. */
+function PaymentComing() {
+  return <p>El pago en línea llegará con la próxima versión.</p>;
+}
+
+/** Counts up when a person signs out, so that nothing they typed stays; an expired session keeps its draft, and the form. */
+function useVisit(onLeft: () => void): number {
+  const { state } = useSession();
+  const [visit, setVisit] = useState(0);
+  const former = useRef(state);
+  const left = useRef(onLeft);
+  left.current = onLeft;
+  useEffect(() => {
+    const isGone = former.current === 'signed-in' && state === 'anonymous';
+    former.current = state;
+    if (!isGone || readDraft(new Date())) return;
+    left.current();
+    setVisit((count) => count + 1);
+  }, [state]);
+  return visit;
+}

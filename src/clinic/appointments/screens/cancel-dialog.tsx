@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Dialog, DialogClose } from '#design/dialog.tsx';
+import { Notice } from '#design/notice.tsx';
+import { toast } from '#design/toast-store.ts';
+import { messageOf } from '#platform/api-client.ts';
+import { formatEuros } from '#platform/money.ts';
+import { formatDate, formatTime } from '#platform/spanish-dates.ts';
+import { useCancel } from '../api.ts';
+import type { Appointment } from '../contract.ts';
+import { refundOnCancellation } from '../rules.ts';
+
+/** Cancelling: says first what comes back, then asks. */
+export function CancelDialog({ appointment }: { appointment: Appointment }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const cancel = useCancel();
+  const confirm = async () => {
+    try {
+      await cancel.mutateAsync(appointment.id);
+      toast({ tone: 'success', title: 'Cita cancelada', description: 'La encontrarás en tu historial.' });
+      setIsOpen(false);
+    } catch (error) {
+      toast({
+        tone: 'danger',
+        title: 'Error al cancelar la cita',
+        description: messageOf(error) ?? 'La cita sigue en pie. Inténtalo de nuevo en un momento.',
+      });
+    }
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      size='small'
+      dismissible={!cancel.isPending}
+      trigger={
+        <Button size='small' variant='quiet' className='px-3! text-coral-700!'>
+          Cancelar
+        </Button>
+      }
+      title='¿Cancelar esta cita?'
+      description={<Refund appointment={appointment} />}
+      actions={
+        <>
+          <Button variant='danger' busy={cancel.isPending} busyLabel='Cancelando...' onClick={confirm}>
+            Cancelar la cita
+          </Button>
+          <DialogClose>
+            <Button variant='secondary' disabled={cancel.isPending}>
+              Conservarla
+            </Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <p>
+        <span className='first-letter:uppercase'>{formatDate(appointment.date)}</span>,{' '}
+        {formatTime(appointment.date)}, con {appointment.professionalName}. La hora quedará libre enseguida.
+      </p>
+    </Dialog>
+  );
+}
+
+/** Shown when the dialog opens, by the clock of that moment. */
+function Refund({ appointment }: { appointment: Appointment }) {
+  const hours = clinic.cancellationHours;
+  switch (refundOnCancellation(appointment, new Date())) {
+    case 'nothing_paid':
+      return <Notice>No has pagado nada, así que no se cobra ni se devuelve nada.</Notice>;
+    case 'full':
+      return (
+        <Notice
+          tone='success'
+          title={`Te devolvemos ${formatEuros(appointment.price)}, el importe completo.`}
+        >
+          Faltan más de {hours} horas.
+        </Notice>
+      );
+    case 'none':
+      return (
+        <Notice tone='warning' title='No se devuelve el importe.'>
+          Faltan menos de {hours} horas. Si te ha pasado algo grave, llámanos al {clinic.phone}.
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import { frontColors, type Tone } from '#design/tone.ts';
+import { timeZone } from '#platform/time-zone.ts';
+
+const part = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('es-ES', { timeZone, ...options });
+const dayOf = part({ day: 'numeric' });
+const monthOf = part({ month: 'short' });
+
+/** The day of an appointment in a window of its kind's colour; lit when it is confirmed. Decorative: the date stands beside it. */
+export function DateWindow({
+  date,
+  tone,
+  lit,
+  faded,
+}: {
+  date: string;
+  tone: Tone;
+  lit: boolean;
+  faded: boolean;
+}) {
+  const at = new Date(date);
+  const isDate = !Number.isNaN(at.getTime());
+  return (
+    <div
+      aria-hidden='true'
+      className={clsx(
+        'flex h-24 w-17 shrink-0 flex-col items-center justify-end rounded-t-full rounded-b-md border-ink/15 border-b-6 pb-2 sm:h-28 sm:w-20',
+        lit ? 'bg-glow shadow-[0_0_0_2px_var(--color-ink),0_0_18px_var(--color-glow)]' : frontColors[tone],
+        faded && 'opacity-55 grayscale-50',
+      )}
+    >
+      <span className='font-[680] font-display text-h3 leading-none'>{isDate ? dayOf.format(at) : '·'}</span>
+      <span className='mt-1 text-sm leading-none'>{isDate ? monthOf.format(at) : ''}</span>
+    </div>
+  );
+}

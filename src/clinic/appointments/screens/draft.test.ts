@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { parseDraft } from './draft.ts';
+
+const savedAt = new Date('2026-11-20T10:00:00Z');
+const draft = {
+  type: 'home',
+  professionalId: 1,
+  date: '2026-11-24',
+  time: '12:00',
+  address: 'Carrer Major 5, Salt',
+  notes: 'Prefiero por la tarde',
+  childBirthDate: '',
+  guardian: false,
+};
+const stored = JSON.stringify({ ...draft, savedAt: savedAt.getTime() });
+const after = (minutes: number) => new Date(savedAt.getTime() + minutes * 60_000);
+
+test('a draft comes back whole within half an hour', () => {
+  expect(parseDraft(stored, after(0))).toMatchObject(draft);
+  expect(parseDraft(stored, after(29.9))).toMatchObject(draft);
+});
+
+test('after half an hour it is forgotten', () => {
+  expect(parseDraft(stored, after(30))).toBeUndefined();
+});
+
+test('a draft from the future is not believed', () => {
+  expect(parseDraft(stored, after(-1))).toBeUndefined();
+});
+
+test('what is not a draft of ours counts as none', () => {
+  const broken = [
+    null,
+    '',
+    'null',
+    '{',
+    '{}',
+    JSON.stringify({ ...draft }),
+    JSON.stringify({ ...draft, savedAt: savedAt.getTime(), type: 'moon' }),
+    JSON.stringify({ ...draft, savedAt: savedAt.getTime(), professionalId: '1' }),
+    JSON.stringify({ ...draft, savedAt: savedAt.getTime(), notes: { a: 1 } }),
+  ];
+  for (const text of broken) expect(parseDraft(text, after(1))).toBeUndefined();
+});

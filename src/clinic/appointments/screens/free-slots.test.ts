@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { changeSentence, settle } from './free-slots.ts';
+
+const day = (date: string, free: string[]) => ({
+  date,
+  slots: ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'].map((time) => ({
+    time,
+    startsAt: `${date}T${time}:00+01:00`,
+    free: free.includes(time),
+  })),
+});
+const week = [
+  day('2026-11-23', []),
+  day('2026-11-24', ['10:30', '16:00']),
+  day('2026-11-25', ['09:00', '10:30', '19:00']),
+];
+const pick = (wish: Parameters<typeof settle>[1]) => {
+  const chosen = settle(week, wish);
+  return chosen && `${chosen.day} ${chosen.slot.time}`;
+};
+
+test('without a wish for a time, the first free slot of the day is chosen', () => {
+  expect(pick({ day: '2026-11-25' })).toBe('2026-11-25 09:00');
+});
+
+test('a day without room gives way to the next day that has some', () => {
+  expect(pick({ day: '2026-11-23' })).toBe('2026-11-24 10:30');
+});
+
+test('the time stays when the day changes, as long as it is free there', () => {
+  expect(pick({ day: '2026-11-25', time: '10:30' })).toBe('2026-11-25 10:30');
+  expect(pick({ day: '2026-11-25', time: '12:00' })).toBe('2026-11-25 09:00');
+});
+
+test('a kept draft takes the nearest free slot, on the same day where there is one', () => {
+  expect(pick({ day: '2026-11-24', time: '17:30', nearest: true })).toBe('2026-11-24 16:00');
+  expect(pick({ day: '2026-11-25', time: '08:00', nearest: true })).toBe('2026-11-25 09:00');
+});
+
+test('nothing is chosen where nothing is free', () => {
+  expect(pick({ day: '2026-11-26' })).toBeUndefined();
+  expect(settle([], { day: '2026-11-24' })).toBeUndefined();
+});
+
+test('a change is said in words, and silence means that the wish was met', () => {
+  const said = (wish: Parameters<typeof settle>[1]) => {
+    const chosen = settle(week, wish);
+    return chosen && changeSentence(wish, chosen);
+  };
+  expect(said({ day: '2026-11-25', time: '10:30' })).toBeUndefined();
+  expect(said({})).toBeUndefined();
+  expect(said({ day: '2026-11-25', time: '12:00' })).toBe(
+    'Ese día, la hora de las 12:00 no está libre. Te proponemos las 09:00.',
+  );
+  expect(said({ day: '2026-11-23' })).toContain('lunes, 23 de noviembre de 2026 no quedan horas libres');
+  expect(said({ day: '2026-11-23', time: '19:00', nearest: true })).toContain('la más cercana: martes, 24');
+});

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { HouseCard } from '#design/card.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { routes } from '#platform/paths.ts';
+import { formatDate, formatTime } from '#platform/spanish-dates.ts';
+import type { Appointment } from '../contract.ts';
+import { HoldCountdown } from './hold-countdown.tsx';
+import { kindName, kindTone } from './labels.ts';
+
+/**
+ * The hour is held: what, when, with whom, until when, and what comes next.
+ * @param payment where the payment stands: a dialog's button, or words
+ */
+export function HeldPanel({
+  appointment,
+  payment,
+  onAgain,
+}: {
+  appointment: Appointment;
+  payment: ReactNode;
+  onAgain: () => void;
+}) {
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('main')?.scrollIntoView();
+  }, []);
+  return (
+    <HouseCard
+      as='section'
+      tone={kindTone(appointment.type)}
+      windows={11}
+      lit={11}
+      className='mx-auto max-w-2xl'
+    >
+      <h2 ref={heading} tabIndex={-1} className='text-h3 outline-none'>
+        Tu hora está reservada
+      </h2>
+      <p className='mt-3 text-lg'>
+        <strong>
+          {formatDate(appointment.date)}, {formatTime(appointment.date)}
+        </strong>
+        <br />
+        {kindName(appointment.type, services)} con {appointment.professionalName}
+        <br />
+        {clinic.sessionMinutes} minutos · {formatEuros(appointment.price)}
+        {appointment.type === 'video' && ' · hora peninsular'}
+      </p>
+      {appointment.address && <p className='mt-1 text-ink-soft'>{appointment.address}</p>}
+      {appointment.holdExpiresAt && <HoldCountdown until={appointment.holdExpiresAt} />}
+      <div className='mt-5'>{payment}</div>
+      <h3 className='mt-7 text-h4'>Y ahora</h3>
+      <ul className='mt-2 flex list-disc flex-col gap-1 pl-5'>
+        <li>La cita queda confirmada cuando esté pagada. Si pasa el tiempo, la hora vuelve a estar libre.</li>
+        <li>Puedes cambiarla sin coste hasta {clinic.cancellationHours} horas antes.</li>
+        <li>La encuentras siempre en tu perfil.</li>
+      </ul>
+      <div className='mt-7 flex flex-col gap-3 sm:flex-row'>
+        <Button asChild>
+          <Link to={routes.dashboard}>Ver mis citas</Link>
+        </Button>
+        <Button variant='secondary' onClick={onAgain}>
+          Reservar otra
+        </Button>
+      </div>
+    </HouseCard>
+  );
+}

@@ -1,0 +1,48 @@
+import { Armchair, House, ToyBrick, Video } from 'lucide-react';
+import type { Kind, Service } from '#clinic/services/contract.ts';
+import { ChoiceCards } from '#design/choice-cards.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { kindTone } from './labels.ts';
+import { Part } from './part.tsx';
+
+const icons = { office: Armchair, home: House, video: Video, child: ToyBrick };
+
+/** Where the consultation takes place, and what it costs. */
+export function KindChoice({
+  services,
+  value,
+  onChange,
+  error,
+}: {
+  services: readonly Service[];
+  value: Kind | undefined;
+  onChange: (kind: Kind) => void;
+  error: string | undefined;
+}) {
+  return (
+    <Part field='type' title='Tipo de consulta'>
+      <ChoiceCards
+        legend='Tipo de consulta'
+        legendHidden
+        columns={2}
+        value={value}
+        onChange={onChange}
+        error={error}
+        choices={services.map((service) => {
+          const Icon = icons[service.type];
+          return {
+            value: service.type,
+            label: service.name,
+            description: service.description,
+            detail: priceOf(service),
+            tone: kindTone(service.type),
+            icon: <Icon aria-hidden='true' className='size-6' strokeWidth={1.8} />,
+          };
+        })}
+      />
+    </Part>
+  );
+}
+
+const priceOf = ({ price, firstVisitPrice }: Service): string =>
+  firstVisitPrice === null ? formatEuros(price) : `desde ${formatEuros(Math.min(price, firstVisitPrice))}`;

@@ -1,0 +1,85 @@
+import clsx from 'clsx';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { clinic } from '#config';
+import type { Municipality } from './use-suggestions.ts';
+
+/** The list under the address. The focus stays in the field; the arrows move through it. */
+export function MunicipalityList({
+  id,
+  isOpen,
+  municipalities,
+  active,
+  onChoose,
+}: {
+  id: string;
+  isOpen: boolean;
+  municipalities: readonly Municipality[];
+  active: number;
+  onChoose: (name: string) => void;
+}) {
+  return (
+    <div
+      id={id}
+      role='listbox'
+      aria-label='Municipios'
+      hidden={!isOpen}
+      className='absolute inset-x-0 top-[calc(100%+0.375rem)] z-20 max-h-72 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-soft'
+    >
+      {municipalities.map(({ name, distanceKm, inReach }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field listens for the keys
+        <div
+          key={`${name} ${distanceKm}`}
+          id={`${id}-${index}`}
+          role='option'
+          tabIndex={-1}
+          aria-selected={index === active}
+          // The field would lose the focus, and the list would be gone before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(name)}
+          className='flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-[10px] px-3 py-1.5 hover:bg-river-50 aria-selected:bg-river-100'
+        >
+          <span>{name}</span>
+          <span className={clsx('text-right text-sm', inReach ? 'text-pine-700' : 'text-ink-soft')}>
+            {inReach ? `a ${kilometres(distanceKm)}` : 'fuera de alcance'}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const kilometres = (distanceKm: number) => `${Math.max(1, Math.round(distanceKm))} km`;
+
+/** Says whether we visit homes in a municipality. Always in the page, so that its words are heard when they come. */
+export function Reach({
+  municipality,
+  isUnknown,
+}: {
+  municipality: Municipality | undefined;
+  isUnknown: boolean;
+}) {
+  const isGood = municipality?.inReach === true;
+  const Icon = isGood ? CircleCheck : TriangleAlert;
+  return (
+    <p
+      role='status'
+      className={clsx(
+        'mt-1.5 flex min-h-6 items-start gap-2 font-[550] text-sm',
+        isGood ? 'text-pine-700' : 'text-ochre-700',
+      )}
+    >
+      {(municipality || isUnknown) && <Icon aria-hidden='true' className='mt-[0.2em] size-4 shrink-0' />}
+      <span>{sentenceOf(municipality, isUnknown)}</span>
+    </p>
+  );
+}
+
+function sentenceOf(municipality: Municipality | undefined, isUnknown: boolean): string {
+  if (municipality?.inReach)
+    return municipality.distanceKm < 1
+      ? `Vamos a ${municipality.name}.`
+      : `Vamos a ${municipality.name}: está a ${kilometres(municipality.distanceKm)}.`;
+  if (municipality)
+    return `${municipality.name} queda a ${kilometres(municipality.distanceKm)}, fuera de nuestros ${clinic.homeVisits.radiusKm} km. Elige otra modalidad o llámanos al ${clinic.phone}.`;
+  return isUnknown ? `No reconocemos el municipio. Escríbelo al final o llámanos al ${clinic.phone}.` : '';
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { userQuery } from '#clinic/accounts/api.ts';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { Notice } from '#design/notice.tsx';
+import { Loading, Skeleton, SkeletonText } from '#design/skeleton.tsx';
+import { ApiError } from '#platform/api-client.ts';
+import { routes } from '#platform/paths.ts';
+import { appointmentsQuery } from '../api.ts';
+import type { Appointment } from '../contract.ts';
+import { isUpcoming } from '../rules.ts';
+import { AppointmentCard } from './appointment-card.tsx';
+import { useHoldsRunningOut } from './use-holds-running-out.ts';
+import { useNow } from './use-now.ts';
+
+/** What comes, the nearest first, and what was. Only for a signed-in person. */
+export function MyAppointments({ emptyActions }: { emptyActions?: ReactNode }) {
+  const { data, error, refetch, isFetching } = useQuery(appointmentsQuery());
+  const now = useNow();
+  useHoldsRunningOut(data);
+  useExpiredSession(error);
+  if (error && data === undefined) return <Failed retry={refetch} isBusy={isFetching} />;
+  if (data === undefined || now === undefined) return <Coming />;
+
+  const upcoming = data
+    .filter((appointment) => isUpcoming(appointment, now))
+    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  const history = data
+    .filter((appointment) => !isUpcoming(appointment, now))
+    .toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
+  return (
+    <div className='flex flex-col gap-12'>
+      <section aria-labelledby='proximas'>
+        <h2 id='proximas' className='text-h3'>
+          Próximas
+        </h2>
+        {upcoming.length > 0 ? (
+          <List appointments={upcoming} now={now} />
+        ) : (
+          <EmptyState
+            className='mt-5'
+            title='No tienes ninguna cita próxima'
+            actions={
+              <>
+                <Button asChild>
+                  <Link to={routes.appointments}>Reservar Cita</Link>
+                </Button>
+                {emptyActions}
+              </>
+            }
+          >
+            Cuando reserves, aquí verás el día, la hora y con quién.
+          </EmptyState>
+        )}
+      </section>
+      <section aria-labelledby='historial'>
+        <h2 id='historial' className='text-h3'>
+          Historial
+        </h2>
+        {history.length > 0 ? (
+          <List appointments={history} now={now} />
+        ) : (
+          <p className='mt-3 text-ink-soft'>Aquí quedarán tus citas pasadas y las canceladas.</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** A session that ended meanwhile is nobody's: the page then asks to sign in again. */
+function useExpiredSession(error: Error | null) {
+  const client = useQueryClient();
+  const isExpired = error instanceof ApiError && error.status === 401;
+  useEffect(() => {
+    if (isExpired) client.setQueryData(userQuery().queryKey, null);
+  }, [client, isExpired]);
+}
+
+function List({ appointments, now }: { appointments: readonly Appointment[]; now: Date }) {
+  return (
+    <ul className='mt-5 flex flex-col gap-4'>
+      {appointments.map((appointment) => (
+        <AppointmentCard key={appointment.id} appointment={appointment} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function Coming() {
+  return (
+    <Loading label='Cargando tus citas…'>
+      <Skeleton className='h-8 w-40' />
+      <div className='mt-5 flex flex-col gap-4'>
+        {[0, 1].map((place) => (
+          <Card key={place} className='flex gap-5'>
+            <Skeleton className='h-24 w-20 rounded-t-full! rounded-b-sm!' />
+            <SkeletonText lines={4} className='grow' />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function Failed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
+  return (
+    <Notice
+      tone='danger'
+      announce='assertive'
+      title='No hemos podido cargar tus citas'
+      actions={
+        <Button size='small' variant='secondary' busy={isBusy} busyLabel='Cargando...' onClick={retry}>
+          Volver a intentar
+        </Button>
+      }
+    >
+      Tus citas siguen guardadas; solo ha fallado la conexión.
+    </Notice>
+  );
+}

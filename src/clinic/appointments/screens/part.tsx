@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { FieldError } from '#design/field.tsx';
+import type { BookingField } from './booking-check.ts';
+
+/** One part of the booking form under its heading. `field` is how a wrong one is found to take the focus. */
+export function Part({
+  field,
+  title,
+  hint,
+  children,
+}: {
+  field?: BookingField;
+  title: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section data-field={field} tabIndex={-1} className='min-w-0 outline-none'>
+      <h3 className='text-h4'>{title}</h3>
+      {hint && <p className='mt-1 text-ink-soft text-sm'>{hint}</p>}
+      <div className='mt-3'>{children}</div>
+    </section>
+  );
+}
+
+/** The sentence of a part that is no single control. */
+export function PartError({ id, children }: { id: string; children: string | undefined }) {
+  return children ? (
+    <div className='mt-3'>
+      <FieldError id={id}>{children}</FieldError>
+    </div>
+  ) : null;
+}
+
+/** Moves the focus to the first of the fields that are wrong, in the order of the page. */
+export function focusField(form: HTMLElement | null, field: BookingField | undefined): void {
+  const part = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+  const control = part?.querySelector<HTMLElement>(
+    ':is(input, textarea):not(:disabled), [aria-selected="true"] button:not(:disabled), td button:not(:disabled)',
+  );
+  (control ?? part)?.focus();
+}

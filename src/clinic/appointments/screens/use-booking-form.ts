@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { professionalsQuery } from '#clinic/professionals/api.ts';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { toast } from '#design/toast-store.ts';
+import type { Appointment } from '../contract.ts';
+import {
+  type BookingProblems,
+  type BookingValues,
+  fieldOrder,
+  problemsOf,
+  spokenProblem,
+} from './booking-check.ts';
+import type { Alternative } from './booking-failure.tsx';
+import { type Day, madrid } from './madrid-days.ts';
+import { focusField } from './part.tsx';
+import { type Ready, useBooking } from './use-booking.ts';
+import { useDraft } from './use-draft.ts';
+import { useSlotChoice } from './use-slot-choice.ts';
+
+const empty = {
+  address: '',
+  notes: '',
+  childBirthDate: '',
+  guardian: false,
+  date: undefined,
+  time: undefined,
+};
+
+/** The booking form's state and what happens in it. Day and time live in `choice`, everything else in `form`. */
+export function useBookingForm(onHeld: (appointment: Appointment) => void) {
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  const professionals = useSuspenseQuery(professionalsQuery()).data;
+  const director = professionals[0]?.id;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<BookingValues>({
+    defaultValues: { ...empty, type: 'office', professionalId: director },
+  });
+  const [type = 'office', professionalId, address] = form.watch(['type', 'professionalId', 'address']);
+  const slots = useSlotChoice({ professionalId, type });
+  const choice = {
+    ...slots,
+    chooseDay(day: Day) {
+      form.clearErrors(['date', 'time']);
+      slots.chooseDay(day);
+    },
+  };
+
+  const showProblems = (problems: BookingProblems) => {
+    const wrong = fieldOrder.filter((field) => problems[field]);
+    for (const field of wrong) form.setError(field, { message: problems[field] ?? '' });
+    // After the sentences are in the page, so that they are read with their field.
+    requestAnimationFrame(() => focusField(element.current, wrong[0]));
+  };
+  const booking = useBooking(onHeld, showProblems);
+  useDraft((draft) => {
+    const isHere = professionals.some(({ id }) => id === draft.professionalId);
+    form.reset({ ...empty, ...draft, professionalId: isHere ? draft.professionalId : director });
+    choice.wishFor({ day: draft.date, time: draft.time, nearest: true });
+  });
+
+  return {
+    ...{ services, professionals, element, form, choice, booking, type, professionalId, address },
+    set<Name extends 'type' | 'professionalId' | 'address'>(name: Name, value: BookingValues[Name]) {
+      // The day and hour stay as they are where the other professional is free as well.
+      if (name === 'professionalId') choice.keep();
+      form.clearErrors(name);
+      form.setValue(name, value as never);
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      form.clearErrors();
+      const { slot, day } = choice;
+      const values = { ...form.getValues(), date: day, time: slot?.time };
+      const problems = problemsOf(values, madrid(new Date()).day);
+      if (slot && Object.keys(problems).length === 0) return booking.submit(values as Ready, slot);
+      const spoken = spokenProblem(problems);
+      if (spoken) toast({ tone: 'danger', title: 'Revisa tu reserva', description: spoken });
+      showProblems(problems);
+    },
+    take({ professionalId: id, startsAt }: Alternative) {
+      const { day, time } = madrid(new Date(startsAt));
+      form.setValue('professionalId', id);
+      choice.wishFor({ day, time });
+      booking.forget();
+      element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    },
+  };
+}
+export type BookingFormState = ReturnType<typeof useBookingForm>;

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userQuery } from '#clinic/accounts/api.ts';
+import type { Kind } from '#clinic/services/contract.ts';
+import { toast } from '#design/toast-store.ts';
+import { ApiError } from '#platform/api-client.ts';
+import { useBook } from '../api.ts';
+import type { Appointment, Slot } from '../contract.ts';
+import type { BookingProblems, BookingValues } from './booking-check.ts';
+import type { Alternative, Failure } from './booking-failure.tsx';
+import { saveDraft } from './draft.ts';
+import type { Day } from './madrid-days.ts';
+
+/** A form without problems: nothing that a booking needs is missing. */
+export type Ready = BookingValues & { type: Kind; professionalId: number; date: Day; time: string };
+
+type Outcome = { leaving: { isKept: boolean } } | { failure: Failure } | undefined;
+
+/**
+ * Sends a booking. Nobody signed in, or not any more: the form is kept as a draft on the way to the sign-in page.
+ * @param onHeld the slot is held for the person
+ * @param onWrongFields the server's sentences for single fields
+ */
+export function useBooking(
+  onHeld: (appointment: Appointment) => void,
+  onWrongFields: (fields: BookingProblems) => void,
+) {
+  const client = useQueryClient();
+  const book = useBook();
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const leave = (values: Ready) => {
+    const isKept = saveDraft(values, new Date());
+    setOutcome({ leaving: { isKept } });
+    toast({
+      title: 'Inicia sesión para continuar',
+      description: isKept
+        ? 'Guardamos tu reserva 30 minutos y te llevamos a la página de acceso.'
+        : 'Te llevamos a la página de acceso.',
+    });
+  };
+
+  const fail = (error: unknown) => {
+    const { message, fields, alternatives, code } = error instanceof ApiError ? error.problem : {};
+    const isInvalid = error instanceof ApiError && error.status === 400;
+    const said = message ?? (isInvalid ? sentences.invalid : sentences.failed);
+    toast({ tone: 'danger', title: 'Error al crear la cita', description: said });
+    if (fields && Object.keys(fields).length > 0) return onWrongFields(fields);
+    setOutcome({
+      failure: {
+        message: said,
+        alternatives: (alternatives ?? []) as Alternative[],
+        hasTooManyHolds: code === 'too_many_holds',
+      },
+    });
+  };
+
+  const send = async (values: Ready, slot: Slot) => {
+    // Still unknown, or unknowable just now: then the booking itself finds out.
+    const user = await client.ensureQueryData(userQuery()).catch(() => undefined);
+    if (user === null) return leave(values);
+    try {
+      onHeld(await book.mutateAsync(bodyOf(values, slot)));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) return fail(error);
+      leave(values);
+      client.setQueryData(userQuery().queryKey, null);
+    }
+  };
+
+  return {
+    isSending,
+    outcome,
+    forget: () => setOutcome(undefined),
+    async submit(values: Ready, slot: Slot) {
+      setIsSending(true);
+      setOutcome(undefined);
+      await send(values, slot).finally(() => setIsSending(false));
+    },
+  };
+}
+
+const sentences = {
+  failed: 'No se pudo crear la cita. Inténtalo de nuevo.',
+  invalid: 'Verifica que todos los campos estén correctamente completados.',
+};
+
+const bodyOf = ({ type, professionalId, address, notes, childBirthDate, guardian }: Ready, slot: Slot) => ({
+  type,
+  professionalId,
+  date: slot.startsAt,
+  notes,
+  ...(type === 'home' ? { address } : {}),
+  ...(type === 'child' ? { childBirthDate, guardian } : {}),
+});

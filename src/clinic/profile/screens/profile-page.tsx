@@ -1,0 +1,50 @@
+import { Navigate } from 'react-router';
+import { useSession } from '#clinic/accounts/api.ts';
+import type { User } from '#clinic/accounts/contract.ts';
+import { MyAppointments } from '#clinic/appointments/screens/my-appointments.tsx';
+import { clinic } from '#config';
+import { Avatar } from '#design/avatar.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { Tabs } from '#design/tabs.tsx';
+import { signInThen } from '#platform/paths.ts';
+import { PlansLink } from './plans-link.tsx';
+import { SecurityTab } from './security-tab.tsx';
+import { SubscriptionsTab } from './subscriptions-tab.tsx';
+
+export const meta = () => [{ title: `Mi Perfil · ${clinic.name}` }, { name: 'robots', content: 'noindex' }];
+
+export default function ProfilePage() {
+  const session = useSession();
+  switch (session.state) {
+    case 'unknown':
+      return <Spinner label='Abriendo tu perfil…' className='min-h-[50vh]' />;
+    case 'anonymous':
+      return <Navigate to={signInThen('dashboard')} replace />;
+    case 'signed-in':
+      return <Profile user={session.user} />;
+  }
+}
+
+function Profile({ user }: { user: User }) {
+  const name = user.fullName || user.username;
+  return (
+    <>
+      <header className='flex items-center gap-4 sm:gap-6'>
+        <Avatar name={name} />
+        <div className='min-w-0'>
+          <h1>Mi Perfil</h1>
+          <p className='mt-1 text-ink-soft text-lg'>Te damos la bienvenida, {name}.</p>
+        </div>
+      </header>
+      <Tabs
+        label='Secciones de tu perfil'
+        className='mt-8'
+        tabs={[
+          { value: 'appointments', label: 'Citas', content: <MyAppointments emptyActions={<PlansLink />} /> },
+          { value: 'subscriptions', label: 'Suscripciones', content: <SubscriptionsTab /> },
+          { value: 'security', label: 'Seguridad', content: <SecurityTab user={user} /> },
+        ]}
+      />
+    </>
+  );
+}

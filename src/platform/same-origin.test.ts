@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isSameOrigin } from './same-origin.ts';
+
+test.each([
+  [{ host: 'onyar.test', 'sec-fetch-site': 'same-origin' }, true],
+  [{ host: 'onyar.test', 'sec-fetch-site': 'cross-site', origin: 'http://onyar.test' }, false],
+  [{ host: 'onyar.test', 'sec-fetch-site': 'same-site' }, false],
+  [{ host: 'onyar.test', origin: 'http://onyar.test' }, true],
+  [{ host: 'onyar.test:3000', origin: 'http://onyar.test' }, false],
+  [{ host: 'onyar.test', origin: 'null' }, false],
+  [{ host: 'onyar.test', origin: 'http://onyar.test.evil.example' }, false],
+  [{ host: 'onyar.test' }, true],
+])('%j → %s', (headers, expected) => {
+  expect(isSameOrigin(headers)).toBe(expected);
+});

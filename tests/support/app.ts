@@ -1,0 +1,117 @@
+import type { InjectOptions } from 'fastify';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.server.ts';
+import { watchContentVersion } from '#platform/content-version.server.ts';
+import { openDatabase } from '#platform/database.server.ts';
+import { createJobs } from '#platform/jobs.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { createSecrets } from '#platform/secrets.server.ts';
+import { buildApp } from '../../src/app.ts';
+import { cloneDatabase } from './cluster.ts';
+
+/** Fixed, so that what one test app seals another opens. It guards nothing. */
+const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/**
+ * The whole app on a database of its own, without a port and without working off jobs.
+ * @param options clock: where time comes from; env: settings; url: an existing database instead of a clone
+ */
+export async function startTestApp({
+  clock = systemClock,
+  env = {},
+  url,
+}: {
+  clock?: Clock;
+  env?: Record<string, string>;
+  url?: string;
+} = {}) {
+  const clone = url === undefined ? await cloneDatabase() : { url, drop: async () => {} };
+  const config = readConfig({ PUBLIC_URL: 'http://onyar.test', LIMIT_FACTOR: '1000', ...env });
+  const log = createLog('silent');
+  const { db, pool, close } = openDatabase({ url: clone.url, size: config.DATABASE_POOL, log });
+  const jobs = createJobs({ url: clone.url, log });
+  const contentVersion = await watchContentVersion(db);
+  const secrets = createSecrets(testKeys);
+  const { app, endpoints, handlers } = await buildApp({
+    config,
+    log,
+    clock,
+    db,
+    pool,
+    jobs,
+    secrets,
+    contentVersion,
+  });
+  await app.ready();
+  await jobs.start(handlers, { work: false });
+  return {
+    app,
+    db,
+    pool,
+    endpoints,
+    handlers,
+    url: clone.url,
+    /** A browser without cookies yet. */
+    visitor: (address?: string) => visitorOf(app, address),
+    /** A browser in which a new person has just registered. */
+    person: async (fields: Record<string, unknown> = {}) => {
+      const visitor = visitorOf(app);
+      const reply = await visitor.post('/api/register', {
+        username: newName(),
+        password: 'casa-de-paper-7',
+        email: 'persona@example.org',
+        ...fields,
+      });
+      if (reply.statusCode !== 201) throw new Error(`registration failed: ${reply.body}`);
+      return Object.assign(visitor, { user: reply.json() as { id: number; username: string } });
+    },
+    stop: async () => {
+      await app.close();
+      await jobs.stop();
+      contentVersion.stop();
+      await close();
+      await clone.drop();
+    },
+  };
+}
+
+let count = 0;
+/** A user name that no other test of this process has. */
+export const newName = (): string => `persona-${process.pid}-${++count}`;
+
+type App = Awaited<ReturnType<typeof buildApp>>['app'];
+
+/** A browser: keeps cookies, sends JSON and the headers of a same-origin request. */
+function visitorOf(app: App, remoteAddress = '192.0.2.1') {
+  const cookies: Record<string, string> = {};
+  const send = async (options: InjectOptions) => {
+    const reply = await app.inject({
+      ...options,
+      remoteAddress,
+      cookies,
+      headers: { host: 'onyar.test', 'sec-fetch-site': 'same-origin', ...options.headers },
+    });
+    for (const { name, value, maxAge } of reply.cookies) {
+      if (value === '' || maxAge === 0) delete cookies[name];
+      else cookies[name] = value;
+    }
+    return reply;
+  };
+  const withBody = (method: 'POST' | 'PATCH' | 'DELETE') => (url: string, payload?: unknown) =>
+    send({
+      method,
+      url,
+      headers: { 'content-type': 'application/json' },
+      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+    });
+  return {
+    cookies,
+    send,
+    get: (url: string) => send({ method: 'GET', url }),
+    post: withBody('POST'),
+    patch: withBody('PATCH'),
+    delete: withBody('DELETE'),
+  };
+}
