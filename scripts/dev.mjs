@@ -12,6 +12,12 @@ const processes = [
   start('node_modules/@react-router/dev/bin.cjs', 'dev'),
 ];
 
-const endAll = () => processes.forEach((child) => void child.kill('SIGTERM'));
+// Once: a second SIGTERM would cut short the server's orderly stop.
+let isEnding = false;
+function endAll() {
+  if (isEnding) return;
+  isEnding = true;
+  for (const child of processes) child.kill('SIGTERM');
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll);
 for (const child of processes) child.once('exit', endAll);

@@ -115,11 +115,7 @@ export function person(x, y, tall, look, facing = 1) {
     parts.push(
       `<path d="M${at(...arm)}L${at(arm[0] + 1.5, 0)}" stroke="#5b4632" stroke-width="${1.4 * u}" stroke-linecap="round"/>`,
     );
-  if (look.bag) parts.push(rectAt(at(-9, -24), 5 * u, 10 * u, look.bag));
+  if (look.bag)
+    parts.push(path(`M${at(-4.5, -25)}L${at(-8.5, -24)}L${at(-8.5, -15)}L${at(-4.5, -14)}z`, look.bag));
   return `<g transform="translate(${x} ${y})" fill="none">${parts.join('')}</g>`;
 }
-
-const rectAt = (corner, width, height, fill) => {
-  const [x, y] = corner.split(' ').map(Number);
-  return rect(Math.min(x, x + width), y, width, height, fill, 'rx="2"');
-};

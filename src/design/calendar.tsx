@@ -31,15 +31,16 @@ const classNames = {
   button_next: navButton(),
   month_grid: 'mt-2 w-full table-fixed border-collapse',
   weekday: 'h-9 font-normal text-ink-soft text-sm',
-  day: 'p-0 text-center',
+  // The height keeps weeks without days, so that every month is as tall as the tallest.
+  day: 'h-11 p-0 text-center',
   day_button: clsx(
-    'relative mx-auto grid size-11 max-w-full place-items-center rounded-full bg-river-100 font-[650] tabular-nums transition-colors',
+    'relative mx-auto grid size-11 max-w-full place-items-center rounded-full bg-river-100 bg-clip-content p-0.5 font-[650] tabular-nums transition-colors',
     'hover:bg-front-river disabled:cursor-not-allowed disabled:bg-transparent disabled:font-normal disabled:text-ink-soft',
   ),
   today:
     '[&>button]:after:absolute [&>button]:after:bottom-1.5 [&>button]:after:h-[3px] [&>button]:after:w-4 [&>button]:after:rounded-full [&>button]:after:bg-river-600',
   selected:
-    '[&>button]:bg-ink [&>button]:text-card [&>button]:shadow-[0_0_0_3px_var(--color-glow)] [&>button]:hover:bg-ink',
+    '[&>button]:bg-ink [&>button]:text-card [&>button]:shadow-[inset_0_0_0_2px_var(--color-glow)] [&>button]:hover:bg-ink',
   outside: 'invisible',
   hidden: 'invisible',
 };
@@ -82,6 +83,7 @@ export function Calendar({
         today={today ? toDate(today) : new Date(0)}
         classNames={classNames}
         formatters={{ formatCaption }}
+        labels={{ labelNav: () => 'Cambiar de mes', labelGrid: formatCaption }}
         components={{ Chevron }}
       />
     </fieldset>

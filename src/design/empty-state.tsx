@@ -59,7 +59,7 @@ function WindowWithCat() {
         className='fill-ink'
       />
       <path d='M36 104h96v7H36z' className='fill-stone' />
-      <path d='M36 111h96v3.500H36z' className='fill-stone-shade' />
+      <path d='M36 111h96v3.5H36z' className='fill-stone-shade' />
     </svg>
   );
 }
@@ -72,7 +72,7 @@ function Boat() {
       <path d='M103 14c18 12 26 28 28 50h-28z' className='fill-front-coral' />
       <path d='M93 22c-12 12-18 26-20 42h20z' className='fill-card' />
       <path d='M54 72h92c-3 12-11 19-22 19H76c-11 0-19-7-22-19z' className='fill-tile' />
-      <path d='M54 72h92l-1.5 5H55.500z' className='fill-tile-shade' />
+      <path d='M54 72h92l-1.5 5H55.5z' className='fill-tile-shade' />
       <path
         d='M10 91c15 6 27 6 42 1s28-5 44 1 28 5 44 0 30-5 50 0'
         className='fill-none stroke-river-600'

@@ -10,7 +10,7 @@ export function LogoMark({ className }: { className?: string }) {
       <path d='M24.6 22V13a3.4 3.4 0 0 1 6.8 0v9z' className='fill-glow-soft' />
       <path d='M2 24.5h36v3.2c-4.5 2.6-6.5-.7-10.5.8s-6.5 1.7-10.5.3-9 2-15-.8z' className='fill-river-600' />
       <path
-        d='M5 32.500c4-1.4 6.5.9 10.5-.2s7-1.2 10.5.2 6-.6 9-.4c-2 3-6 5-15 5s-12.5-1.8-15-4.600z'
+        d='M5 32.5c4-1.4 6.5.9 10.5-.2s7-1.2 10.5.2 6-.6 9-.4c-2 3-6 5-15 5s-12.5-1.8-15-4.6z'
         className='fill-front-river'
       />
     </svg>

@@ -24,7 +24,9 @@ export function openDatabase({ url, size, log }: { url: string; size: number; lo
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
   });
-  // Without a listener the process dies with the first idle connection that PostgreSQL closes.
+  // Without these listeners the process dies with the first connection that PostgreSQL closes: the pool hears only of
+  // idle ones, and a connection that is lost between two statements of a transaction has nobody else to tell.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
   return { db: drizzle(pool) as Database, pool, close: () => pool.end() };
 }

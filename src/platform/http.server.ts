@@ -49,7 +49,8 @@ export async function createHttp({ config, log }: { config: Config; log: Logger 
     errorResponseBuilder: (_, { ttl }) => refuse('too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 3_000,
+    // Half of the request timeout: whoever comes later would wait in vain.
+    maxEventLoopDelay: 7_500,
     retryAfter: 5,
     exposeStatusRoute: false,
     pressureHandler: () => {

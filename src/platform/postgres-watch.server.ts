@@ -14,7 +14,10 @@ type Watched = {
 
 export type PostgresWatch = {
   createDatabase(name: string): Promise<void>;
-  /** Ends the watch, then runs work under the lock, told whether no other process of ours is connected. */
+  /**
+   * Ends the watch, then runs work under the lock, told whether no other process of ours is connected.
+   * Once: whoever asks again waits for the same end.
+   */
   end(work: (found: { isLast: boolean }) => Promise<void> | undefined): Promise<void>;
 };
 
@@ -26,7 +29,7 @@ export type PostgresWatch = {
  */
 export async function watchPostgres(watched: Watched): Promise<PostgresWatch> {
   const { cluster, port, log, exclusively } = watched;
-  let isEnding = false;
+  let ending: Promise<void> | undefined;
   let connection = await connect();
 
   async function connect() {
@@ -38,15 +41,15 @@ export async function watchPostgres(watched: Watched): Promise<PostgresWatch> {
   }
 
   async function bringBack() {
-    if (isEnding) return;
+    if (ending) return;
     log.warn('the embedded PostgreSQL is gone; starting it again');
-    while (!isEnding && !(await isBack())) await delay(1_000);
+    while (!ending && !(await isBack())) await delay(1_000);
   }
 
   async function isBack() {
     try {
       await exclusively(async () => {
-        if (isEnding) return;
+        if (ending) return;
         const found = await ensureRunning(cluster, port);
         if (found !== port)
           throw new Error(`another process moved it to port ${found}: start this one again`);
@@ -65,14 +68,13 @@ export async function watchPostgres(watched: Watched): Promise<PostgresWatch> {
 
   return {
     createDatabase: (name) => createDatabase(connection, name),
-    async end(work) {
-      if (isEnding) return;
-      isEnding = true;
+    end(work) {
       // Under the lock, so that of two processes which end together the second one finds itself the last.
-      await exclusively(async () => {
+      ending ??= exclusively(async () => {
         await connection.end();
         await work({ isLast: !(await isUsed(cluster, port)) });
       });
+      return ending;
     },
   };
 }

@@ -84,8 +84,9 @@ function isAlive(pid: number): boolean {
 /** Immediate shutdown (SIGQUIT): nothing in this cluster is worth a checkpoint. Waits, because an exit cannot await. */
 function endServer(dataDir: string) {
   const pidFile = join(dataDir, 'postgres/postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');
+  const pid = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0;
+  if (!pid || !isAlive(pid)) return;
+  process.kill(pid, 'SIGQUIT');
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let wait = 0; wait < 100 && existsSync(pidFile); wait++) Atomics.wait(pause, 0, 0, 20);
 }

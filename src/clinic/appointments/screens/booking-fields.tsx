@@ -1,8 +1,10 @@
+import { formatDate } from '#platform/spanish-dates.ts';
 import { AddressField } from './address-field.tsx';
 import { ChildFields } from './child-fields.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { kindTone } from './labels.ts';
+import { noonOf } from './madrid-days.ts';
 import { NotesField } from './notes-field.tsx';
 import { Part, PartError } from './part.tsx';
 import { ProfessionalChoice } from './professional-choice.tsx';
@@ -29,11 +31,15 @@ export function BookingFields({ state }: { state: BookingFormState }) {
         tone={kindTone(type)}
       />
       <div className='grid gap-x-8 gap-y-10 md:grid-cols-2'>
-        <Part field='date' title='Día'>
+        <Part field='date' title='Día' hint='En gris, los días sin horas libres'>
           <DayChoice choice={choice} />
           <PartError id='date-error'>{errors.date?.message}</PartError>
         </Part>
-        <Part field='time' title='Hora'>
+        <Part
+          field='time'
+          title='Hora'
+          hint={choice.day === undefined ? 'Del día que elijas' : formatDate(noonOf(choice.day))}
+        >
           <ChangeNote choice={choice} />
           <TimeChoice choice={choice} />
           <PartError id='time-error'>{choice.slot ? undefined : errors.time?.message}</PartError>

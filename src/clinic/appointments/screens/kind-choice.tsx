@@ -33,8 +33,12 @@ export function KindChoice({
           return {
             value: service.type,
             label: service.name,
-            description: service.description,
-            detail: priceOf(service),
+            // The price has a line of its own, in the same place on every card, however long the name is.
+            description: (
+              <>
+                {service.description} <strong className='mt-1 block text-ink'>{priceOf(service)}</strong>
+              </>
+            ),
             tone: kindTone(service.type),
             icon: <Icon aria-hidden='true' className='size-6' strokeWidth={1.8} />,
           };

@@ -11,7 +11,7 @@ export function PrivacyNote() {
       <p>
         {clinic.name} usa estos datos solo para atender tu cita. Puedes pedir verlos, corregirlos o borrarlos
         en{' '}
-        <a className='link break-all' href={`mailto:${clinic.email}`}>
+        <a className='link' href={`mailto:${clinic.email}`}>
           {clinic.email}
         </a>
         .

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router';
 import { clinic } from '#config';
-import { Logo } from '#design/logo.tsx';
+import { Logo, LogoMark } from '#design/logo.tsx';
 import { Menu, MenuItem } from '#design/menu.tsx';
 import { routes } from '#platform/paths.ts';
 import { AccountCorner } from './account-corner.tsx';
@@ -18,7 +18,9 @@ export function TopBar() {
           aria-label={`${clinic.name}, inicio`}
           className='mr-auto flex min-h-11 items-center rounded-sm no-underline'
         >
-          <Logo name={shortName} className='gap-2! sm:hidden' />
+          {/* The name gives way where there is no room for it: short on a phone, the mark alone below 21 rem. */}
+          <LogoMark className='size-9 min-[21rem]:hidden' />
+          <Logo name={shortName} className='gap-2! max-[21rem]:hidden sm:hidden' />
           <Logo name={clinic.name} className='max-sm:hidden' />
         </Link>
         <nav aria-label='Principal' className='flex items-center gap-1'>

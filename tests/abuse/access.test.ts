@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#clinic/accounts/contract.ts';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { stoppedClock } from '#platform/clock.ts';
+import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+
+const roles = ['anonymous', 'owner', 'other', 'professional', 'reception', 'admin'] as const;
+type Asker = (typeof roles)[number];
+
+/** What each kind of visitor gets, in the order of `roles`. Staff are no owners: the panel has routes of its own. */
+const table: Record<string, { body?: () => object; path?: () => string; expected: number[] }> = {
+  'GET /api/user': { expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/login': {
+    body: () => ({ username: newName(), password: 'casa-de-paper-7' }),
+    expected: [401, 401, 401, 401, 401, 401],
+  },
+  'POST /api/register': {
+    body: () => ({ username: newName(), password: 'casa-de-paper-7' }),
+    expected: [201, 201, 201, 201, 201, 201],
+  },
+  'POST /api/logout': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/services': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/professionals': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/availability': {
+    path: () => '/api/availability?professionalId=1&type=office&from=2026-12-01&to=2026-12-02',
+    expected: [200, 200, 200, 200, 200, 200],
+  },
+  'GET /api/municipalities': {
+    path: () => '/api/municipalities?name=salt',
+    expected: [200, 200, 200, 200, 200, 200],
+  },
+  'GET /api/appointments': { expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/appointments': { body: () => ({ type: 'moon' }), expected: [401, 400, 400, 400, 400, 400] },
+  'PATCH /api/appointments/:id': {
+    body: () => ({ date: '2026-12-02T08:00:00.000Z' }),
+    expected: [401, 200, 404, 404, 404, 404],
+  },
+  'GET /api/appointments/:id/calendar.ics': { expected: [401, 200, 404, 404, 404, 404] },
+  'DELETE /api/appointments/:id': { expected: [401, 200, 404, 404, 404, 404] },
+  'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
+};
+
+let house: TestApp;
+let appointmentId: number;
+const visitors = {} as Record<Asker, ReturnType<TestApp['visitor']>>;
+
+/** A person who signs in anew after having been given a role. */
+async function personAs(role: Role) {
+  const person = await house.person();
+  await house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
+  return person;
+}
+
+async function prepare() {
+  visitors.anonymous = house.visitor();
+  const owner = await house.person();
+  visitors.owner = owner;
+  visitors.other = await house.person();
+  for (const role of ['professional', 'reception', 'admin'] as const) visitors[role] = await personAs(role);
+  await house.pool.query('delete from appointments');
+  const reply = await owner.post('/api/appointments', {
+    type: 'office',
+    date: '2026-12-01T08:00:00.000Z',
+    professionalId: 1,
+  });
+  appointmentId = (reply.json() as { id: number }).id;
+}
+
+beforeAll(async () => {
+  house = await startTestApp({ clock: stoppedClock(new Date('2026-11-23T08:00:00Z')) });
+});
+afterAll(() => house.stop());
+
+const keys = () => house.endpoints.map(({ method, path }) => `${method} ${path}`);
+
+test('every endpoint has a row, and every row an endpoint', () => {
+  expect(keys().sort()).toEqual(Object.keys(table).sort());
+});
+
+describe.each(Object.entries(table))('%s', (key, { body, path, expected }) => {
+  // Others first: what the owner may do can use the appointment up.
+  test('answers everyone as the table says', async () => {
+    await prepare();
+    const [method, template] = key.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
+    const url = path?.() ?? template.replace(':id', String(appointmentId));
+    const got: Partial<Record<Asker, number>> = {};
+    for (const role of [...roles].sort((one) => (one === 'owner' ? 1 : -1))) {
+      const reply = await visitors[role].send({
+        method,
+        url,
+        ...(body ? { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body()) } : {}),
+      });
+      got[role] = reply.statusCode;
+    }
+    expect(roles.map((role) => got[role])).toEqual(expected);
+  });
+});

@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookOver, freeSlots, insertPeople } from '#tests/support/people.ts';
+import { freePort, type Product, startProduct, untilReady } from '#tests/support/product.ts';
+
+const writes = 200;
+const dataDir = mkdtempSync(join(tmpdir(), 'onyar-kill-'));
+let port: string;
+let product: Product;
+
+/** The embedded database is found as its owner would find it: password and port lie in the data folder. */
+function ownerUrl(): string {
+  const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
+  return `postgres://postgres:${password}@127.0.0.1:${postmaster().port}/onyar`;
+}
+function postmaster(): { pid: number; port: string } {
+  const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: (lines[3] ?? '').trim() };
+}
+const start = () => startProduct({ DATA_DIR: dataDir, PORT: port });
+
+beforeAll(async () => {
+  port = String(await freePort());
+  product = await start();
+}, 60_000);
+beforeEach(async () => {
+  const client = new pg.Client({ connectionString: ownerUrl() });
+  await client.connect();
+  await client.query('delete from appointments');
+  await client.end();
+});
+afterAll(async () => {
+  await product.end('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Books one slot for each of 200 people, eight at a time, and kills in the middle. */
+async function bookAndKill(kill: () => void) {
+  const people = await insertPeople(ownerUrl(), writes);
+  const slots = [
+    ...(await freeSlots(product.url, 1)).map((slot) => [1, slot] as const),
+    ...(await freeSlots(product.url, 2)).map((slot) => [2, slot] as const),
+  ];
+  expect(slots.length).toBeGreaterThanOrEqual(writes);
+  const acknowledged: number[] = [];
+  const refused: number[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < writes) {
+      const index = next++;
+      if (index === writes / 2) kill();
+      const [professionalId, slot] = slots[index] as readonly [number, string];
+      const reply = await bookOver(product.url, people[index] as string, slot, professionalId);
+      if (reply?.status === 201) acknowledged.push(reply.body.id as number);
+      else if (reply !== null) refused.push(reply.status);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return { acknowledged, refused };
+}
+
+/** What the database holds: ids, doubles, and rows that lack their letter or their job. */
+async function look() {
+  const client = new pg.Client({ connectionString: ownerUrl() });
+  await client.connect();
+  const ids = await client.query('select id from appointments');
+  const doubles = await client.query(
+    'select starts_at from appointments group by professional_id, starts_at having count(*) > 1',
+  );
+  const incomplete = await client.query(
+    `select id from appointments where not exists (select 1 from pgboss.job where (data->>'appointmentId')::int = appointments.id)
+       or not exists (select 1 from outbox where outbox.user_id = appointments.booked_by)
+       or not exists (select 1 from audit_log where subject = 'appointment:' || appointments.id)`,
+  );
+  await client.end();
+  return {
+    ids: new Set(ids.rows.map((row) => row.id as number)),
+    doubles: doubles.rows,
+    incomplete: incomplete.rows,
+  };
+}
+
+async function expectNothingLost(acknowledged: number[]) {
+  const found = await look();
+  expect(acknowledged.filter((id) => !found.ids.has(id))).toEqual([]);
+  expect(found.doubles).toEqual([]);
+  expect(found.incomplete).toEqual([]);
+}
+
+test('the app is killed in the middle of 200 bookings: what it acknowledged is there, whole, and it is back in seconds', async () => {
+  const { acknowledged } = await bookAndKill(() => product.process.kill('SIGKILL'));
+  expect(acknowledged.length).toBeGreaterThan(50);
+  const startedAt = performance.now();
+  product = await start();
+  console.log(
+    `back ${Math.round(performance.now() - startedAt)} ms after kill -9 of the app, ${acknowledged.length} acknowledged`,
+  );
+  await expectNothingLost(acknowledged);
+}, 90_000);
+
+test('PostgreSQL is killed in the middle: 503 meanwhile, it comes back by itself, nothing acknowledged is lost', async () => {
+  const { acknowledged, refused } = await bookAndKill(() => process.kill(postmaster().pid, 'SIGKILL'));
+  expect(acknowledged.length).toBeGreaterThan(50);
+  expect(refused.filter((status) => status !== 503)).toEqual([]);
+  expect(refused.length).toBeGreaterThan(0);
+  const killedAt = performance.now();
+  await untilReady(product.url, product.process);
+  const backMs = performance.now() - killedAt;
+  console.log(
+    `ready again ${Math.round(backMs)} ms after the bookings ended, ${acknowledged.length} acknowledged, ${refused.length} answered 503`,
+  );
+  expect(backMs).toBeLessThan(10_000);
+  await expectNothingLost(acknowledged);
+  const [cookie] = await insertPeople(ownerUrl(), 1);
+  const [slot] = (await freeSlots(product.url)).slice(-1);
+  expect((await bookOver(product.url, cookie as string, slot as string))?.status).toBe(201);
+}, 90_000);
+
+test('while the database is away, pages are still served and readyz says no', async () => {
+  const page = await fetch(`${product.url}/`);
+  process.kill(postmaster().pid, 'SIGKILL');
+  const [again, ready, api] = await Promise.all([
+    fetch(`${product.url}/`),
+    fetch(`${product.url}/readyz`),
+    fetch(`${product.url}/api/services`),
+  ]);
+  expect(again.status).toBe(page.status);
+  expect(ready.status).toBe(503);
+  expect([api.status, Number(api.headers.get('retry-after'))]).toEqual([503, 5]);
+  await untilReady(product.url, product.process);
+  await delay(100);
+  expect((await fetch(`${product.url}/api/services`)).status).toBe(200);
+}, 60_000);

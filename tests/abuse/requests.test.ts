@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+afterAll(() => house.stop());
+
+const json = { 'content-type': 'application/json' };
+const register = (payload: string | Buffer, headers: Record<string, string> = json) =>
+  house.visitor().send({ method: 'POST', url: '/api/register', headers, payload });
+const users = async () => Number((await house.pool.query('select count(*) from users')).rows[0].count);
+
+describe('bodies', () => {
+  test('more than 64 KiB is 413', async () => {
+    expect(
+      (await register(JSON.stringify({ username: 'x'.repeat(70_000), password: 'casa-de-paper-7' })))
+        .statusCode,
+    ).toBe(413);
+  });
+
+  test.each([['text/plain'], ['application/x-www-form-urlencoded'], ['multipart/form-data; boundary=x']])(
+    '%s is 415',
+    async (type) => {
+      const reply = await register('{"username":"hola","password":"casa-de-paper-7"}', {
+        'content-type': type,
+      });
+      expect(reply.statusCode).toBe(415);
+      expect(reply.json().message).toBe('Solo aceptamos JSON.');
+    },
+  );
+
+  test('an empty body with a JSON content type counts as none', async () => {
+    expect(
+      (await house.visitor().send({ method: 'POST', url: '/api/logout', headers: json })).statusCode,
+    ).toBe(200);
+    expect((await register('')).statusCode).toBe(400);
+  });
+
+  test('types are not coerced: a number is no password', async () => {
+    expect((await register(JSON.stringify({ username: newName(), password: 12345678 }))).statusCode).toBe(
+      400,
+    );
+  });
+
+  test('rubbish gets 4xx with a Spanish sentence, never 5xx, and stores nothing', async () => {
+    const before = await users();
+    const rubbish = [
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '1e999',
+      '{"username":{"$ne":null},"password":["a"]}',
+      '{"__proto__":{"role":"admin"},"username":"abc","password":"casa-de-paper-7"}',
+      '{"constructor":1}',
+      '\uFEFF{}',
+      '{"username":"a\\u0000bc","password":"casa-de-paper-7"}',
+      '{"username":"\\ud800abc","password":"casa-de-paper-7"}',
+      '{"username":"abc\\u202e","password":"casa-de-paper-7"}',
+    ];
+    for (const payload of rubbish) {
+      const reply = await register(payload);
+      expect(reply.statusCode, payload).toBe(400);
+      expect(reply.json().message, payload).toMatch(/\p{L}{3}/u);
+    }
+    expect(await users()).toBe(before);
+  });
+
+  test.each(['', 'abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00', '1%20or%201=1', "1'--"])(
+    'an id like %j is 4xx',
+    async (id) => {
+      const person = await house.person();
+      const reply = await person.delete(`/api/appointments/${id}`);
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+      expect(reply.statusCode).toBeLessThan(500);
+    },
+  );
+});
+
+describe('requests from elsewhere', () => {
+  const logoutFrom = (headers: Record<string, string>) =>
+    house.app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { host: 'onyar.test', ...json, ...headers },
+    });
+  test('a foreign page cannot change anything', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ] as Record<string, string>[]) {
+      const reply = await logoutFrom(headers);
+      expect([reply.statusCode, reply.json().code]).toEqual([403, 'foreign_origin']);
+    }
+  });
+  test('our own page can, and so can a program without a browser', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'same-origin' },
+      { origin: 'http://onyar.test' },
+      {},
+    ] as Record<string, string>[])
+      expect((await logoutFrom(headers)).statusCode).toBe(200);
+  });
+  test('GET never changes anything: no GET route takes a body or writes a row', () => {
+    expect(
+      house.endpoints.filter((endpoint) => endpoint.method === 'GET' && endpoint.body !== undefined),
+    ).toEqual([]);
+  });
+});
+
+describe('anonymous visitors', () => {
+  test('are refused before their body is looked at', async () => {
+    const reply = await house
+      .visitor()
+      .send({ method: 'POST', url: '/api/appointments', headers: json, payload: '{ not json' });
+    expect(reply.statusCode).toBe(401);
+  });
+});
+
+describe('replies', () => {
+  test('carry no secret-looking key', async () => {
+    const person = await house.person();
+    const replies = await Promise.all(
+      [
+        '/api/user',
+        '/api/appointments',
+        '/api/services',
+        '/api/professionals',
+        '/api/demo/outbox',
+        '/api/openapi.json',
+      ].map((url) => person.get(url)),
+    );
+    for (const reply of replies.slice(0, 5))
+      expect(reply.body).not.toMatch(/"[^"]*(password|hash|secret|code|token)[^"]*":/i);
+  });
+
+  test('security headers stand on every one, errors too; nothing under /api is kept', async () => {
+    for (const url of ['/api/services', '/api/user', '/api/nothing', '/healthz', '/demo/outbox']) {
+      const { headers } = await house.visitor().get(url);
+      expect(headers, url).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      });
+      expect(headers['content-security-policy'], url).toMatch(
+        /object-src 'none';base-uri 'none';.*frame-ancestors 'none'/,
+      );
+      expect(headers['content-security-policy'], url).not.toMatch(/script-src[^;]*unsafe/);
+      if (url.startsWith('/api')) expect(headers['cache-control'], url).toBe('no-store');
+    }
+  });
+
+  test('what people type comes back as text: the demonstration’s outbox escapes it', async () => {
+    const person = await house
+      .person({ email: 'o"><b>x@example.org', fullName: '<script>alert(1)</script>' })
+      .catch(() => house.person({ fullName: '<script>alert(1)</script>' }));
+    const slots = await person.get(
+      `/api/availability?professionalId=1&type=office&from=${inDays(20)}&to=${inDays(40)}`,
+    );
+    const startsAt = (slots.json().days as { slots: { free: boolean; startsAt: string }[] }[])
+      .flatMap((day) => day.slots)
+      .find((slot) => slot.free)?.startsAt;
+    const booked = await person.post('/api/appointments', {
+      type: 'home',
+      date: startsAt,
+      professionalId: 1,
+      address: '<img src=x onerror=alert(1)>, Salt',
+    });
+    expect(booked.statusCode, booked.body).toBe(201);
+    const page = await house.visitor().get('/demo/outbox');
+    expect(page.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(page.body).not.toContain('<img src=x');
+  });
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('limits', () => {
+  test('an address that asks without end gets 429 with Retry-After', async () => {
+    const strict = await startTestApp({ url: house.url, env: { LIMIT_FACTOR: '1' } });
+    const visitor = strict.visitor('203.0.113.9');
+    const codes: number[] = [];
+    for (let round = 0; round < 600; round++) codes.push((await visitor.get('/api/services')).statusCode);
+    expect(new Set(codes)).toEqual(new Set([200]));
+    const refused = await visitor.get('/api/services');
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await strict.visitor('203.0.113.10').get('/api/services')).statusCode).toBe(200);
+    await strict.stop();
+  });
+});
+
+describe('production mode', () => {
+  test('knows nothing of the demonstration', async () => {
+    const wallet = {
+      PAYPAL_CLIENT_ID: 'x',
+      PAYPAL_SECRET: 'x',
+      PAYPAL_MERCHANT_ID: 'x',
+      PAYPAL_WEBHOOK_ID: 'x',
+      PAYPAL_API_URL: 'https://wallet.example',
+      PAYPAL_SDK_URL: 'https://wallet.example/sdk',
+    };
+    const production = await startTestApp({
+      url: house.url,
+      env: {
+        MODE: 'production',
+        DATABASE_URL: house.url,
+        SECRET_KEYS: `k:${Buffer.alloc(32).toString('base64')}`,
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'a@example.org',
+        ...wallet,
+      },
+    });
+    for (const url of [
+      '/api/demo/outbox',
+      '/api/demo/anything',
+      '/demo/outbox',
+      '/demo/design',
+      '/demo/wallet',
+      '/demo',
+    ])
+      expect((await production.visitor().get(url)).statusCode, url).toBe(404);
+    expect(production.endpoints.filter((endpoint) => endpoint.path.includes('demo'))).toEqual([]);
+    await production.stop();
+  });
+});

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/**
+ * Adds people who are signed in already, without hashing a password for each: for crowds.
+ * @param url owner's connection string
+ * @returns the Cookie header of each
+ */
+export async function insertPeople(url: string, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  const names = tokens.map((token) => `gente-${token.slice(0, 12)}`.toLowerCase());
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `with made as (
+         insert into users (username, username_key, password_hash, email, created_at)
+         select name, name, 'none', name || '@example.org', now() from unnest($1::text[]) as name
+         returning id, username
+       ), cared_for as (
+         insert into patients (user_id, created_at) select id, now() from made
+       )
+       insert into sessions (id_hash, user_id, created_at, last_seen_at)
+       select given.hash, made.id, now(), now()
+       from made join unnest($1::text[], $2::text[]) as given(name, hash) on given.name = made.username`,
+      [names, hashes],
+    );
+  } finally {
+    await client.end();
+  }
+  return tokens.map((token) => `sid=${token}`);
+}
+
+/** Free slots of a professional on a running product, soonest first. */
+export async function freeSlots(origin: string, professionalId = 1, days = 62): Promise<string[]> {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const query = `professionalId=${professionalId}&type=office&from=${day(1)}&to=${day(days)}`;
+  const reply = await fetch(`${origin}/api/availability?${query}`);
+  const body = (await reply.json()) as { days: { slots: { startsAt: string; free: boolean }[] }[] };
+  return body.days.flatMap((entry) => entry.slots.filter((slot) => slot.free).map((slot) => slot.startsAt));
+}
+
+/** One booking over HTTP; null where the connection broke. */
+export async function bookOver(
+  origin: string,
+  cookie: string,
+  date: string,
+  professionalId = 1,
+): Promise<{ status: number; body: { id?: number; code?: string } } | null> {
+  try {
+    const reply = await fetch(`${origin}/api/appointments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ type: 'office', date, professionalId }),
+    });
+    return { status: reply.status, body: (await reply.json()) as { id?: number } };
+  } catch {
+    return null;
+  }
+}
