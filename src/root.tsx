@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
 import { SiteLayout } from '#clinic/site/screens/site-layout.tsx';
+import { fontUrls } from '#design/fonts.ts';
 import { askApi, site } from '#platform/api-context.ts';
 import type { Route } from './+types/root.ts';
 import './design/tokens.css';
@@ -35,8 +36,10 @@ function newQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      // 'always': without a network a call fails at once and says so; the default would wait in silence.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -19,14 +19,30 @@ import { buildApp } from './app.ts';
 const config = readConfig(process.env);
 const log = createLog(process.env.LOG_LEVEL ?? 'warn');
 
-const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
-const url = config.DATABASE_URL ?? (embedded?.url as string);
+/** What has been opened so far; it is closed in the opposite order. */
+const opened: (() => unknown)[] = [];
+
+// From the first moment: a signal during start-up must not leave PostgreSQL behind. A terminal and a watcher may both
+// send one, and the second must not end the process in the middle of stopping.
+let stopping: Promise<void> | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopping ??= stop();
+  });
+}
+
+const url = config.DATABASE_URL ?? (await startDatabase());
 await migrate({ ownerUrl: url, log });
 const seeded = await seedDemonstration({ ownerUrl: url, staffPassword: config.DEMO_STAFF_PASSWORD });
 
 const { db, pool, close } = openDatabase({ url, size: config.DATABASE_POOL, log });
-const jobs = createJobs({ url, log });
+opened.push(close);
 const contentVersion = await watchContentVersion(db);
+opened.push(contentVersion.stop);
+const jobs = createJobs({ url, log });
+opened.push(jobs.stop);
+const secrets = createSecrets(config.SECRET_KEYS ?? generatedKeys(config.DATA_DIR));
+const pages = await builtPages();
 const { app, handlers } = await buildApp({
   config,
   log,
@@ -34,23 +50,24 @@ const { app, handlers } = await buildApp({
   db,
   pool,
   jobs,
-  secrets: createSecrets(config.SECRET_KEYS ?? generatedKeys(config.DATA_DIR)),
+  secrets,
   contentVersion,
-  ...(await builtPages()),
+  ...pages,
 });
 await jobs.start(handlers, { work: config.ROLE !== 'web' });
+opened.push(() => app.close());
 await app.listen({ port: config.PORT, host: config.HOST });
 announce();
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+async function startDatabase(): Promise<string> {
+  const embedded = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
+  opened.push(embedded.stop);
+  return embedded.url;
+}
 
-/** Finishes what is under way, then lets go of jobs, connections and the embedded database, in this order. */
+/** Finishes what is under way, then lets go of jobs, connections and the embedded database. */
 async function stop(): Promise<void> {
-  await app.close();
-  await jobs.stop();
-  contentVersion.stop();
-  await close();
-  await embedded?.stop();
+  for (const closeOne of opened.reverse()) await closeOne();
   process.exit(0);
 }
 

@@ -204,6 +204,7 @@ export function noonWide() {
     duck(888, 753, 0.72) +
     duck(916, 744, 0.66);
   return picture({
+    title: 'Las casas del Onyar a mediodía',
     width: 1440,
     height: 900,
     anchor: 'xMidYMid',
@@ -263,6 +264,7 @@ export function noonTall() {
     duck(74, 352, 0.7) +
     duck(104, 358, 0.5);
   return picture({
+    title: 'Las casas del Onyar a mediodía',
     width: 420,
     height: 900,
     anchor: 'xMidYMin',

@@ -16,9 +16,9 @@ export function chance(seed) {
 export const round = (drawing) =>
   drawing.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
 
-export function picture({ width, height, anchor, defs = '', body }) {
+export function picture({ title, width, height, anchor, defs = '', body }) {
   return round(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="${anchor} slice"><defs>${defs}</defs>${body}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="${anchor} slice"><title>${title}</title><defs>${defs}</defs>${body}</svg>`,
   ).replace(/>\s+</g, '><');
 }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Encryption and signatures with named keys, newest first: older ones still open what they sealed. */
@@ -51,10 +51,15 @@ export function createSecrets(keys: string): Secrets {
 export function generatedKeys(dataDir: string): string {
   const file = join(dataDir, 'secret-keys');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Written aside and linked into place: of two first starts one wins, and nobody reads half a key.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `first:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
   try {
-    writeFileSync(file, `first:${randomBytes(32).toString('base64')}`, { mode: 0o600, flag: 'wx' });
+    linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
   }
   return readFileSync(file, 'utf8');
 }

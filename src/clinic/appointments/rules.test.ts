@@ -4,30 +4,30 @@ import { findByPrefix, municipalityOfAddress } from './municipalities.server.ts'
 import { isUpcoming, mayMove, refundOnCancellation } from './rules.ts';
 
 const start = '2026-11-24T16:30:00.000Z';
-const before = (hours: number) => new Date(Date.parse(start) - hours * 3_600_000);
+const hoursBefore = (hours: number) => new Date(Date.parse(start) - hours * 3_600_000);
 const appointment = (changes = {}) => ({ date: start, status: 'confirmed', paid: true, ...changes });
 
 describe('what comes back on cancelling', () => {
   test('everything until exactly 24 hours before, nothing later', () => {
-    expect(refundOnCancellation(appointment(), before(24))).toBe('full');
-    expect(refundOnCancellation(appointment(), before(23.99))).toBe('none');
+    expect(refundOnCancellation(appointment(), hoursBefore(24))).toBe('full');
+    expect(refundOnCancellation(appointment(), hoursBefore(23.99))).toBe('none');
   });
   test('nothing was paid, nothing comes back', () => {
-    expect(refundOnCancellation(appointment({ paid: false }), before(48))).toBe('nothing_paid');
+    expect(refundOnCancellation(appointment({ paid: false }), hoursBefore(48))).toBe('nothing_paid');
   });
 });
 
 test('moving ends 24 hours before the present start, and with cancellation', () => {
-  expect(mayMove(appointment(), before(24))).toBe(true);
-  expect(mayMove(appointment(), before(23.99))).toBe(false);
-  expect(mayMove(appointment({ status: 'cancelada' }), before(48))).toBe(false);
+  expect(mayMove(appointment(), hoursBefore(24))).toBe(true);
+  expect(mayMove(appointment(), hoursBefore(23.99))).toBe(false);
+  expect(mayMove(appointment({ status: 'cancelada' }), hoursBefore(48))).toBe(false);
 });
 
 test('upcoming is what has not begun and is not cancelled, in either language', () => {
-  expect(isUpcoming(appointment(), before(0))).toBe(true);
-  expect(isUpcoming(appointment(), before(-0.01))).toBe(false);
-  expect(isUpcoming(appointment({ status: 'cancelled' }), before(5))).toBe(false);
-  expect(isUpcoming(appointment({ status: 'Cancelada' }), before(5))).toBe(false);
+  expect(isUpcoming(appointment(), hoursBefore(0))).toBe(true);
+  expect(isUpcoming(appointment(), hoursBefore(-0.01))).toBe(false);
+  expect(isUpcoming(appointment({ status: 'cancelled' }), hoursBefore(5))).toBe(false);
+  expect(isUpcoming(appointment({ status: 'Cancelada' }), hoursBefore(5))).toBe(false);
 });
 
 describe('children come from 4 and a half years, until they are 18', () => {

@@ -1,26 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { TextField } from '#design/field.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { toast } from '#design/toast-store.ts';
 import { messageOf } from '#platform/api-client.ts';
 import { useRegister } from '../api.ts';
-import { passwordsDiffer, passwordTooShort, registration } from '../contract.ts';
 import { AccountForm, SwitchLink, showFieldErrors } from './account-form.tsx';
+import { type Checked, registrationForm, type Typed } from './registration-form.ts';
 
-const twoPasswords = z.object({ password: z.string(), passwordConfirm: z.string() });
-const registrationForm = registration
-  .extend({ passwordConfirm: z.string().min(6, passwordTooShort) })
-  .refine((typed) => typed.password === typed.passwordConfirm, {
-    path: ['passwordConfirm'],
-    error: passwordsDiffer,
-    // Said together with whatever else is wrong, not only once all the rest is right.
-    when: ({ value }) => twoPasswords.safeParse(value).success,
-  });
-
-type Typed = z.input<typeof registrationForm>;
-type Checked = z.output<typeof registrationForm>;
 type RegistrationForm = UseFormReturn<Typed, unknown, Checked>;
 
 export const useRegisterForm = (): RegistrationForm =>

@@ -18,41 +18,45 @@ export function AppointmentCard({ appointment, now }: { appointment: Appointment
   const upcoming = isUpcoming(appointment, now);
   const status = statusOf(appointment.status);
   return (
-    <Card as='li' className='flex gap-4 sm:gap-6'>
+    <Card as='li' className='grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 sm:gap-x-6'>
       <DateWindow
         date={appointment.date}
         tone={kindTone(appointment.type)}
         lit={upcoming && status === 'confirmed'}
         faded={!upcoming}
       />
-      <div className='min-w-0 grow'>
+      <div className='min-w-0'>
         <div className='flex flex-wrap items-start justify-between gap-x-4 gap-y-1'>
           <h3 className='text-h4'>{kindName(appointment.type, services)}</h3>
           <Badge tone={status}>{statusName(appointment.status)}</Badge>
         </div>
         <p className='mt-1'>
-          <span className='first-letter:uppercase'>{formatDate(appointment.date)}</span>,{' '}
-          <strong>{formatTime(appointment.date)}</strong>
+          {formatDate(appointment.date)}, <strong>{formatTime(appointment.date)}</strong>
           {kindOf(appointment.type) === 'video' && ' (hora peninsular)'}
         </p>
+        <p className='text-ink-soft'>Con {appointment.professionalName}</p>
         <p className='text-ink-soft'>
-          Con {appointment.professionalName} · {formatEuros(appointment.price)} ·{' '}
-          {appointment.paid ? 'Pagada' : 'Sin pagar'}
+          {formatEuros(appointment.price)} · {appointment.paid ? 'Pagada' : 'Sin pagar'}
         </p>
         {appointment.address && <p className='text-ink-soft'>{appointment.address}</p>}
         <Hold appointment={appointment} now={now} />
-        {upcoming && <Actions appointment={appointment} now={now} />}
       </div>
+      {upcoming && <Actions appointment={appointment} now={now} />}
     </Card>
   );
 }
+
+/** The card goes to the history with its button: the focus goes to the list it left. */
+const focusUpcoming = () => requestAnimationFrame(() => document.getElementById(upcomingId)?.focus());
+/** Id of the heading over the upcoming appointments. */
+export const upcomingId = 'proximas';
 
 function Hold({ appointment: { status, holdExpiresAt }, now }: { appointment: Appointment; now: Date }) {
   if (statusOf(status) !== 'pending' || holdExpiresAt === null || Date.parse(holdExpiresAt) <= now.getTime())
     return null;
   return (
-    <p className='mt-2 inline-block rounded-sm bg-ochre-100 px-2.5 py-1 text-sm'>
-      Pendiente de pago, reservada hasta las <strong>{formatTime(holdExpiresAt)}</strong>
+    <p className='mt-2 inline-block whitespace-nowrap rounded-sm bg-ochre-100 px-2 py-1 text-xs'>
+      Reservada hasta las <strong>{formatTime(holdExpiresAt)}</strong>
     </p>
   );
 }
@@ -62,7 +66,7 @@ const linkClasses =
 
 function Actions({ appointment, now }: { appointment: Appointment; now: Date }) {
   return (
-    <div className='mt-3 -ml-3 flex flex-wrap items-center gap-x-1 gap-y-1'>
+    <div className='col-span-2 mt-3 -ml-3 flex flex-wrap items-center gap-x-1 sm:col-span-1 sm:col-start-2'>
       {appointment.roomUrl && (
         <a href={appointment.roomUrl} target='_blank' rel='noreferrer' className={linkClasses}>
           <Video aria-hidden='true' className='size-5' />
@@ -77,8 +81,12 @@ function Actions({ appointment, now }: { appointment: Appointment; now: Date }) 
         <CalendarPlus aria-hidden='true' className='size-5' />
         Añadir al calendario
       </a>
-      {mayMove(appointment, now) && <MoveDialog appointment={appointment} />}
-      {mayCancel(appointment, now) && <CancelDialog appointment={appointment} />}
+      <span className='flex gap-1'>
+        {mayMove(appointment, now) && <MoveDialog appointment={appointment} />}
+        {mayCancel(appointment, now) && (
+          <CancelDialog appointment={appointment} onCancelled={focusUpcoming} />
+        )}
+      </span>
     </div>
   );
 }

@@ -24,7 +24,8 @@ export function BookingFailure({
   useEffect(() => place.current?.focus(), [failure]);
   const { alternatives } = failure;
   return (
-    <div ref={place} tabIndex={-1} className='rounded-card outline-none'>
+    // The toast lies over the top of a phone's screen: the words keep clear of it.
+    <div ref={place} tabIndex={-1} className='scroll-mt-60 rounded-card outline-none'>
       <Notice
         tone='danger'
         title='No se ha reservado nada'
@@ -36,30 +37,48 @@ export function BookingFailure({
           )
         }
       >
-        <p>{failure.message}</p>
-        {alternatives.length > 0 && (
-          <p className='mt-2'>Estas horas cercanas están libres; pulsa una para elegirla:</p>
-        )}
-        <ul className='mt-3 flex flex-col gap-2 empty:hidden'>
-          {alternatives.map((alternative) => (
-            <li key={`${alternative.professionalId} ${alternative.startsAt}`}>
-              <Button
-                size='small'
-                variant='secondary'
-                className='w-full text-left!'
-                onClick={() => onChoose(alternative)}
-              >
-                <span>
-                  {formatDate(alternative.startsAt)}, {formatTime(alternative.startsAt)}
-                  <span className='block font-normal'>
-                    con {professionals.find(({ id }) => id === alternative.professionalId)?.name}
-                  </span>
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+        {failure.message}
       </Notice>
+      {alternatives.length > 0 && (
+        <>
+          <p className='mt-4 text-sm'>Estas horas están libres ahora. Pulsa una para elegirla:</p>
+          <ul className='mt-2 flex flex-col gap-2'>
+            {alternatives.map((alternative) => (
+              <li key={`${alternative.professionalId} ${alternative.startsAt}`}>
+                <AlternativeButton
+                  startsAt={alternative.startsAt}
+                  name={professionals.find(({ id }) => id === alternative.professionalId)?.name}
+                  onChoose={() => onChoose(alternative)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
+  );
+}
+
+function AlternativeButton({
+  startsAt,
+  name,
+  onChoose,
+}: {
+  startsAt: string;
+  name: string | undefined;
+  onChoose: () => void;
+}) {
+  return (
+    <Button
+      size='small'
+      variant='secondary'
+      className='w-full justify-start! rounded-card! text-left!'
+      onClick={onChoose}
+    >
+      <span>
+        {formatDate(startsAt)}, {formatTime(startsAt)}
+        {name && <span className='block font-normal'>con {name}</span>}
+      </span>
+    </Button>
   );
 }

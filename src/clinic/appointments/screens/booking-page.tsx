@@ -22,7 +22,9 @@ export default function BookingPage() {
     <>
       <h1>Agenda tu Consulta</h1>
       <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>
-        Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.
+        {held
+          ? 'Ya está. Esto es lo que has reservado.'
+          : 'Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.'}
       </p>
       {held ? (
         <HeldPanel appointment={held} payment={<PaymentComing />} onAgain={() => setHeld(undefined)} />

@@ -12,7 +12,13 @@ import type { Appointment } from '../contract.ts';
 import { refundOnCancellation } from '../rules.ts';
 
 /** Cancelling: says first what comes back, then asks. */
-export function CancelDialog({ appointment }: { appointment: Appointment }) {
+export function CancelDialog({
+  appointment,
+  onCancelled,
+}: {
+  appointment: Appointment;
+  onCancelled: () => void;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const cancel = useCancel();
   const confirm = async () => {
@@ -20,6 +26,7 @@ export function CancelDialog({ appointment }: { appointment: Appointment }) {
       await cancel.mutateAsync(appointment.id);
       toast({ tone: 'success', title: 'Cita cancelada', description: 'La encontrarás en tu historial.' });
       setIsOpen(false);
+      onCancelled();
     } catch (error) {
       toast({
         tone: 'danger',
@@ -55,8 +62,8 @@ export function CancelDialog({ appointment }: { appointment: Appointment }) {
       }
     >
       <p>
-        <span className='first-letter:uppercase'>{formatDate(appointment.date)}</span>,{' '}
-        {formatTime(appointment.date)}, con {appointment.professionalName}. La hora quedará libre enseguida.
+        {formatDate(appointment.date)}, {formatTime(appointment.date)}, con {appointment.professionalName}. La
+        hora quedará libre enseguida.
       </p>
     </Dialog>
   );
@@ -80,7 +87,8 @@ function Refund({ appointment }: { appointment: Appointment }) {
     case 'none':
       return (
         <Notice tone='warning' title='No se devuelve el importe.'>
-          Faltan menos de {hours} horas. Si te ha pasado algo grave, llámanos al {clinic.phone}.
+          Faltan menos de {hours} horas. Si te ha pasado algo grave, llámanos al{' '}
+          <span className='whitespace-nowrap'>{clinic.phone}</span>.
         </Notice>
       );
   }

@@ -24,7 +24,7 @@ export function ChildFields({
             label='Fecha de nacimiento'
             type='date'
             max={today}
-            className='max-w-64'
+            className='max-w-md'
             error={errors.childBirthDate?.message}
             {...form.register('childBirthDate')}
           />

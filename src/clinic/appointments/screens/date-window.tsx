@@ -25,13 +25,21 @@ export function DateWindow({
     <div
       aria-hidden='true'
       className={clsx(
-        'flex h-24 w-17 shrink-0 flex-col items-center justify-end rounded-t-full rounded-b-md border-ink/15 border-b-6 pb-2 sm:h-28 sm:w-20',
-        lit ? 'bg-glow shadow-[0_0_0_2px_var(--color-ink),0_0_18px_var(--color-glow)]' : frontColors[tone],
-        faded && 'opacity-55 grayscale-50',
+        'flex h-24 w-17 shrink-0 rounded-t-full rounded-b-md border-ink/20 border-b-6 p-1.5 pb-0 sm:h-28 sm:w-20',
+        faded ? 'bg-line text-ink-soft' : frontColors[tone],
       )}
     >
-      <span className='font-[680] font-display text-h3 leading-none'>{isDate ? dayOf.format(at) : '·'}</span>
-      <span className='mt-1 text-sm leading-none'>{isDate ? monthOf.format(at) : ''}</span>
+      <div
+        className={clsx(
+          'flex grow flex-col items-center justify-end rounded-t-full pb-2',
+          lit && 'bg-glow shadow-[0_0_0_2px_var(--color-ink)]',
+        )}
+      >
+        <span className='font-[680] font-display text-h3 leading-none'>
+          {isDate ? dayOf.format(at) : '·'}
+        </span>
+        <span className='mt-1 text-sm leading-none'>{isDate ? monthOf.format(at) : ''}</span>
+      </div>
     </div>
   );
 }

@@ -32,13 +32,7 @@ export function HeldPanel({
     heading.current?.closest('main')?.scrollIntoView();
   }, []);
   return (
-    <HouseCard
-      as='section'
-      tone={kindTone(appointment.type)}
-      windows={11}
-      lit={11}
-      className='mx-auto max-w-2xl'
-    >
+    <HouseCard as='section' tone={kindTone(appointment.type)} windows={7} lit={7} className='max-w-2xl'>
       <h2 ref={heading} tabIndex={-1} className='text-h3 outline-none'>
         Tu hora está reservada
       </h2>

@@ -18,7 +18,7 @@ export function LeavingNotice({ isKept, onStay }: { isKept: boolean; onStay: () 
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <div ref={place} tabIndex={-1} className='rounded-card outline-none'>
+    <div ref={place} tabIndex={-1} className='scroll-mt-60 rounded-card outline-none'>
       <Notice
         title='Te llevamos a iniciar sesión'
         actions={

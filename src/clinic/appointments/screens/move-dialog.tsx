@@ -10,39 +10,34 @@ import type { Appointment } from '../contract.ts';
 import { DayChoice } from './day-choice.tsx';
 import { kindOf } from './labels.ts';
 import { madrid } from './madrid-days.ts';
-import { TimeChoice } from './time-choice.tsx';
+import { ChangeNote, TimeChoice } from './time-choice.tsx';
 import { useSlotChoice } from './use-slot-choice.ts';
 
 /** Moving to another day or hour with the same professional; what was paid stays paid. */
 export function MoveDialog({ appointment }: { appointment: Appointment }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button size='small' variant='quiet' className='px-3!' onClick={() => setIsOpen(true)}>
-        Cambiar
-      </Button>
-      {isOpen && <OpenMoveDialog appointment={appointment} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-/** Mounted only while open: free hours are asked for each time anew. */
-function OpenMoveDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { professionalId, type, date } = appointment;
-  const choice = useSlotChoice({ professionalId, type: kindOf(type) }, { day: madrid(new Date(date)).day });
-  const { move, refusal, confirm } = useConfirm(appointment, onClose);
+  const [isOpen, setIsOpen] = useState(false);
+  const { move, refusal, confirm, forget } = useConfirm(appointment, () => setIsOpen(false));
+  // Free hours are asked for while it is open, each time anew.
+  const choice = useSlotChoice({ professionalId: isOpen ? professionalId : undefined, type: kindOf(type) });
+  const onOpenChange = (opens: boolean) => {
+    forget();
+    choice.wishFor({ day: madrid(new Date(date)).day });
+    setIsOpen(opens);
+  };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      open={isOpen}
+      onOpenChange={onOpenChange}
       size='large'
       dismissible={!move.isPending}
-      title='Cambiar la cita'
-      description={
-        <p>
-          Ahora: {formatDate(date)}, {formatTime(date)}, con {appointment.professionalName}.
-        </p>
+      trigger={
+        <Button size='small' variant='quiet' className='px-3!'>
+          Cambiar
+        </Button>
       }
+      title='Cambiar la cita'
+      description={<FromTo appointment={appointment} to={choice.slot?.startsAt} />}
       actions={
         <>
           <Button
@@ -61,23 +56,31 @@ function OpenMoveDialog({ appointment, onClose }: { appointment: Appointment; on
         </>
       }
     >
+      {refusal && (
+        <Notice tone='danger' announce='assertive' title='No se ha cambiado nada' className='mb-4'>
+          {refusal}
+        </Notice>
+      )}
+      <ChangeNote choice={choice} />
       <div className='grid gap-8 sm:grid-cols-2'>
         <DayChoice choice={choice} />
         <TimeChoice choice={choice} />
       </div>
-      <p role='status' className='mt-5'>
-        {choice.slot && (
-          <>
-            Pasará a: <strong>{`${formatDate(choice.slot.startsAt)}, ${choice.slot.time}`}</strong>
-          </>
-        )}
-      </p>
-      {refusal && (
-        <Notice tone='danger' announce='assertive' title='No se ha cambiado nada' className='mt-4'>
-          {refusal}
-        </Notice>
-      )}
     </Dialog>
+  );
+}
+
+/** Always in view, above what scrolls: from when to when. */
+function FromTo({ appointment, to }: { appointment: Appointment; to: string | undefined }) {
+  return (
+    <>
+      <p>
+        Ahora: {formatDate(appointment.date)}, {formatTime(appointment.date)}
+      </p>
+      <p role='status' className='text-ink'>
+        Después: {to ? <strong>{`${formatDate(to)}, ${formatTime(to)}`}</strong> : 'elige el día y la hora'}
+      </p>
+    </>
   );
 }
 
@@ -98,5 +101,5 @@ function useConfirm({ id }: Appointment, onMoved: () => void) {
       setRefusal(messageOf(error) ?? 'Tu cita sigue como estaba. Inténtalo de nuevo en un momento.');
     }
   };
-  return { move, refusal, confirm };
+  return { move, refusal, confirm, forget: () => setRefusal(undefined) };
 }

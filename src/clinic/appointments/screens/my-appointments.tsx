@@ -12,7 +12,7 @@ import { routes } from '#platform/paths.ts';
 import { appointmentsQuery } from '../api.ts';
 import type { Appointment } from '../contract.ts';
 import { isUpcoming } from '../rules.ts';
-import { AppointmentCard } from './appointment-card.tsx';
+import { AppointmentCard, upcomingId } from './appointment-card.tsx';
 import { useHoldsRunningOut } from './use-holds-running-out.ts';
 import { useNow } from './use-now.ts';
 
@@ -33,8 +33,8 @@ export function MyAppointments({ emptyActions }: { emptyActions?: ReactNode }) {
     .toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
   return (
     <div className='flex flex-col gap-12'>
-      <section aria-labelledby='proximas'>
-        <h2 id='proximas' className='text-h3'>
+      <section aria-labelledby={upcomingId}>
+        <h2 id={upcomingId} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
           Próximas
         </h2>
         {upcoming.length > 0 ? (

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { toast } from '#design/toast-store.ts';
@@ -47,12 +47,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
     },
   };
 
-  const showProblems = (problems: BookingProblems) => {
-    const wrong = fieldOrder.filter((field) => problems[field]);
-    for (const field of wrong) form.setError(field, { message: problems[field] ?? '' });
-    // After the sentences are in the page, so that they are read with their field.
-    requestAnimationFrame(() => focusField(element.current, wrong[0]));
-  };
+  const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
   useDraft((draft) => {
     const isHere = professionals.some(({ id }) => id === draft.professionalId);
@@ -74,7 +69,11 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       const { slot, day } = choice;
       const values = { ...form.getValues(), date: day, time: slot?.time };
       const problems = problemsOf(values, madrid(new Date()).day);
-      if (slot && Object.keys(problems).length === 0) return booking.submit(values as Ready, slot);
+      if (slot && Object.keys(problems).length === 0) {
+        // From here on this is the wish: should it be taken, the windows say so.
+        slots.keep();
+        return booking.submit(values as Ready, slot);
+      }
       const spoken = spokenProblem(problems);
       if (spoken) toast({ tone: 'danger', title: 'Revisa tu reserva', description: spoken });
       showProblems(problems);
@@ -88,4 +87,12 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
     },
   };
 }
+/** Puts each sentence at its field, and the focus in the first. */
+function show(problems: BookingProblems, form: UseFormReturn<BookingValues>, element: HTMLElement | null) {
+  const wrong = fieldOrder.filter((field) => problems[field]);
+  for (const field of wrong) form.setError(field, { message: problems[field] ?? '' });
+  // After the sentences are in the page, so that they are read with their field.
+  requestAnimationFrame(() => focusField(element, wrong[0]));
+}
+
 export type BookingFormState = ReturnType<typeof useBookingForm>;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userQuery } from '#clinic/accounts/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
-import { toast } from '#design/toast-store.ts';
+import { dismissToast, toast } from '#design/toast-store.ts';
 import { ApiError } from '#platform/api-client.ts';
 import { useBook } from '../api.ts';
 import type { Appointment, Slot } from '../contract.ts';
@@ -42,18 +42,10 @@ export function useBooking(
   };
 
   const fail = (error: unknown) => {
-    const { message, fields, alternatives, code } = error instanceof ApiError ? error.problem : {};
-    const isInvalid = error instanceof ApiError && error.status === 400;
-    const said = message ?? (isInvalid ? sentences.invalid : sentences.failed);
-    toast({ tone: 'danger', title: 'Error al crear la cita', description: said });
-    if (fields && Object.keys(fields).length > 0) return onWrongFields(fields);
-    setOutcome({
-      failure: {
-        message: said,
-        alternatives: (alternatives ?? []) as Alternative[],
-        hasTooManyHolds: code === 'too_many_holds',
-      },
-    });
+    const { failure, fields } = refusalOf(error);
+    toast({ tone: 'danger', title: 'Error al crear la cita', description: failure.message });
+    if (Object.keys(fields).length > 0) onWrongFields(fields);
+    else setOutcome({ failure });
   };
 
   const send = async (values: Ready, slot: Slot) => {
@@ -61,7 +53,10 @@ export function useBooking(
     const user = await client.ensureQueryData(userQuery()).catch(() => undefined);
     if (user === null) return leave(values);
     try {
-      onHeld(await book.mutateAsync(bodyOf(values, slot)));
+      const appointment = await book.mutateAsync(bodyOf(values, slot));
+      // What an earlier try or the restored draft said is over.
+      dismissToast();
+      onHeld(appointment);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) return fail(error);
       leave(values);
@@ -78,6 +73,20 @@ export function useBooking(
       setOutcome(undefined);
       await send(values, slot).finally(() => setIsSending(false));
     },
+  };
+}
+
+/** What the server said, or the sentence for when it said nothing (SPEC.md section 8). */
+function refusalOf(error: unknown): { failure: Failure; fields: BookingProblems } {
+  const { message, fields, alternatives, code } = error instanceof ApiError ? error.problem : {};
+  const isInvalid = error instanceof ApiError && error.status === 400;
+  return {
+    failure: {
+      message: message ?? (isInvalid ? sentences.invalid : sentences.failed),
+      alternatives: (alternatives ?? []) as Alternative[],
+      hasTooManyHolds: code === 'too_many_holds',
+    },
+    fields: fields ?? {},
   };
 }
 

@@ -38,43 +38,52 @@ function useMonthSlots({ professionalId, type }: Whom, today: Day | undefined, m
   });
 }
 
-/**
- * Choosing a day and a time of one professional. Begins at the next working day and moves on, month by month, to the
- * first free slot; keeps to what the person wished for and says so where that is not free.
- */
-export function useSlotChoice(whom: Whom, firstWish: Wish = {}) {
-  const today = useToday();
-  const [wish, setWish] = useState<Wish>(firstWish);
-  const [turned, setTurned] = useState<Month>();
+/** The free slot that fits a wish, looked for month by month from its day on (without one, from the next working day). */
+function useSearch(whom: Whom, today: Day | undefined, lastDay: Day, wish: Wish) {
   const [searched, setSearched] = useState<{ professionalId: number | undefined; month: Month }>();
-
   const from = today === undefined ? '2000-01-01' : laterOf(wish.day ?? nextWorkday(today), today);
-  const lastDay = addDays(today ?? from, clinic.bookableDaysAhead);
   const reached = searched?.professionalId === whom.professionalId ? (searched?.month ?? '') : '';
-  const month = reached > monthOf(from) ? reached : monthOf(from);
+  const month = laterOf(reached, monthOf(from));
   const slots = useMonthSlots(whom, today, month);
-  const shownMonth = turned ?? month;
-  const shown = useMonthSlots(whom, today, shownMonth);
 
-  const chosen =
-    slots.data && settle(slots.data.days, { ...wish, day: wish.nearest ? (wish.day ?? from) : from });
+  const day = wish.nearest ? (wish.day ?? from) : from;
+  const chosen = slots.data && settle(slots.data.days, { ...wish, day });
   const nothingHere = slots.isSuccess && !slots.isPlaceholderData && chosen === undefined;
   const isLastMonth = month >= monthOf(lastDay);
   useEffect(() => {
     if (nothingHere && !isLastMonth)
       setSearched({ professionalId: whom.professionalId, month: nextMonth(month) });
   }, [nothingHere, isLastMonth, month, whom.professionalId]);
+  return {
+    ...{ month, slots, chosen },
+    isLoading: slots.isPending || (nothingHere && !isLastMonth),
+    isExhausted: nothingHere && isLastMonth,
+    restart: () => setSearched(undefined),
+  };
+}
+
+/**
+ * Choosing a day and a time of one professional. Begins with the first free slot; keeps to what the person wished for
+ * and says so where that is not free.
+ */
+export function useSlotChoice(whom: Whom) {
+  const today = useToday();
+  const lastDay = addDays(today ?? '2000-01-01', clinic.bookableDaysAhead);
+  const [wish, setWish] = useState<Wish>({});
+  const [turned, setTurned] = useState<Month>();
+  const search = useSearch(whom, today, lastDay, wish);
+  const { slots, chosen } = search;
+  const month = turned ?? search.month;
+  const shown = useMonthSlots(whom, today, month);
 
   const wishFor = (next: Wish) => {
     setWish(next);
     setTurned(next.day === undefined ? undefined : monthOf(next.day));
-    setSearched(undefined);
+    search.restart();
   };
   const day = chosen?.day ?? wish.day;
   return {
-    today,
-    lastDay,
-    month: shownMonth,
+    ...{ today, lastDay, month },
     turnTo: setTurned,
     /** Past, weekend, or known to be without a free slot. A day that has not been asked about yet is not off. */
     isDayOff(candidate: Day): boolean {
@@ -89,10 +98,11 @@ export function useSlotChoice(whom: Whom, firstWish: Wish = {}) {
     slot: chosen?.slot,
     slots: slots.data?.days.find(({ date }) => date === day)?.slots ?? noSlots,
     change: chosen && changeSentence(wish, chosen),
-    isLoading: slots.isPending || (nothingHere && !isLastMonth),
+    isLoading: search.isLoading,
     isTurning: shown.isPending,
-    isExhausted: nothingHere && isLastMonth,
-    isFailed: slots.isError || shown.isError,
+    isExhausted: search.isExhausted,
+    // A failed second look leaves what is known in view; the booking itself is checked anyway.
+    isFailed: slots.isLoadingError || shown.isLoadingError,
     retry: () => Promise.all([slots.refetch(), shown.refetch()]),
     wishFor,
     chooseDay: (next: Day) => wishFor({ day: next, time: chosen?.slot.time ?? wish.time }),
@@ -104,4 +114,4 @@ export function useSlotChoice(whom: Whom, firstWish: Wish = {}) {
 export type SlotChoice = ReturnType<typeof useSlotChoice>;
 
 const noSlots: readonly Slot[] = [];
-const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
+const laterOf = (one: string, other: string): string => (one > other ? one : other);

@@ -2,6 +2,7 @@ import { LogOut, UserRound } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { type Session, useLogout, useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
+import { clearDraft } from '#clinic/appointments/screens/draft.ts';
 import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { Menu, MenuItem } from '#design/menu.tsx';
@@ -82,7 +83,7 @@ function useSignOut() {
       return;
     }
     // The unfinished booking is the person's own: whoever uses this browser next must not find it.
-    sessionStorage.removeItem('pendingAppointment');
+    clearDraft();
     toast({ tone: 'success', title: 'Sesión cerrada' });
   };
 }

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { migrate } from '#platform/migrate.server.ts';
+import { freeSlots, insertPeople } from '#tests/support/people.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { seedDemonstration } from '../db/seed.ts';
+
+export type Wish = { cookie: string; professionalId: number; date: string };
+
+export type BenchClinic = {
+  url: string;
+  products: Product[];
+  client: pg.Client;
+  /** As many bookings that can all succeed: distinct slots, at most three a person. */
+  wishes(count: number): Promise<Wish[]>;
+  end(): Promise<void>;
+};
+
+/**
+ * A clinic with many professionals on a PostgreSQL with production's settings (fsync on), and the real processes in front.
+ * @param options professionals: how many can be booked; instances: how many processes
+ */
+export async function openClinic({ professionals = 60, instances = 1 } = {}): Promise<BenchClinic> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'onyar-bench-'));
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: createLog('silent'),
+    settings: { max_connections: 120 },
+  });
+  await migrate({ ownerUrl: postgres.url });
+  await seedDemonstration({ ownerUrl: postgres.url, staffPassword: 'bench-bench' });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await hire(client, professionals);
+  const products: Product[] = [];
+  for (let index = 0; index < instances; index++)
+    products.push(await startProduct({ DATABASE_URL: postgres.url, LIMIT_FACTOR: '1000000' }));
+  const [first] = products as [Product];
+  let used = 0;
+  const slotsOf = new Map<number, string[]>();
+  const slotAt = async (index: number) => {
+    const professionalId = 3 + (index % professionals);
+    const slots = slotsOf.get(professionalId) ?? [
+      ...(await freeSlots(first.url, professionalId)),
+      ...(await laterSlots(first.url, professionalId)),
+    ];
+    slotsOf.set(professionalId, slots);
+    return { professionalId, date: slots[Math.floor(index / professionals)] as string };
+  };
+  return {
+    url: postgres.url,
+    products,
+    client,
+    async wishes(count) {
+      const people = await insertPeople(postgres.url, Math.ceil(count / 3));
+      const wishes: Wish[] = [];
+      for (let index = 0; index < count; index++)
+        wishes.push({ cookie: people[index % people.length] as string, ...(await slotAt(used + index)) });
+      used += count;
+      if (wishes.some((wish) => wish.date === undefined))
+        throw new Error('too few professionals for so many bookings');
+      return wishes;
+    },
+    async end() {
+      await Promise.all(products.map((product) => product.end('SIGTERM')));
+      await client.end();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function hire(client: pg.Client, count: number): Promise<void> {
+  await client.query(
+    `with hired as (
+       insert into professionals (name, title, bio, position) select 'Profesional ' || n, '', '', n + 10 from generate_series(1, $1) n returning id
+     )
+     insert into opening_hours select hired.id, hours.weekday, hours.time from hired, opening_hours hours where hours.professional_id = 1`,
+    [count],
+  );
+  await client.query('update content_version set version = version + 1');
+}
+
+/** The slots of the second two months. */
+async function laterSlots(origin: string, professionalId: number): Promise<string[]> {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const reply = await fetch(
+    `${origin}/api/availability?professionalId=${professionalId}&type=office&from=${day(64)}&to=${day(124)}`,
+  );
+  const { days } = (await reply.json()) as { days: { slots: { startsAt: string; free: boolean }[] }[] };
+  return days.flatMap((entry) => entry.slots.filter((slot) => slot.free).map((slot) => slot.startsAt));
+}

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** One statement as the application sent it. */
+export type Statement = { text: string; values: unknown[] };
+
+/**
+ * Records every statement this process sends while some work runs, so that pgbench can run the very same ones.
+ * The poll of the content version, which happens every second whatever is asked, is left out.
+ */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const original = pg.Client.prototype.query as (...words: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client, ...words: unknown[]) {
+    const [first, second] = words as [string | { text: string; values?: unknown[] }, unknown];
+    const text = typeof first === 'string' ? first : first.text;
+    const values = Array.isArray(second) ? second : typeof first === 'string' ? [] : (first.values ?? []);
+    if (!text.includes('content_version')) statements.push({ text, values });
+    return original.apply(this, words);
+  } as typeof pg.Client.prototype.query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = original as typeof pg.Client.prototype.query;
+  }
+  return statements;
+}
+
+/** How a recorded value becomes an expression that varies per transaction; null keeps it as it was. */
+export type Vary = (value: unknown) => string | null;
+
+/**
+ * Turns recorded statements into a pgbench script. The row that the booking inserts is read into `:new_id`.
+ * @param variables `\\set` lines in front
+ */
+export function scriptOf(statements: Statement[], variables: string[], vary: Vary): string {
+  const lines = statements.map(({ text, values }) => {
+    const filled = text.replace(/\$(\d+)/g, (_, number: string) => {
+      const value = values[Number(number) - 1];
+      return vary(value) ?? literal(value);
+    });
+    const statement = filled.replace(/\s+/g, ' ').trim();
+    return /insert into "appointments"/.test(statement) ? `${statement} \\gset new_` : `${statement};`;
+  });
+  return [...variables, ...lines].join('\n');
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `'${text.replaceAll("'", "''").replace(/(?<=[\s,{])(\w+):(?=\w)/g, '$1\\:')}'`;
+}
+
+/**
+ * Runs a script with 16 clients on two threads.
+ * @param transactions in all
+ * @returns transactions per second, without the time to connect
+ */
+export async function pgbench(
+  url: string,
+  script: string,
+  transactions: number,
+  variables: Record<string, number> = {},
+): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'onyar-pgbench-'));
+  const file = join(folder, 'script.sql');
+  writeFileSync(file, script);
+  try {
+    const { stdout, stderr } = await run(
+      findPgbench(),
+      [
+        '-n',
+        '-f',
+        file,
+        '-c',
+        '16',
+        '-j',
+        '2',
+        '-t',
+        String(Math.ceil(transactions / 16)),
+        ...Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
+        url,
+      ],
+      { timeout: 120_000 },
+    );
+    const failed = /number of failed transactions: (\d+)/.exec(stdout)?.[1];
+    const tps = Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1]);
+    if (!tps || (failed !== undefined && failed !== '0') || /aborted/.test(stderr))
+      throw new Error(`pgbench: ${stdout}${stderr}`);
+    return tps;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function findPgbench(): string {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...globSync('/usr/lib/postgresql/*/bin')];
+  const found = folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file));
+  if (found === undefined)
+    throw new Error('pgbench is needed for this bench: install PostgreSQL’s client programs.');
+  return found;
+}

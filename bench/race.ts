@@ -1,0 +1,121 @@
+import { bookOver, insertPeople } from '#tests/support/people.ts';
+import { type BenchClinic, openClinic, type Wish } from './clinic.ts';
+import { median, percentile, type Row } from './report.ts';
+
+const slots = 20;
+const clients = 50;
+
+/** 50 people at one slot, 20 slots in turn; what one booking takes alone; and what the storm does to everybody else's. */
+export async function race(): Promise<Row[]> {
+  const clinic = await openClinic({ professionals: 120, instances: 2 });
+  try {
+    await bookAlone(clinic, 200);
+    const alone = await bookAlone(clinic, 100);
+    const storms = await raceForSlots(clinic);
+    const others = await bookDuringStorm(clinic);
+    const deadlocks = await clinic.client.query(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    );
+    const single = median(alone);
+    return [
+      {
+        what: 'winners a slot, most',
+        value: Math.max(...storms.map((storm) => storm.winners)),
+        goal: { atMost: 1 },
+      },
+      {
+        what: 'winners a slot, fewest',
+        value: Math.min(...storms.map((storm) => storm.winners)),
+        goal: { atLeast: 1 },
+      },
+      {
+        what: 'answers other than 201 and 409',
+        value: storms.reduce((sum, storm) => sum + storm.odd, 0),
+        goal: { atMost: 0 },
+      },
+      { what: 'deadlocks', value: Number(deadlocks.rows[0].deadlocks), goal: { atMost: 0 } },
+      {
+        what: 'a slot settled, against one booking',
+        value: median(storms.map((storm) => storm.ms)) / single,
+        goal: { atMost: 5 },
+        sides: `${median(storms.map((storm) => storm.ms)).toFixed(1)} ms : ${single.toFixed(1)} ms`,
+      },
+      {
+        what: 'p99 of other slots, storm against alone',
+        value: others.during / others.alone,
+        goal: { atMost: 1.5 },
+        sides: `${others.during.toFixed(1)} ms : ${others.alone.toFixed(1)} ms`,
+      },
+    ];
+  } finally {
+    await clinic.end();
+  }
+}
+
+const originOf = (clinic: BenchClinic, index: number) =>
+  clinic.products[index % clinic.products.length]?.url as string;
+
+async function timed(work: () => Promise<{ status: number } | null>): Promise<number> {
+  const started = performance.now();
+  const reply = await work();
+  if (reply?.status !== 201) throw new Error(`a booking on a slot of its own was answered ${reply?.status}`);
+  return performance.now() - started;
+}
+
+/** One booking after the other, each on a slot of its own. */
+async function bookAlone(clinic: BenchClinic, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (const [index, wish] of (await clinic.wishes(count)).entries()) {
+    times.push(
+      await timed(() => bookOver(originOf(clinic, index), wish.cookie, wish.date, wish.professionalId)),
+    );
+  }
+  return times;
+}
+
+async function raceForSlots(clinic: BenchClinic) {
+  const storms: { winners: number; odd: number; ms: number }[] = [];
+  for (const wish of await clinic.wishes(slots)) storms.push(await storm(clinic, wish));
+  return storms;
+}
+
+async function storm(clinic: BenchClinic, { date, professionalId }: Wish) {
+  const people = await insertPeople(clinic.url, clients);
+  const started = performance.now();
+  const replies = await Promise.all(
+    people.map((cookie, index) => bookOver(originOf(clinic, index), cookie, date, professionalId)),
+  );
+  const ms = performance.now() - started;
+  const winners = replies.filter((reply) => reply?.status === 201).length;
+  return { winners, odd: clients - winners - replies.filter((reply) => reply?.status === 409).length, ms };
+}
+
+/** Four people book slots of their own, one after the other, without and with storms on other slots. */
+async function bookDuringStorm(clinic: BenchClinic): Promise<{ alone: number; during: number }> {
+  const quietly = async () => {
+    const wishes = await clinic.wishes(400);
+    const lanes = [0, 1, 2, 3].map(async (lane) => {
+      const times: number[] = [];
+      for (let index = lane; index < wishes.length; index += 4) {
+        const wish = wishes[index] as Wish;
+        times.push(
+          await timed(() => bookOver(originOf(clinic, index), wish.cookie, wish.date, wish.professionalId)),
+        );
+      }
+      return times;
+    });
+    return (await Promise.all(lanes)).flat();
+  };
+  const [alone, during]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 5; round++) {
+    alone.push(percentile(await quietly(), 0.99));
+    let isOver = false;
+    const storming = (async () => {
+      for (const wish of await clinic.wishes(slots)) if (!isOver) await storm(clinic, wish);
+    })();
+    during.push(percentile(await quietly(), 0.99));
+    isOver = true;
+    await storming;
+  }
+  return { alone: median(alone), during: median(during) };
+}
