@@ -21,7 +21,7 @@ export default async function renderDocument(
     });
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /** A page that cannot be rendered is answered with 503 by the server, which also logs it. */

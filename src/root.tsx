@@ -11,6 +11,9 @@ import './design/tokens.css';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...fontUrls.map(
+    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
 ];
 
 /** The only loader of the house: the public catalogue, asked in the same process. It never runs again in the browser. */

@@ -24,10 +24,11 @@ const opened: (() => unknown)[] = [];
 
 // From the first moment: a signal during start-up must not leave PostgreSQL behind. A terminal and a watcher may both
 // send one, and the second must not end the process in the middle of stopping.
-let stopping: Promise<void> | undefined;
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    stopping ??= stop();
+    if (!isStopping) void stop();
+    isStopping = true;
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, daysFrom, instantOf, isDay, wallTimeOf, weekdayOf } from './zoned-time.ts';
+import { addDays, daysBetween, daysFrom, isDay, wallTimeOf, weekdayOf } from './calendar-days.ts';
+import { instantOf } from './zoned-time.ts';
 
 describe('Madrid time', () => {
   test.each([

@@ -1,58 +1,26 @@
 import { TZDate } from '@date-fns/tz';
+import type { Day, TimeOfDay } from './calendar-days.ts';
 import { timeZone } from './time-zone.ts';
 
-/** A calendar day in Madrid, 'YYYY-MM-DD'. */
-export type Day = string;
-/** A wall-clock time in Madrid, 'HH:MM'. */
-export type TimeOfDay = string;
+/** The slots of half a year and the midnights between them, twice over. */
+const mostKept = 5_000;
+
+// A zone's rules are looked up at a cost of some 20 µs, and a month of slots asks 200 times.
+const kept = new Map<string, number>();
 
 /**
- * The instant of a wall-clock time in Madrid, right on both sides of a clock change.
+ * The instant of a wall-clock time in Madrid, right on both sides of a clock change. Server only: it brings date-fns.
  * @param day Madrid calendar day
  * @param time Madrid wall-clock time
  */
 export function instantOf(day: Day, time: TimeOfDay): Date {
+  const key = `${day} ${time}`;
+  const known = kept.get(key);
+  if (known !== undefined) return new Date(known);
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const [hours, minutes] = time.split(':').map(Number) as [number, number];
-  return new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime());
-}
-
-const parts = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** The Madrid day and wall-clock time of an instant (seconds are dropped). */
-export function wallTimeOf(at: Date): { day: Day; time: TimeOfDay } {
-  const [day, time] = parts.format(at).split(' ') as [string, string];
-  return { day, time };
-}
-
-/** ISO weekday of a calendar day: Monday 1 … Sunday 7. */
-export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-
-/** The calendar day `count` days later (earlier where negative). */
-export function addDays(day: Day, count: number): Day {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + count);
-  return at.toISOString().slice(0, 10);
-}
-
-/** Whole days from one calendar day to another. */
-export const daysBetween = (from: Day, to: Day): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
-/** Every calendar day from the first to the last, both included. */
-export const daysFrom = (first: Day, last: Day): Day[] =>
-  Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
-
-/** Whether a string is a day that exists in the calendar ('2026-02-30' does not). */
-export function isDay(text: string): text is Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  const instant = new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime();
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, instant);
+  return new Date(instant);
 }

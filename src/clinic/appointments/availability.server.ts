@@ -1,11 +1,13 @@
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import { clinic } from '#config';
+import { addDays, type Day, daysBetween, wallTimeOf } from '#platform/calendar-days.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
-import { addDays, type Day, daysBetween, instantOf, wallTimeOf } from '#platform/zoned-time.ts';
-import { type Availability, refusals, sentences } from './contract.ts';
+import { instantOf } from '#platform/zoned-time.ts';
+import { type Availability, refusals } from './contract.ts';
 import { takenFinder } from './queries.server.ts';
+import { sentences } from './sentences.ts';
 import { bookingWindow, nearestFree, type SlotProblem, slotProblem, slotsOf } from './slots.server.ts';
 
 const refuse = refusing(refusals);

@@ -4,17 +4,18 @@ import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
 import { pricesOf } from '#clinic/services/service.server.ts';
 import { clinic } from '#config';
+import { wallTimeOf } from '#platform/calendar-days.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
-import { wallTimeOf } from '#platform/zoned-time.ts';
 import { invalidField } from './availability.server.ts';
 import { childProblem } from './children.ts';
-import { type booking, refusals, sentences } from './contract.ts';
+import { type booking, refusals } from './contract.ts';
 import { expireHold } from './jobs.server.ts';
 import { bookedLetter } from './letters.server.ts';
 import { municipalityOfAddress } from './municipalities.server.ts';
 import { notesPlace } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
+import { sentences } from './sentences.ts';
 import type { AppointmentsDeps } from './service.server.ts';
 import { sessionFrom } from './slots.server.ts';
 
@@ -112,17 +113,9 @@ function requireHomeAddress({ address }: Wish): string {
 
 /** @throws Refusal `invalid` at `guardian` or `childBirthDate` (Ley 41/2002 art. 9: a guardian consents for a minor) */
 function requireChild({ guardian, childBirthDate, date }: Wish): string {
-  if (guardian !== true)
-    throw invalidField('guardian', 'Confirma que eres su madre, su padre o su tutor legal.');
-  if (!childBirthDate)
-    throw invalidField('childBirthDate', 'Indica la fecha de nacimiento del niño o de la niña.');
+  if (guardian !== true) throw invalidField('guardian', sentences.guardian);
+  if (!childBirthDate) throw invalidField('childBirthDate', sentences.birthMissing);
   const problem = childProblem(childBirthDate, wallTimeOf(date).day);
-  if (problem === 'too_young')
-    throw invalidField('childBirthDate', 'La terapia infantil es a partir de 4 años y medio.');
-  if (problem === 'grown_up')
-    throw invalidField(
-      'childBirthDate',
-      'La terapia infantil es para menores de 18 años. Elige otra modalidad.',
-    );
+  if (problem !== null) throw invalidField('childBirthDate', sentences[problem]);
   return childBirthDate;
 }

@@ -1,5 +1,5 @@
 import { clinic } from '#config';
-import type { Day } from '#platform/zoned-time.ts';
+import type { Day } from '#platform/calendar-days.ts';
 
 /** The Madrid day on which a child reaches an age; a missing day (31 June) becomes the month's last. */
 export function reaches(birthOn: Day, months: number): Day {

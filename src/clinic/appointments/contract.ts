@@ -2,23 +2,10 @@ import { z } from 'zod';
 import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
+import { sentences } from './sentences.ts';
 
 export const statuses = ['pending', 'confirmed', 'cancelled'] as const;
 export type Status = (typeof statuses)[number];
-
-/** The sentences of SPEC.md section 5, to the letter. */
-export const sentences = {
-  type: 'Por favor selecciona un tipo de consulta',
-  professional: 'Por favor selecciona un profesional',
-  date: 'Por favor selecciona una fecha',
-  dateFormat: 'Formato de fecha no válido',
-  datePast: 'Por favor selecciona una fecha válida que no sea anterior a hoy',
-  time: 'Por favor selecciona una hora',
-  dateInvalid: 'La fecha seleccionada no es válida',
-  timeMissing: 'Por favor, selecciona una hora para tu cita',
-  professionalMissing: 'Por favor, selecciona un profesional para tu consulta',
-  address: 'Para consultas a domicilio, por favor proporciona una dirección válida',
-} as const;
 
 /** The codes '1', '2', '3' come from the clinic's former system. */
 export const legacyKinds = { '1': 'office', '2': 'home', '3': 'video' } as const;

@@ -1,6 +1,7 @@
 import { isWorkingDay, overlap, type Range, type Schedule, works } from '#clinic/schedule/service.server.ts';
 import { clinic } from '#config';
-import { addDays, type Day, daysFrom, instantOf, type TimeOfDay, wallTimeOf } from '#platform/zoned-time.ts';
+import { addDays, type Day, daysFrom, type TimeOfDay, wallTimeOf } from '#platform/calendar-days.ts';
+import { instantOf } from '#platform/zoned-time.ts';
 import type { Availability } from './contract.ts';
 
 /** From when and until which Madrid day (included) a start may be booked. */

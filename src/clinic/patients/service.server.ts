@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
+import type { Day } from '#platform/calendar-days.ts';
 import type { Database } from '#platform/database.server.ts';
-import type { Day } from '#platform/zoned-time.ts';
 import { patients } from './tables.server.ts';
 
 /** Makes the patient of a new account, in the transaction that registers it. */

@@ -1,4 +1,4 @@
-import { type Day, type TimeOfDay, weekdayOf } from '#platform/zoned-time.ts';
+import { type Day, type TimeOfDay, weekdayOf } from '#platform/calendar-days.ts';
 
 /** A stretch of time, end excluded. */
 export type Range = { startsAt: Date; endsAt: Date };

@@ -1,7 +1,7 @@
 import type { Kind } from '#clinic/services/contract.ts';
+import { type Day, isDay } from '#platform/calendar-days.ts';
 import { childProblem } from '../children.ts';
-import { sentences } from '../contract.ts';
-import { type Day, isDay } from './madrid-days.ts';
+import { sentences } from '../sentences.ts';
 
 /** What the booking form holds; day and time come from the calendar and the windows. */
 export type BookingValues = {
@@ -39,7 +39,7 @@ export function problemsOf(values: BookingValues, today: Day): BookingProblems {
     time: values.time ? undefined : sentences.time,
     address: values.type === 'home' && values.address.trim() === '' ? sentences.address : undefined,
     childBirthDate: values.type === 'child' ? birthProblem(values, today) : undefined,
-    guardian: values.type === 'child' && !values.guardian ? childSentences.guardian : undefined,
+    guardian: values.type === 'child' && !values.guardian ? sentences.guardian : undefined,
     notes: undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
@@ -59,16 +59,8 @@ function dateProblem(date: string | undefined, today: Day): string | undefined {
   return date < today ? sentences.datePast : undefined;
 }
 
-// As the server says them.
-const childSentences = {
-  missing: 'Indica la fecha de nacimiento del niño o de la niña.',
-  too_young: 'La terapia infantil es a partir de 4 años y medio.',
-  grown_up: 'La terapia infantil es para menores de 18 años. Elige otra modalidad.',
-  guardian: 'Confirma que eres su madre, su padre o su tutor legal.',
-};
-
 function birthProblem({ childBirthDate, date }: BookingValues, today: Day): string | undefined {
-  if (!isDay(childBirthDate)) return childSentences.missing;
+  if (!isDay(childBirthDate)) return sentences.birthMissing;
   const problem = childProblem(childBirthDate, date && isDay(date) ? date : today);
-  return problem === null ? undefined : childSentences[problem];
+  return problem === null ? undefined : sentences[problem];
 }

@@ -1,12 +1,12 @@
 import type { Kind } from '#clinic/services/contract.ts';
-import type { Day, Time } from './madrid-days.ts';
+import type { Day, TimeOfDay } from '#platform/calendar-days.ts';
 
 /** What the booking form holds while its person signs in. */
 export type Draft = {
   type: Kind;
   professionalId: number;
   date: Day;
-  time: Time;
+  time: TimeOfDay;
   address: string;
   notes: string;
   childBirthDate: string;

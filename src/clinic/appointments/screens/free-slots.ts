@@ -1,9 +1,10 @@
+import type { Day, TimeOfDay } from '#platform/calendar-days.ts';
 import { formatDate } from '#platform/spanish-dates.ts';
 import type { Availability, Slot } from '../contract.ts';
-import { type Day, noonOf, type Time } from './madrid-days.ts';
+import { noonOf } from './madrid-days.ts';
 
 /** What the person, or a kept draft, would like. `nearest` takes the closest free slot, before or after. */
-export type Wish = { day?: Day; time?: Time; nearest?: boolean };
+export type Wish = { day?: Day; time?: TimeOfDay; nearest?: boolean };
 /** The slot that is chosen now. */
 export type Chosen = { day: Day; slot: Slot };
 
@@ -25,7 +26,7 @@ export function settle(days: Availability['days'], wish: Wish): Chosen | undefin
 }
 
 // Wall time counted as if it were UTC: only distances are compared.
-const minuteOf = (day: Day, time: Time) => Date.parse(`${day}T${time}:00Z`) / 60_000;
+const minuteOf = (day: Day, time: TimeOfDay) => Date.parse(`${day}T${time}:00Z`) / 60_000;
 
 /** What to say when the chosen slot is not the one wished for; undefined where it is. */
 export function changeSentence(wish: Wish, chosen: Chosen): string | undefined {

@@ -4,12 +4,12 @@ import { Dialog, DialogClose } from '#design/dialog.tsx';
 import { Notice } from '#design/notice.tsx';
 import { toast } from '#design/toast-store.ts';
 import { messageOf } from '#platform/api-client.ts';
+import { wallTimeOf } from '#platform/calendar-days.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import { useMove } from '../api.ts';
 import type { Appointment } from '../contract.ts';
 import { DayChoice } from './day-choice.tsx';
 import { kindOf } from './labels.ts';
-import { madrid } from './madrid-days.ts';
 import { ChangeNote, TimeChoice } from './time-choice.tsx';
 import { useSlotChoice } from './use-slot-choice.ts';
 
@@ -22,7 +22,7 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
   const choice = useSlotChoice({ professionalId: isOpen ? professionalId : undefined, type: kindOf(type) });
   const onOpenChange = (opens: boolean) => {
     forget();
-    choice.wishFor({ day: madrid(new Date(date)).day });
+    choice.wishFor({ day: wallTimeOf(new Date(date)).day });
     setIsOpen(opens);
   };
   return (

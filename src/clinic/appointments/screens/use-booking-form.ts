@@ -4,6 +4,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { toast } from '#design/toast-store.ts';
+import { type Day, wallTimeOf } from '#platform/calendar-days.ts';
 import type { Appointment } from '../contract.ts';
 import {
   type BookingProblems,
@@ -13,7 +14,6 @@ import {
   spokenProblem,
 } from './booking-check.ts';
 import type { Alternative } from './booking-failure.tsx';
-import { type Day, madrid } from './madrid-days.ts';
 import { focusField } from './part.tsx';
 import { type Ready, useBooking } from './use-booking.ts';
 import { useDraft } from './use-draft.ts';
@@ -68,7 +68,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       form.clearErrors();
       const { slot, day } = choice;
       const values = { ...form.getValues(), date: day, time: slot?.time };
-      const problems = problemsOf(values, madrid(new Date()).day);
+      const problems = problemsOf(values, wallTimeOf(new Date()).day);
       if (slot && Object.keys(problems).length === 0) {
         // From here on this is the wish: should it be taken, the windows say so.
         slots.keep();
@@ -79,7 +79,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       showProblems(problems);
     },
     take({ professionalId: id, startsAt }: Alternative) {
-      const { day, time } = madrid(new Date(startsAt));
+      const { day, time } = wallTimeOf(new Date(startsAt));
       form.setValue('professionalId', id);
       choice.wishFor({ day, time });
       booking.forget();

@@ -4,12 +4,12 @@ import { userQuery } from '#clinic/accounts/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { dismissToast, toast } from '#design/toast-store.ts';
 import { ApiError } from '#platform/api-client.ts';
+import type { Day } from '#platform/calendar-days.ts';
 import { useBook } from '../api.ts';
 import type { Appointment, Slot } from '../contract.ts';
 import type { BookingProblems, BookingValues } from './booking-check.ts';
 import type { Alternative, Failure } from './booking-failure.tsx';
 import { saveDraft } from './draft.ts';
-import type { Day } from './madrid-days.ts';
 
 /** A form without problems: nothing that a booking needs is missing. */
 export type Ready = BookingValues & { type: Kind; professionalId: number; date: Day; time: string };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Day, madrid } from './madrid-days.ts';
+import { type Day, wallTimeOf } from '#platform/calendar-days.ts';
 
 /** The present, once a minute. Undefined on the server and while hydrating: a kept document knows no clock. */
 export function useNow(): Date | undefined {
@@ -16,5 +16,5 @@ export function useNow(): Date | undefined {
 /** Today in Madrid; undefined until the page is alive. */
 export function useToday(): Day | undefined {
   const now = useNow();
-  return now && madrid(now).day;
+  return now && wallTimeOf(now).day;
 }

@@ -2,19 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
+import { addDays, type Day, weekdayOf } from '#platform/calendar-days.ts';
 import { availabilityQuery } from '../api.ts';
 import type { Slot } from '../contract.ts';
 import { changeSentence, settle, type Wish } from './free-slots.ts';
-import {
-  addDays,
-  type Day,
-  isWeekend,
-  lastDayOf,
-  type Month,
-  monthOf,
-  nextMonth,
-  nextWorkday,
-} from './madrid-days.ts';
+import { isWeekend, lastDayOf, type Month, monthOf, nextMonth, nextWorkday } from './madrid-days.ts';
 import { useToday } from './use-now.ts';
 
 type Whom = { professionalId: number | undefined; type: Kind };

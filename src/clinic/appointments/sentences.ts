@@ -1,0 +1,20 @@
+/**
+ * What is said of wrong bookings, in the form and by the server: SPEC.md section 5 to the letter, and ours for children.
+ * Apart from the contract, so that a screen can say them without bringing zod along.
+ */
+export const sentences = {
+  type: 'Por favor selecciona un tipo de consulta',
+  professional: 'Por favor selecciona un profesional',
+  date: 'Por favor selecciona una fecha',
+  dateFormat: 'Formato de fecha no válido',
+  datePast: 'Por favor selecciona una fecha válida que no sea anterior a hoy',
+  time: 'Por favor selecciona una hora',
+  dateInvalid: 'La fecha seleccionada no es válida',
+  timeMissing: 'Por favor, selecciona una hora para tu cita',
+  professionalMissing: 'Por favor, selecciona un profesional para tu consulta',
+  address: 'Para consultas a domicilio, por favor proporciona una dirección válida',
+  guardian: 'Confirma que eres su madre, su padre o su tutor legal.',
+  birthMissing: 'Indica la fecha de nacimiento del niño o de la niña.',
+  too_young: 'La terapia infantil es a partir de 4 años y medio.',
+  grown_up: 'La terapia infantil es para menores de 18 años. Elige otra modalidad.',
+} as const;

@@ -1,0 +1,48 @@
+import { timeZone } from './time-zone.ts';
+
+// The browser uses these too, so they get by with Intl.
+
+/** A calendar day in Madrid, 'YYYY-MM-DD'. */
+export type Day = string;
+/** A wall-clock time in Madrid, 'HH:MM'. */
+export type TimeOfDay = string;
+
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The Madrid day and wall-clock time of an instant (seconds are dropped). */
+export function wallTimeOf(at: Date): { day: Day; time: TimeOfDay } {
+  const [day, time] = parts.format(at).split(' ') as [string, string];
+  return { day, time };
+}
+
+/** ISO weekday of a calendar day: Monday 1 … Sunday 7. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** The calendar day `count` days later (earlier where negative). */
+export function addDays(day: Day, count: number): Day {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + count);
+  return at.toISOString().slice(0, 10);
+}
+
+/** Whole days from one calendar day to another. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** Every calendar day from the first to the last, both included. */
+export const daysFrom = (first: Day, last: Day): Day[] =>
+  Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
+
+/** Whether a string is a day that exists in the calendar ('2026-02-30' does not). */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
