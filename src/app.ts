@@ -14,6 +14,7 @@ import { createForUser } from '#clinic/patients/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
+import { createPriceReader } from '#clinic/services/service.server.ts';
 import { createBinder } from '#platform/api.server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.server.ts';
@@ -51,7 +52,8 @@ export async function buildApp(deps: AppDeps) {
   const { bind, endpoints } = createBinder(app, sessions.resolve);
   const limits = createLimits(deps.pool, config.LIMIT_FACTOR);
   const schedule = createScheduleReader(db, contentVersion.current);
-  const shared = { ...deps, limits, schedule, host: new URL(config.PUBLIC_URL).host };
+  const prices = createPriceReader(db, contentVersion.current);
+  const shared = { ...deps, limits, schedule, prices, host: new URL(config.PUBLIC_URL).host };
 
   bindAccounts(bind, { ...shared, sessions, afterRegistering: createForUser });
   bindServices(bind, shared);

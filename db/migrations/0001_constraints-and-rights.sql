@@ -11,6 +11,14 @@ ALTER TABLE "appointments" ADD CONSTRAINT "appointments_patient_once"
   EXCLUDE USING gist ("patient_id" WITH =, tstzrange("starts_at", "ends_at", '[)') WITH &&)
   WHERE ("status" <> 'cancelled');
 --> statement-breakpoint
+-- Whoever changes a person's appointments waits here for that person's other requests, and reads the number of unpaid
+-- holds *after* the wait: a plain SELECT beside the lock would still count what it saw before waiting.
+CREATE FUNCTION live_holds_in_turn(booker integer, at timestamptz) RETURNS integer LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(1, booker);
+  RETURN (SELECT count(*) FROM appointments WHERE booked_by = booker AND status = 'pending' AND hold_expires_at > at);
+END $$;
+--> statement-breakpoint
 INSERT INTO "content_version" ("only") VALUES (true);
 --> statement-breakpoint
 -- Roles belong to the whole cluster, so another clinic's database may have made it a moment ago.

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
-import { pricesOf } from '#clinic/services/service.server.ts';
 import { clinic } from '#config';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
@@ -22,74 +21,98 @@ import { sessionFrom } from './slots.server.ts';
 const refuse = refusing(refusals);
 
 type Wish = z.output<typeof booking>;
-type Outcome = { id: number } | { refused: 'slot_taken' | 'already_booked' };
+type Outcome = { booked: queries.AppointmentView } | { refused: 'slot_taken' | 'already_booked' };
 
 /**
  * Books in one transaction: the row, its letter, its audit entry and its expiry job, or none of them.
  * The insert settles every race by itself (ON CONFLICT DO NOTHING on the exclusion constraints).
- * @returns the new id, or which of the two constraints said no
+ * @returns the appointment, or which of the two constraints said no
  * @throws Refusal `too_many_holds`, `invalid`
  */
-export async function bookAppointment(
-  { db, clock, jobs, secrets }: AppointmentsDeps,
-  userId: number,
-  wish: Wish,
-): Promise<Outcome> {
+export async function bookAppointment(deps: AppointmentsDeps, userId: number, wish: Wish): Promise<Outcome> {
   const address = wish.type === 'home' ? requireHomeAddress(wish) : null;
   const birthOn = wish.type === 'child' ? requireChild(wish) : null;
-  const [prices, self] = await Promise.all([pricesOf(db, wish.type), patientOfUser(db, userId)]);
+  const { priceCents, firstVisitPriceCents } = (await deps.prices())[wish.type];
+  const self = await patientOfUser(deps.db, userId);
   const session = sessionFrom(wish.date);
 
-  return inTransaction(db, async (tx) => {
-    const now = clock.now();
-    await queries.lockBooker(tx, userId);
-    if ((await queries.countLiveHolds(tx, userId, now)) >= clinic.maximumUnpaidHolds)
-      throw refuse('too_many_holds');
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const holds = await queries.liveHoldsInTurn(tx, userId, now);
+    if (holds >= clinic.maximumUnpaidHolds) throw refuse('too_many_holds');
     const patientId =
       birthOn === null ? self.patientId : await childOfGuardian(tx, self.patientId, birthOn, now);
-    await queries.cancelExpiredHolds(tx, { professionalId: wish.professionalId, patientId, session, now });
     const isFirstVisit = birthOn !== null && !(await queries.hasEarlierVisit(tx, patientId, now));
-    const holdExpiresAt = new Date(now.getTime() + clinic.holdMinutes * 60_000);
-    const row = await queries.insertAppointment(tx, {
+    const values: queries.NewAppointment = {
       ...session,
       patientId,
       bookedBy: userId,
       professionalId: wish.professionalId,
       kind: wish.type,
-      holdExpiresAt,
-      priceCents: (isFirstVisit ? prices.firstVisitPriceCents : null) ?? prices.priceCents,
+      priceCents: (isFirstVisit ? firstVisitPriceCents : null) ?? priceCents,
       address,
+      holdExpiresAt: new Date(now.getTime() + clinic.holdMinutes * 60_000),
       createdAt: now,
-    });
-    if (row === undefined)
+    };
+    const id = await insert(tx, values, now);
+    if (id === undefined) {
       return {
         refused: (await queries.isPatientTaken(tx, patientId, session)) ? 'already_booked' : 'slot_taken',
       };
-    if (wish.notes) await queries.setNotes(tx, row.id, secrets.seal(wish.notes, notesPlace(row.id)));
-    await tellBooker(tx, { userId, email: self.email, id: row.id, now });
-    await record(tx, {
-      at: now,
-      actorUserId: userId,
-      action: 'appointment.booked',
-      subject: `appointment:${row.id}`,
-    });
-    await jobs.enqueue(tx, expireHold, { appointmentId: row.id }, holdExpiresAt);
-    return { id: row.id };
+    }
+    const sealedNotes = wish.notes ? deps.secrets.seal(wish.notes, notesPlace(id)) : null;
+    if (sealedNotes !== null) await queries.setNotes(tx, id, sealedNotes);
+    const view = await viewOf(deps, { ...values, id, sealedNotes, birthOn });
+    await followUp(tx, deps, view, self.email);
+    return { booked: view };
   });
 }
 
-async function tellBooker(
+/** Holds that have run out are looked for only where something stands in the way, which is seldom. */
+async function insert(tx: Database, values: queries.NewAppointment, now: Date): Promise<number | undefined> {
+  const id = await queries.insertAppointment(tx, values);
+  if (id !== undefined || (await queries.cancelExpiredHolds(tx, values, now)) === 0) return id;
+  return queries.insertAppointment(tx, values);
+}
+
+/** What was just written, without reading it again. */
+async function viewOf(
+  { schedule }: AppointmentsDeps,
+  row: queries.NewAppointment & Pick<queries.AppointmentView, 'id' | 'sealedNotes' | 'birthOn'>,
+): Promise<queries.AppointmentView> {
+  const who = (await schedule()).people.get(row.professionalId);
+  return {
+    ...row,
+    status: 'pending',
+    paid: false,
+    revision: 0,
+    professionalName: who?.name ?? '',
+    roomUrl: who?.roomUrl ?? null,
+  };
+}
+
+/** The letter, the audit entry and the job that tidies the hold, in the booking's own transaction. */
+async function followUp(
   tx: Database,
-  { userId, email, id, now }: { userId: number; email: string | null; id: number; now: Date },
+  { jobs }: AppointmentsDeps,
+  view: queries.AppointmentView & { holdExpiresAt: Date | null },
+  email: string | null,
 ) {
-  const view = email === null ? undefined : await queries.findOwn(tx, userId, id);
-  if (email === null || view === undefined) return;
-  const letter = bookedLetter(view);
-  await queueMessage(
-    tx,
-    { channel: 'email', recipient: email, kind: 'appointment.booked', userId, ...letter },
-    now,
-  );
+  const { id, bookedBy: userId, createdAt: now } = view;
+  if (email !== null) {
+    await queueMessage(
+      tx,
+      { channel: 'email', recipient: email, kind: 'appointment.booked', userId, ...bookedLetter(view) },
+      now,
+    );
+  }
+  await record(tx, {
+    at: now,
+    actorUserId: userId,
+    action: 'appointment.booked',
+    subject: `appointment:${id}`,
+  });
+  await jobs.enqueue(tx, expireHold, { appointmentId: id }, view.holdExpiresAt ?? now);
 }
 
 /** @throws Refusal `invalid` at `address` where it is missing, unknown or out of reach */

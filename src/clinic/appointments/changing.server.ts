@@ -37,14 +37,14 @@ export async function moveAppointment(
 ): Promise<'moved' | 'slot_taken'> {
   const move = async (tx: Database) => {
     const now = clock.now();
-    await queries.lockBooker(tx, userId);
+    await queries.liveHoldsInTurn(tx, userId, now);
     const view = await queries.findOwn(tx, userId, id);
     if (view === undefined) throw refuse('not_found');
     requireMovable(view, startsAt, now);
     const { professionalId, patientId } = view;
     const session = sessionFrom(startsAt);
     await queries.lockProfessional(tx, professionalId);
-    await queries.cancelExpiredHolds(tx, { professionalId, patientId, session, now });
+    await queries.cancelExpiredHolds(tx, { professionalId, patientId, ...session }, now);
     await queries.setTime(tx, userId, id, session);
     await tell(tx, userId, 'appointment.moved', movedLetter({ ...view, ...session }, view.startsAt), now);
     const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString() };
@@ -92,7 +92,7 @@ export async function cancelAppointment(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    await queries.lockBooker(tx, userId);
+    await queries.liveHoldsInTurn(tx, userId, now);
     const view = await queries.findOwn(tx, userId, id);
     if (view === undefined) throw refuse('not_found');
     if (statusAt(view, now) === 'cancelled') return;

@@ -1,8 +1,10 @@
-import { and, count, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
+import { runNamed, statement } from '#platform/statements.server.ts';
 import { type AppointmentRow, appointments } from './tables.server.ts';
 
 /** An appointment with what the screen shows of its professional, and the patient's birth date where it is known. */
@@ -72,60 +74,85 @@ const flatten = ({
 });
 
 /**
- * Everything that changes a person's own appointments waits its turn here, so that the count of holds is true.
- * The first number keeps these locks apart from others ('appt').
+ * Waits for this person's other requests, so that the count of holds is true until the transaction ends.
+ * @returns how many unpaid holds the person has
  */
-export const lockBooker = (tx: Database, userId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${0x61707074}::int, ${userId}::int)`);
-
-/** Moves wait here for each other: an UPDATE has no ON CONFLICT, and two of them on one constraint deadlock ('move'). */
-export const lockProfessional = (tx: Database, professionalId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${0x6d6f7665}::int, ${professionalId}::int)`);
-
-export async function countLiveHolds(tx: Database, bookedBy: number, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ holds: count() })
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.bookedBy, bookedBy),
-        eq(appointments.status, 'pending'),
-        gt(appointments.holdExpiresAt, now),
-      ),
-    );
+export async function liveHoldsInTurn(tx: Database, userId: number, now: Date): Promise<number> {
+  const [row] = await runNamed<{ holds: number }>(tx, 'select live_holds_in_turn($1, $2) as holds', [
+    userId,
+    now,
+  ]);
   return row?.holds ?? 0;
 }
 
-/** Cancels holds that have run out and stand in the way of a stretch of a professional or a patient. */
-export const cancelExpiredHolds = (
+/** Moves wait here for each other: an UPDATE has no ON CONFLICT, and two of them on one constraint deadlock. */
+export const lockProfessional = (tx: Database, professionalId: number) =>
+  runNamed(tx, 'select pg_advisory_xact_lock(2, $1)', [professionalId]);
+
+/** Cancels holds that have run out and stand in the way of a stretch of a professional or a patient; says how many. */
+export async function cancelExpiredHolds(
   tx: Database,
-  {
-    professionalId,
-    patientId,
-    session,
-    now,
-  }: { professionalId: number; patientId: number; session: Range; now: Date },
-) =>
-  tx
+  wish: { professionalId: number; patientId: number; startsAt: Date; endsAt: Date },
+  now: Date,
+): Promise<number> {
+  const cancelled = await tx
     .update(appointments)
     .set({ status: 'cancelled' })
     .where(
       and(
         eq(appointments.status, 'pending'),
         lte(appointments.holdExpiresAt, now),
-        or(eq(appointments.professionalId, professionalId), eq(appointments.patientId, patientId)),
-        lt(appointments.startsAt, session.endsAt),
-        gt(appointments.endsAt, session.startsAt),
+        or(eq(appointments.professionalId, wish.professionalId), eq(appointments.patientId, wish.patientId)),
+        lt(appointments.startsAt, wish.endsAt),
+        gt(appointments.endsAt, wish.startsAt),
       ),
-    );
+    )
+    .returning({ id: appointments.id });
+  return cancelled.length;
+}
 
-/** Adds an appointment; undefined where the professional or the patient is taken then. */
-export async function insertAppointment(
-  tx: Database,
-  values: typeof appointments.$inferInsert,
-): Promise<AppointmentRow | undefined> {
-  const [row] = await tx.insert(appointments).values(values).onConflictDoNothing().returning();
-  return row;
+/** A new appointment: a hold until it is paid. */
+export type NewAppointment = Pick<
+  AppointmentRow,
+  | 'patientId'
+  | 'bookedBy'
+  | 'professionalId'
+  | 'kind'
+  | 'startsAt'
+  | 'endsAt'
+  | 'priceCents'
+  | 'address'
+  | 'createdAt'
+> & { holdExpiresAt: Date };
+
+const insert = statement<NewAppointment, { id: number }>(() => {
+  const value = (name: keyof NewAppointment) => sql.placeholder(name);
+  return drizzle
+    .mock()
+    .insert(appointments)
+    .values({
+      patientId: value('patientId'),
+      bookedBy: value('bookedBy'),
+      professionalId: value('professionalId'),
+      kind: value('kind'),
+      startsAt: value('startsAt'),
+      endsAt: value('endsAt'),
+      priceCents: value('priceCents'),
+      address: value('address'),
+      holdExpiresAt: value('holdExpiresAt'),
+      createdAt: value('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: appointments.id });
+});
+
+/**
+ * Adds a pending appointment.
+ * @returns its id; undefined where the professional or the patient is taken then
+ */
+export async function insertAppointment(tx: Database, values: NewAppointment): Promise<number | undefined> {
+  const [row] = await insert(tx, values);
+  return row?.id;
 }
 
 /** Whether a patient has anything but cancelled appointments in a stretch. */

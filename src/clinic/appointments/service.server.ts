@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Schedule } from '#clinic/schedule/service.server.ts';
+import type { Prices } from '#clinic/services/service.server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Jobs } from '#platform/jobs.server.ts';
@@ -13,6 +14,7 @@ import { cancelAppointment, moveAppointment } from './changing.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
 import { present } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
+import { createSlotTurns } from './slot-turns.server.ts';
 
 const refuse = refusing(refusals);
 
@@ -23,6 +25,7 @@ export type AppointmentsDeps = {
   limits: Limits;
   secrets: Secrets;
   schedule: () => Promise<Schedule>;
+  prices: () => Promise<Prices>;
   /** The site's host: part of the calendar entries' UIDs. */
   host: string;
 };
@@ -31,6 +34,7 @@ export type AppointmentsDeps = {
 export function createAppointments(deps: AppointmentsDeps) {
   const { db, clock, secrets, limits } = deps;
   const availability = createAvailability(deps);
+  const turns = createSlotTurns<Awaited<ReturnType<typeof bookAppointment>>>();
   const bookings = limits({ name: 'booking', points: 60, seconds: 3600 });
 
   async function own(userId: number, id: number): Promise<queries.AppointmentView> {
@@ -52,12 +56,16 @@ export function createAppointments(deps: AppointmentsDeps) {
 
     async book(userId: number, wish: z.output<typeof booking>): Promise<Appointment> {
       await availability.requireSlot(wish.professionalId, wish.date);
-      await bookings.spend(String(userId));
-      const outcome = await bookAppointment(deps, userId, wish);
-      if ('id' in outcome) return presentOwn(userId, outcome.id);
-      throw outcome.refused === 'slot_taken'
-        ? await slotTaken(wish.professionalId, wish.date)
-        : refuse(outcome.refused);
+      const outcome = await turns.take(
+        { slot: `${wish.professionalId} ${wish.date.getTime()}`, userId },
+        async () => {
+          await bookings.spend(String(userId));
+          return bookAppointment(deps, userId, wish);
+        },
+        () => slotTaken(wish.professionalId, wish.date),
+      );
+      if ('booked' in outcome) return present(outcome.booked, secrets, clock.now());
+      throw outcome.refused instanceof Error ? outcome.refused : refuse(outcome.refused);
     },
 
     async list(userId: number): Promise<Appointment[]> {

@@ -11,6 +11,7 @@ const schedule: Schedule = {
     [1, week],
     [2, new Map([[1, new Set(['09:00'])]])],
   ]),
+  people: new Map(),
   absences: [
     {
       professionalId: 1,

@@ -1,5 +1,7 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '#platform/database.server.ts';
+import { statement } from '#platform/statements.server.ts';
 import { type Attachment, outbox } from './tables.server.ts';
 
 /** A message about to be sent. Subjects and SMS carry nothing clinical (DESIGN.md section 6). */
@@ -13,9 +15,28 @@ export type Message = {
   attachments?: Attachment[];
 };
 
+type Row = Required<Message> & { createdAt: Date };
+
+const insert = statement<Row, never>(() => {
+  const value = (name: keyof Row) => sql.placeholder(name);
+  return drizzle
+    .mock()
+    .insert(outbox)
+    .values({
+      channel: value('channel'),
+      recipient: value('recipient'),
+      subject: value('subject'),
+      text: value('text'),
+      kind: value('kind'),
+      userId: value('userId'),
+      attachments: value('attachments'),
+      createdAt: value('createdAt'),
+    });
+});
+
 /** Puts a message in the outbox, in the transaction of what it tells. Nobody waits for a mail server. */
 export async function queueMessage(tx: Database, message: Message, createdAt: Date): Promise<void> {
-  await tx.insert(outbox).values({ ...message, createdAt });
+  await insert(tx, { attachments: [], ...message, createdAt });
 }
 
 /** The newest messages first, for the demonstration's outbox and later for staff. */

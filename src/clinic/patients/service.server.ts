@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { Day } from '#platform/calendar-days.ts';
 import type { Database } from '#platform/database.server.ts';
+import { statement } from '#platform/statements.server.ts';
 import { patients } from './tables.server.ts';
 
 /** Makes the patient of a new account, in the transaction that registers it. */
@@ -9,19 +11,24 @@ export async function createForUser(tx: Database, user: { id: number; fullName: 
   await tx.insert(patients).values({ userId: user.id, fullName: user.fullName, createdAt: now });
 }
 
+const ofUser = statement<{ userId: number }, { id: number; email: string | null }>(() =>
+  drizzle
+    .mock()
+    .select({ id: patients.id, email: users.email })
+    .from(patients)
+    .innerJoin(users, eq(users.id, patients.userId))
+    .where(eq(patients.userId, sql.placeholder('userId'))),
+);
+
 /** The patient who is the account's own person, and where messages for the account go. */
 export async function patientOfUser(
   db: Database,
   userId: number,
 ): Promise<{ patientId: number; email: string | null }> {
-  const [row] = await db
-    .select({ patientId: patients.id, email: users.email })
-    .from(patients)
-    .innerJoin(users, eq(users.id, patients.userId))
-    .where(eq(patients.userId, userId));
+  const [row] = await ofUser(db, { userId });
   // Registering makes both in one transaction, so this would be a fault of ours.
   if (row === undefined) throw new Error(`user ${userId} has no patient`);
-  return row;
+  return { patientId: row.id, email: row.email };
 }
 
 /** The child of a guardian with this birth date; made at its first booking. */

@@ -7,6 +7,8 @@ export type Range = { startsAt: Date; endsAt: Date };
 export type Schedule = {
   /** bookable professional → ISO weekday → Madrid times */
   hours: ReadonlyMap<number, ReadonlyMap<number, ReadonlySet<TimeOfDay>>>;
+  /** who they are */
+  people: ReadonlyMap<number, { name: string; roomUrl: string | null }>;
   absences: readonly (Range & { professionalId: number | null })[];
   isHoliday(day: Day): boolean;
 };

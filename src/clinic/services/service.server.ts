@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
+import { keptPerVersion } from '#platform/kept.server.ts';
 import type { Kind, Service } from './contract.ts';
 import { services } from './tables.server.ts';
 
@@ -14,12 +15,16 @@ export async function list(db: Database): Promise<Service[]> {
   }));
 }
 
-/** What one session of a kind costs, in cents. @throws Error where the kind has no row, which the seed prevents */
-export async function pricesOf(db: Database, kind: Kind) {
-  const [row] = await db
-    .select({ priceCents: services.priceCents, firstVisitPriceCents: services.firstVisitPriceCents })
-    .from(services)
-    .where(eq(services.kind, kind));
-  if (row === undefined) throw new Error(`no price for ${kind}`);
-  return row;
-}
+/** What one session costs, in cents; `first` where a first visit costs something else. */
+export type Prices = Record<Kind, { priceCents: number; firstVisitPriceCents: number | null }>;
+
+/** Reads the prices, and again only when the content version moved on, as the pages that show them do. */
+export const createPriceReader = (db: Database, version: () => number) =>
+  keptPerVersion(async () => {
+    const rows = await list(db);
+    const entries = rows.map((row) => [
+      row.type,
+      { priceCents: row.price, firstVisitPriceCents: row.firstVisitPrice },
+    ]);
+    return Object.fromEntries(entries) as Prices;
+  }, version);

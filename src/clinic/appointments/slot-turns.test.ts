@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createSlotTurns } from './slot-turns.server.ts';
+
+type Outcome = { booked: number } | { refused: 'slot_taken' | 'already_booked' };
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** A crowd of people at one slot; `attempt` is what the database would say to each that gets through to it. */
+async function crowd(users: number[], attempt: (userId: number) => Promise<Outcome>) {
+  const turns = createSlotTurns<Outcome>();
+  const asked: number[] = [];
+  let searches = 0;
+  const refuse = async () => new Error(`search ${++searches}`);
+  const results = await Promise.allSettled(
+    users.map((userId) =>
+      turns.take(
+        { slot: 'a', userId },
+        async () => {
+          asked.push(userId);
+          await pause();
+          return attempt(userId);
+        },
+        refuse,
+      ),
+    ),
+  );
+  return { results, asked, searches };
+}
+
+test('one of a crowd reaches the database; the others share one refusal', async () => {
+  const { results, asked, searches } = await crowd([1, 2, 3, 4, 5], async (userId) => ({ booked: userId }));
+  expect(asked).toEqual([1]);
+  expect(searches).toBe(1);
+  expect(
+    results.map((result) =>
+      result.status === 'fulfilled' && 'booked' in result.value ? 'booked' : 'refused',
+    ),
+  ).toEqual(['booked', 'refused', 'refused', 'refused', 'refused']);
+});
+
+test('when the first fails for a reason of their own, the next one tries', async () => {
+  const { results, asked } = await crowd([1, 2, 3], async (userId) => {
+    if (userId === 1) throw new Error('three holds already');
+    return { booked: userId };
+  });
+  expect(asked).toEqual([1, 2]);
+  expect(results.map((result) => result.status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(results[1]).toMatchObject({ value: { booked: 2 } });
+});
+
+test('a person’s own second press asks for itself, so that it is told “you have it already”', async () => {
+  let calls = 0;
+  const { results } = await crowd([1, 1], async () =>
+    ++calls === 1 ? { booked: 1 } : { refused: 'already_booked' },
+  );
+  expect(results).toMatchObject([{ value: { booked: 1 } }, { value: { refused: 'already_booked' } }]);
+});
+
+test('whoever comes after the crowd has gone asks anew', async () => {
+  const turns = createSlotTurns<Outcome>();
+  const never = async () => new Error('never');
+  for (const userId of [1, 2])
+    expect(await turns.take({ slot: 'a', userId }, async () => ({ booked: userId }), never)).toEqual({
+      booked: userId,
+    });
+});

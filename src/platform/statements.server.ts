@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { fillPlaceholders } from 'drizzle-orm';
+import type { Pool, PoolClient } from 'pg';
+import type { Database } from './database.server.ts';
+
+/** What Drizzle hands its statements to. It is not part of its types; this file is the only place that knows. */
+const connectionOf = (db: Database) =>
+  (db as unknown as { session: { client: Pool | PoolClient } }).session.client;
+
+/**
+ * Runs a text under a name of its own, so that PostgreSQL parses and plans it once per connection.
+ * @returns the rows, as `pg` reads them
+ */
+export async function runNamed<Row>(db: Database, text: string, values: unknown[]): Promise<Row[]> {
+  const result = await connectionOf(db).query({ name: nameOf(text), text, values });
+  return result.rows as Row[];
+}
+
+const names = new Map<string, string>();
+
+/** A short name that is the same in every process. Texts are few and fixed, so the map stays small. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * A statement on the hot path: built by Drizzle once, not at every call (which costs more than sending it), and
+ * prepared in PostgreSQL.
+ * @param build makes the query, with `sql.placeholder(…)` where values go
+ * @returns a function that runs it on a database or transaction
+ */
+export function statement<Values extends Record<string, unknown>, Row>(
+  build: () => { toSQL(): { sql: string; params: unknown[] } },
+) {
+  let built: { sql: string; params: unknown[] } | undefined;
+  return (db: Database, values: Values): Promise<Row[]> => {
+    built ??= build().toSQL();
+    return runNamed<Row>(db, built.sql, fillPlaceholders(built.params, values));
+  };
+}

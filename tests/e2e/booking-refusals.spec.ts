@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { chooseDay, chooseTime, type FreeDay } from './calendar.ts';
+import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { bookDirectly, openAccount } from './people.ts';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
+
+async function fillIn(page: Page, freeDay: FreeDay) {
+  await page.goto('/appointments');
+  await chooseDay(page, freeDay);
+  await chooseTime(page, '12:00');
+  await page.getByLabel('Notas').fill('Lo que escribí sigue aquí.');
+}
+
+/** The refusal in the toast and in the page, with everything that was typed. */
+async function expectRefused(page: Page, sentence: string) {
+  await expect(toastOf(page)).toContainText('Error al crear la cita');
+  await expect(toastOf(page)).toContainText(sentence);
+  const summary = page.getByRole('complementary', { name: 'Resumen' });
+  await expect(summary).toContainText('No se ha reservado nada');
+  await expect(summary).toContainText(sentence);
+  await expect(page.getByLabel('Notas')).toHaveValue('Lo que escribí sigue aquí.');
+}
+
+test('an hour that somebody took meanwhile is refused, and another one offered', async ({
+  page,
+  request,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  await openAccount(page.request);
+  await fillIn(page, freeDay);
+  await openAccount(request);
+  await bookDirectly(request, freeDay.startsAt('12:00'));
+  await send(page);
+
+  await expectRefused(page, 'Esa hora acaba de ocuparse. Elige otra, por favor.');
+  await expect(page.getByRole('radio', { name: '12:00 ocupada' })).toBeDisabled();
+  await expectAccessible(page);
+  const offered = page.getByRole('complementary').getByRole('button', { name: /, \d\d:\d\dcon / });
+  await expect(offered).toHaveCount(3);
+  const words = (await offered.first().textContent()) ?? '';
+  await offered.first().click();
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(words.split('con ')[0] ?? '');
+});
+
+test('nobody can be in two places at once', async ({ page, freeDay, expectRefusal }) => {
+  expectRefusal(409);
+  await openAccount(page.request);
+  await bookDirectly(page.request, freeDay.startsAt('12:00'), { professionalId: 2 });
+  await fillIn(page, freeDay);
+  await send(page);
+  await expectRefused(page, 'Ya tienes otra cita a esa hora.');
+});
+
+test('three hours may wait for payment, not four', async ({ page, freeDay, expectRefusal }) => {
+  expectRefusal(409);
+  await openAccount(page.request);
+  for (const time of ['09:00', '16:00', '17:30']) await bookDirectly(page.request, freeDay.startsAt(time));
+  await fillIn(page, freeDay);
+  await send(page);
+  await expectRefused(page, 'Ya tienes tres reservas pendientes de pago.');
+  await page.getByRole('link', { name: 'Ver mis citas' }).click();
+  await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toHaveCount(3);
+});
+
+for (const { name, answer, refusal, sentence } of [
+  {
+    name: 'a failure without words',
+    answer: { status: 500 },
+    refusal: 500,
+    sentence: 'No se pudo crear la cita. Inténtalo de nuevo.',
+  },
+  {
+    name: 'a refusal without words',
+    answer: { status: 400 },
+    refusal: 400,
+    sentence: 'Verifica que todos los campos estén correctamente completados.',
+  },
+  {
+    name: 'no network',
+    answer: null,
+    refusal: 'ERR_FAILED' as const,
+    sentence: 'No se pudo crear la cita. Inténtalo de nuevo.',
+  },
+]) {
+  test(`${name} has words all the same, and a second try books`, async ({ page, freeDay, expectRefusal }) => {
+    expectRefusal(refusal);
+    await openAccount(page.request);
+    await fillIn(page, freeDay);
+    await page.route(
+      '/api/appointments',
+      (route) => (answer ? route.fulfill({ ...answer, body: '' }) : route.abort()),
+      { times: 1 },
+    );
+    await send(page);
+    await expectRefused(page, sentence);
+    await send(page);
+    await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeVisible();
+  });
+}

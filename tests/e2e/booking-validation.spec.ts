@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { chooseDay } from './calendar.ts';
+import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { openAccount } from './people.ts';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
+const choose = (page: Page, kind: string) => page.getByRole('radio', { name: kind }).check();
+const hourIsChosen = (page: Page) => expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+const notes = 'Lo que escribí sigue aquí.';
+
+test.beforeEach(async ({ page }) => {
+  await openAccount(page.request);
+  await page.goto('/appointments');
+  await hourIsChosen(page);
+  await page.getByLabel('Notas').fill(notes);
+});
+test.afterEach(({ page }) => expect(page.getByLabel('Notas')).toHaveValue(notes));
+
+test('a home visit needs an address', async ({ page }) => {
+  await choose(page, 'Consulta a domicilio');
+  await send(page);
+  const sentence = 'Para consultas a domicilio, por favor proporciona una dirección válida';
+  await expect(toastOf(page)).toContainText('Revisa tu reserva');
+  await expect(toastOf(page)).toContainText(sentence);
+  await expect(page.getByLabel('Dirección')).toHaveAccessibleDescription(new RegExp(sentence));
+  await expect(page.getByLabel('Dirección')).toBeFocused();
+  await expectAccessible(page);
+});
+
+for (const { name, address, seen, refused } of [
+  {
+    name: 'an address out of reach',
+    address: 'Plaça Major 1, Vic',
+    seen: /Vic queda a \d+ km, fuera de nuestros 25 km/,
+    refused: /Vic queda fuera de nuestro radio de 25 km. Elige otra modalidad o llámanos/,
+  },
+  {
+    name: 'an address in an unknown municipality',
+    address: 'Calle Mayor 1, Vetusta',
+    seen: /No reconocemos el municipio. Escríbelo al final o llámanos/,
+    refused: /No reconocemos el municipio. Escríbelo al final de la dirección o llámanos/,
+  },
+]) {
+  test(`${name} is told while typing and refused on sending`, async ({ page, expectRefusal }) => {
+    expectRefusal(400);
+    await choose(page, 'Consulta a domicilio');
+    await page.getByLabel('Dirección').fill(address);
+    await page.getByLabel('Notas').focus();
+    await expect(page.getByRole('status').filter({ hasText: seen })).toBeVisible();
+    await send(page);
+    await expect(toastOf(page)).toContainText('Error al crear la cita');
+    await expect(toastOf(page)).toContainText(refused);
+    await expect(page.getByLabel('Dirección')).toHaveAccessibleDescription(refused);
+    await expect(page.getByLabel('Dirección')).toHaveValue(address);
+  });
+}
+
+test('the address completes its municipality', async ({ page }) => {
+  await choose(page, 'Consulta a domicilio');
+  await page.getByLabel('Dirección').fill('Carrer Major 5, Sal');
+  await page.getByRole('option', { name: /^Salt a \d+ km$/ }).click();
+  await expect(page.getByLabel('Dirección')).toHaveValue('Carrer Major 5, Salt');
+  await expect(page.getByText(/Vamos a Salt/)).toBeVisible();
+});
+
+test('child therapy asks for the birth date and for who is responsible', async ({ page }) => {
+  await choose(page, 'Terapia infantil');
+  const birth = page.getByLabel('Fecha de nacimiento');
+  const guardian = page.getByRole('checkbox', { name: 'Soy su madre, padre o tutor legal' });
+  await send(page);
+  await expect(birth).toHaveAccessibleDescription(/Indica la fecha de nacimiento del niño o de la niña./);
+  await expect(birth).toBeFocused();
+  await expect(guardian).toHaveAccessibleDescription(/Confirma que eres su madre, su padre o su tutor legal./);
+  await expectAccessible(page);
+
+  await guardian.check();
+  const year = new Date().getFullYear();
+  await birth.fill(`${year - 3}-01-01`);
+  await send(page);
+  await expect(birth).toHaveAccessibleDescription(/La terapia infantil es a partir de 4 años y medio./);
+  await birth.fill(`${year - 19}-01-01`);
+  await send(page);
+  await expect(birth).toHaveAccessibleDescription(/La terapia infantil es para menores de 18 años./);
+  await expect(guardian).toBeChecked();
+});
+
+test('without the free hours nothing can be sent, and trying again helps', async ({ page, expectRefusal }) => {
+  expectRefusal('ERR_FAILED');
+  await page.route('/api/availability?*', (route) => route.abort());
+  await page.getByRole('radio', { name: 'Fermí Valldoreix' }).check();
+  const failed = page.getByRole('alert').filter({ hasText: 'No hemos podido consultar las horas libres' });
+  await expect(failed).toBeVisible();
+  await send(page);
+  await expect(toastOf(page)).toContainText('Por favor, selecciona una hora para tu cita');
+  await expect(page.getByText('Por favor selecciona una hora')).toBeVisible();
+
+  await page.unroute('/api/availability?*');
+  await failed.getByRole('button', { name: 'Volver a intentar' }).click();
+  await hourIsChosen(page);
+  await expect(page.getByText('Por favor selecciona una hora')).toBeHidden();
+});
+
+test('without a day nothing can be sent', async ({ page, expectRefusal }) => {
+  expectRefusal('ERR_FAILED');
+  await page.route('/api/availability?*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('No hemos podido consultar las horas libres')).toBeVisible();
+  await page.getByLabel('Notas').fill(notes);
+  await send(page);
+  await expect(toastOf(page)).toContainText('La fecha seleccionada no es válida');
+  await expect(page.getByText('Por favor selecciona una fecha')).toBeVisible();
+  await expect(page.getByText('Por favor selecciona una hora')).toBeVisible();
+});
+
+test('weekends and days gone by cannot be chosen', async ({ page, freeDay }) => {
+  await chooseDay(page, freeDay);
+  const weekend = page.getByRole('grid').getByRole('button', { name: /sábado|domingo/ });
+  expect(await weekend.count()).toBeGreaterThan(7);
+  for (const day of await weekend.all()) await expect(day).toBeDisabled();
+});

@@ -1,0 +1,87 @@
+import { clinic } from '#config';
+import { chooseDay, chooseTime } from './calendar.ts';
+import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { register, signIn } from './people.ts';
+
+test('a new person books from the front page, moves the appointment and cancels it', async ({
+  page,
+  freeDay,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Reservar Consulta' }).click();
+  await expect(page).toHaveURL('/auth?redirect=appointments');
+  await register(page);
+  await expect(page).toHaveURL('/appointments');
+  await expect(toastOf(page)).toContainText('¡Registro completado!');
+
+  await page.getByRole('radio', { name: 'Videollamada' }).check();
+  await page.getByRole('radio', { name: 'Fermí Valldoreix' }).check();
+  await chooseDay(page, freeDay);
+  await chooseTime(page, '16:00');
+  await page.getByLabel('Notas').fill('Prefiero empezar hablando del trabajo.');
+  const summary = page.getByRole('complementary', { name: 'Resumen' });
+  for (const words of [freeDay.words, '16:00', 'Videollamada', 'Fermí Valldoreix', '55 €'])
+    await expect(summary).toContainText(words);
+  await summary.getByRole('button', { name: 'Reservar Consulta' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(`${freeDay.words}, 16:00`);
+  await expect(page.getByText(/Tu hora queda reservada hasta las \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`Quedan (${clinic.holdMinutes}|29) minutos`)).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Ver mis citas' }).click();
+
+  await expect(page).toHaveURL('/dashboard');
+  const upcoming = page.getByRole('region', { name: 'Próximas' });
+  const history = page.getByRole('region', { name: 'Historial' });
+  const words = ['Videollamada', 'Pendiente', 'Con Fermí Valldoreix', '55 €', 'Sin pagar', 'hora peninsular'];
+  for (const word of words) await expect(upcoming.getByRole('listitem')).toContainText(word);
+  await expect(upcoming.getByRole('listitem')).toContainText(`${freeDay.words}, 16:00`);
+  await expect(history).toContainText('Aquí quedarán tus citas pasadas');
+
+  await upcoming.getByRole('button', { name: 'Cambiar' }).click();
+  const moving = page.getByRole('dialog', { name: 'Cambiar la cita' });
+  await expect(moving).toContainText(`Ahora: ${freeDay.words}, 16:00`);
+  await chooseTime(moving, '17:30');
+  await expect(moving).toContainText(`Después: ${freeDay.words}, 17:30`);
+  await moving.getByRole('button', { name: 'Cambiar la cita' }).click();
+  await expect(toastOf(page)).toContainText('Cita cambiada');
+  await expect(upcoming.getByRole('listitem')).toContainText(`${freeDay.words}, 17:30`);
+
+  await upcoming.getByRole('button', { name: 'Cancelar' }).click();
+  const cancelling = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
+  await expect(cancelling).toContainText('No has pagado nada, así que no se cobra ni se devuelve nada.');
+  await cancelling.getByRole('button', { name: 'Cancelar la cita' }).click();
+  await expect(toastOf(page)).toContainText('Cita cancelada');
+  await expect(upcoming).toContainText('No tienes ninguna cita próxima');
+  await expect(history.getByRole('listitem')).toContainText('Cancelada');
+  await expect(history.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('signing out and in again leads through the account corner', async ({ page }) => {
+  await page.goto('/auth');
+  const person = await register(page);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(`Te damos la bienvenida, ${person.fullName}.`)).toBeVisible();
+
+  await page.getByRole('button', { name: `Tu cuenta, @${person.username}` }).click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(toastOf(page)).toContainText('Sesión cerrada');
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/auth?redirect=dashboard');
+
+  await signIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: `Tu cuenta, @${person.username}` }).click();
+  await expect(page.getByText(`@${person.username}`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mi Perfil', exact: true })).toHaveAttribute('href', '/dashboard');
+});
+
+test('a signed-in person goes straight from the front page to the booking page', async ({ page }) => {
+  await page.goto('/auth');
+  await register(page);
+  await page.getByRole('link', { name: `${clinic.name}, inicio` }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }).click();
+  await expect(page).toHaveURL('/appointments');
+});

@@ -1,0 +1,40 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Availability } from '#clinic/appointments/contract.ts';
+import { formatDate } from '#platform/spanish-dates.ts';
+
+/** A Madrid day ('2026-12-01'), in words as screens say it, with the start of each hour. */
+export type FreeDay = { day: string; words: string; startsAt: (time: string) => string };
+
+const dayFromNow = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
+/** The first day whose hours with the director are all free. Parallel workers look at every other day each. */
+export async function findFreeDay(
+  request: APIRequestContext,
+  worker: number,
+  workers: number,
+): Promise<FreeDay> {
+  const query = `professionalId=1&type=office&from=${dayFromNow(8)}&to=${dayFromNow(69)}`;
+  const { days } = (await (await request.get(`/api/availability?${query}`)).json()) as Availability;
+  const found = days
+    .filter(({ date }) => (Date.parse(date) / 86_400_000) % workers === worker)
+    .find(({ slots }) => slots.length > 0 && slots.every(({ free }) => free));
+  if (found === undefined) throw new Error('The tests have used up the calendar.');
+  const hours = new Map(found.slots.map(({ time, startsAt }) => [time, startsAt]));
+  return { day: found.date, words: inWords(found.date), startsAt: (time) => hours.get(time) ?? '' };
+}
+
+export const inWords = (day: string): string => formatDate(`${day}T12:00:00Z`);
+
+/** Turns the calendar's pages until the day is there, and presses it. */
+export async function chooseDay(where: Page | Locator, { day, words }: FreeDay): Promise<void> {
+  await expect(where.getByRole('radio', { name: 'elegida' })).toBeChecked();
+  const month = new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
+  const grid = where.getByRole('grid', { name: `${month} de ${day.slice(0, 4)}` });
+  while (!(await grid.isVisible())) await where.getByRole('button', { name: 'Ir al mes siguiente' }).click();
+  await grid.getByRole('button', { name: words }).click();
+}
+
+/** Opens the window of an hour. */
+export async function chooseTime(where: Page | Locator, time: string): Promise<void> {
+  await where.getByRole('radio', { name: `${time} libre` }).check();
+}

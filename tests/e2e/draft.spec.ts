@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { chooseDay, chooseTime, type FreeDay } from './calendar.ts';
+import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { openAccount, register, signIn } from './people.ts';
+
+const address = 'Carrer Major 5, Salt';
+const notes = 'Segundo piso; el timbre no funciona.';
+const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('pendingAppointment'));
+
+async function askForHomeVisit(page: Page, freeDay: FreeDay) {
+  await page.goto('/appointments');
+  await page.getByRole('radio', { name: 'Consulta a domicilio' }).check();
+  await chooseDay(page, freeDay);
+  await chooseTime(page, '17:30');
+  await page.getByLabel('Dirección').fill(address);
+  await page.getByLabel('Notas').fill(notes);
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+}
+
+async function expectHomeVisit(page: Page, { words }: FreeDay) {
+  await expect(page.getByRole('radio', { name: 'Consulta a domicilio' })).toBeChecked();
+  await expect(page.getByRole('button', { name: `${words}, seleccionado` })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '17:30 elegida' })).toBeChecked();
+  await expect(page.getByLabel('Dirección')).toHaveValue(address);
+  await expect(page.getByLabel('Notas')).toHaveValue(notes);
+}
+
+async function expectEmptyForm(page: Page) {
+  await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Consulta en el despacho' })).toBeChecked();
+  await expect(page.getByLabel('Notas')).toHaveValue('');
+}
+
+test('whoever books without an account is led to open one, and finds everything again', async ({
+  page,
+  freeDay,
+}) => {
+  await askForHomeVisit(page, freeDay);
+  await expect(toastOf(page)).toContainText('Inicia sesión para continuar');
+  await expect(page.getByText('Te llevamos a iniciar sesión')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL('/auth?redirect=appointments');
+  await expect(page.getByText('Lo que ya habías elegido se conserva.')).toBeVisible();
+
+  await register(page);
+  await expect(page).toHaveURL('/appointments');
+  await expect(toastOf(page)).toContainText('Hemos recuperado tu reserva');
+  await expectHomeVisit(page, freeDay);
+  expect(await storedDraft(page)).toBeNull();
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(address);
+});
+
+test('two seconds pass before the person is led away', async ({ page, freeDay }) => {
+  await page.clock.install();
+  await askForHomeVisit(page, freeDay);
+  await expect(page.getByText('Te llevamos a iniciar sesión')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await expect(page).toHaveURL('/appointments');
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL('/auth?redirect=appointments');
+});
+
+test('who prefers to stay stays, and may still go at once', async ({ page, freeDay }) => {
+  await page.clock.install();
+  await askForHomeVisit(page, freeDay);
+  await page.getByRole('button', { name: 'Quedarme aquí' }).click();
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL('/appointments');
+  await expectHomeVisit(page, freeDay);
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await page.getByRole('link', { name: 'Ir ahora' }).click();
+  await expect(page).toHaveURL('/auth?redirect=appointments');
+});
+
+test('who comes back without signing in finds the form as it was', async ({ page, freeDay }) => {
+  await askForHomeVisit(page, freeDay);
+  await expect(page).toHaveURL('/auth?redirect=appointments');
+  await page.goBack();
+  await expectHomeVisit(page, freeDay);
+  expect(await storedDraft(page)).not.toBeNull();
+});
+
+test('a draft older than half an hour is forgotten', async ({ page, freeDay }) => {
+  await askForHomeVisit(page, freeDay);
+  await expect(page).toHaveURL('/auth?redirect=appointments');
+  await page.evaluate(() => {
+    const draft = JSON.parse(sessionStorage.getItem('pendingAppointment') ?? '{}');
+    sessionStorage.setItem(
+      'pendingAppointment',
+      JSON.stringify({ ...draft, savedAt: draft.savedAt - 30 * 60_000 }),
+    );
+  });
+  await register(page);
+  await expect(page).toHaveURL('/appointments');
+  await expectEmptyForm(page);
+  expect(await storedDraft(page)).toBeNull();
+});
+
+test('signing out leaves nothing of the booking to the next person', async ({ page, request, freeDay }) => {
+  const person = await openAccount(request);
+  await askForHomeVisit(page, freeDay);
+  await expect(page).toHaveURL('/auth?redirect=appointments');
+  await page.goto('/auth');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+  expect(await storedDraft(page)).not.toBeNull();
+
+  await page.getByRole('button', { name: `Tu cuenta, @${person.username}` }).click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(toastOf(page)).toContainText('Sesión cerrada');
+  expect(await storedDraft(page)).toBeNull();
+  await page.getByRole('navigation').getByRole('link', { name: 'Reservar cita' }).click();
+  await expectEmptyForm(page);
+});

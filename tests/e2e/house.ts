@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type FreeDay, findFreeDay } from './calendar.ts';
+
+export { expect };
+
+/**
+ * A failed request that a journey is meant to meet: its status, or the network's own word. The browser logs each one,
+ * and our code cannot keep it from doing so.
+ */
+type Refusal = number | 'ERR_FAILED';
+
+type House = {
+  /** Allows the browser to log a failed request; the test fails as well when none comes. */
+  expectRefusal: (refusal: Refusal) => void;
+  /** A working day more than a week ahead, wholly free, that no other running test chooses. */
+  freeDay: FreeDay;
+};
+
+/**
+ * Playwright's test, in a house where nothing may go wrong unseen: a warning or an error on the console, an error on the
+ * page, or a request to anybody else fails the test.
+ */
+export const test = base.extend<House>({
+  expectRefusal: [
+    async ({ context, baseURL }, use, testInfo) => {
+      const complaints: string[] = [];
+      const expected = new Set<Refusal>();
+      const met = new Set<Refusal>();
+      context.on('console', (message) => {
+        if (!['warning', 'error', 'assert'].includes(message.type())) return;
+        const refusal = [...expected].find((reason) => isRefusal(message.text(), reason));
+        if (refusal === undefined) complaints.push(`console: ${message.text()} ${message.location().url}`);
+        else met.add(refusal);
+      });
+      context.on('weberror', (error) => complaints.push(`page: ${error.error()}`));
+      context.on('request', (request) => {
+        if (new URL(request.url()).origin !== baseURL) complaints.push(`request: ${request.url()}`);
+      });
+      await use((refusal) => void expected.add(refusal));
+      expect(complaints, 'complaints of the browser').toEqual([]);
+      if (testInfo.status === 'passed') expect(met, 'refusals met').toEqual(expected);
+    },
+    { auto: true },
+  ],
+  freeDay: async ({ request }, use, { parallelIndex, config }) => {
+    await use(await findFreeDay(request, parallelIndex, config.workers));
+  },
+});
+
+const isRefusal = (line: string, reason: Refusal) =>
+  line.startsWith('Failed to load resource:') && line.includes(String(reason));
+
+/** Holds the page, with whatever is open in it, against every rule that axe knows. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+  expect(found, 'barriers').toEqual([]);
+}
+
+/** The toast on the screen: there is never more than one. */
+export const toastOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem');

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { toastOf } from './house.ts';
+
+export type Person = { username: string; password: string; fullName: string };
+
+/** Somebody nobody else is. */
+export const somebody = (): Person => ({
+  username: `persona-${randomBytes(5).toString('hex')}`,
+  password: 'casa-de-paper-7',
+  fullName: 'Montse Vila Roca',
+});
+
+/** Registers on the sign-in page that is open, as a person does. */
+export async function register(page: Page, person = somebody()): Promise<Person> {
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await page.getByLabel('Nombre de usuario').fill(person.username);
+  await page.getByLabel('Nombre completo').fill(person.fullName);
+  await page.getByLabel('Correo electrónico').fill('montse@example.org');
+  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirmar contraseña').fill(person.password);
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+  return person;
+}
+
+/** Signs in on the sign-in page that is open. */
+export async function signIn(page: Page, { username, password }: Person): Promise<void> {
+  await page.getByLabel('Nombre de usuario').fill(username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(toastOf(page)).toContainText('¡Bienvenido!');
+}
+
+/** Opens an account without a screen; with `page.request` it is the page's own. */
+export async function openAccount(
+  request: APIRequestContext,
+  fields: Record<string, string> = {},
+): Promise<Person> {
+  const person = { ...somebody(), ...fields };
+  expect((await request.post('/api/register', { data: person })).status()).toBe(201);
+  return person;
+}
+
+/** Books with the director without a screen. */
+export async function bookDirectly(
+  request: APIRequestContext,
+  date: string,
+  fields: Record<string, unknown> = {},
+): Promise<void> {
+  const data = { type: 'office', professionalId: 1, date, ...fields };
+  expect((await request.post('/api/appointments', { data })).status()).toBe(201);
+}
