@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { migrate } from '#platform/migrate.server.ts';
-import { freeSlots, insertPeople } from '#tests/support/people.ts';
+import { freeSlots, hire, insertPeople } from '#tests/support/people.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { seedDemonstration } from '../db/seed.ts';
 
@@ -72,17 +72,6 @@ export async function openClinic({ professionals = 60, instances = 1 } = {}): Pr
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function hire(client: pg.Client, count: number): Promise<void> {
-  await client.query(
-    `with hired as (
-       insert into professionals (name, title, bio, position) select 'Profesional ' || n, '', '', n + 10 from generate_series(1, $1) n returning id
-     )
-     insert into opening_hours select hired.id, hours.weekday, hours.time from hired, opening_hours hours where hours.professional_id = 1`,
-    [count],
-  );
-  await client.query('update content_version set version = version + 1');
 }
 
 /** The slots of the second two months. */

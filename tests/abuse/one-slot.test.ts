@@ -29,35 +29,53 @@ const deadlocks = async () =>
       .deadlocks,
   );
 
-test('200 people want one slot at once over two instances: one has it, 199 are told, nothing deadlocks', async () => {
+/** The suite asks once; `npm run soak` asks for fifty slots in turn. */
+const rounds = process.env.SOAK ? 50 : 1;
+/** SECURITY.md: settled under 5 s, on whatever machine runs the suite; the soak holds it to the issue's one second. */
+const settledWithinMs = process.env.SOAK ? 1_000 : 5_000;
+
+/** All at once over two instances; the time is measured from the last request's sending to the last answer. */
+async function race(slot: string) {
   const people = await insertPeople(database.url, crowd);
-  const origins = products.map((product) => product.url);
-  const [slot, ...others] = await freeSlots(origins[0] as string);
-  // Both processes have done a booking each, so that neither compiles while the crowd waits.
-  const warm = await insertPeople(database.url, 2);
-  await Promise.all(
-    warm.map((cookie, index) => bookOver(origins[index] as string, cookie, others[index] as string)),
-  );
-
-  const replies = people.map((cookie, index) =>
-    bookOver(origins[index % 2] as string, cookie, slot as string),
-  );
+  const replies = people.map((cookie, index) => bookOver(products[index % 2]?.url as string, cookie, slot));
   const lastSentAt = performance.now();
-  const settled = await Promise.all(replies);
+  const codes = (await Promise.all(replies)).map((reply) => reply?.status);
   const settledMs = performance.now() - lastSentAt;
+  return {
+    won: codes.filter((code) => code === 201).length,
+    told: codes.filter((code) => code === 409).length,
+    settledMs,
+  };
+}
 
-  const codes = settled.map((reply) => reply?.status);
-  expect(codes.filter((code) => code === 201)).toHaveLength(1);
-  expect(codes.filter((code) => code === 409)).toHaveLength(crowd - 1);
-  const rows = await client.query(
-    `select count(*) from appointments where starts_at = $1 and status <> 'cancelled'`,
-    [slot],
-  );
-  expect(rows.rows[0].count).toBe('1');
-  expect(await deadlocks()).toBe(0);
-  console.log(
-    `one slot, 200 people, two instances: settled ${Math.round(settledMs)} ms after the last was sent`,
-  );
-  // The bound of SECURITY.md; the soak holds it to one second on a machine of its own.
-  expect(settledMs).toBeLessThan(5_000);
-}, 60_000);
+test(
+  '200 people want one slot at once over two instances: one has it, 199 are told, nothing deadlocks',
+  async () => {
+    const slots = await freeSlots(products[0]?.url as string);
+    // Both processes have done a booking each, so that neither compiles while the crowd waits.
+    const warm = await insertPeople(database.url, 2);
+    const last = slots.slice(-2) as [string, string];
+    await Promise.all(
+      warm.map((cookie, index) => bookOver(products[index]?.url as string, cookie, last[index] as string)),
+    );
+
+    const times: number[] = [];
+    for (const slot of slots.slice(0, rounds)) {
+      const { won, told, settledMs } = await race(slot);
+      expect([won, told]).toEqual([1, crowd - 1]);
+      const { rows } = await client.query(
+        `select count(*) from appointments where starts_at = $1 and status <> 'cancelled'`,
+        [slot],
+      );
+      expect(rows[0].count).toBe('1');
+      times.push(settledMs);
+    }
+    expect(await deadlocks()).toBe(0);
+    const worst = Math.round(Math.max(...times));
+    console.log(
+      `one slot, ${crowd} people, two instances, ${rounds} rounds: settled in ${worst} ms at worst`,
+    );
+    expect(worst).toBeLessThan(settledWithinMs);
+  },
+  120_000 + rounds * 5_000,
+);

@@ -5,7 +5,10 @@ import { openAccount, somebody } from './people.ts';
 /** Fields in the order of the page, what is typed, and the sentence that follows. */
 async function expectSentences(page: Page, wrong: [field: string, typed: string, sentence: string][]) {
   for (const [field, typed] of wrong) await page.getByLabel(field, { exact: true }).fill(typed);
-  await page.getByRole('main').getByRole('button', { name: /^(Iniciar Sesión|Registrarse)$/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Iniciar Sesión|Registrarse)$/ })
+    .click();
   for (const [field, typed, sentence] of wrong) {
     const control = page.getByLabel(field, { exact: true });
     await expect(control).toHaveAccessibleDescription(new RegExp(`${sentence}$`));
@@ -62,7 +65,9 @@ test.describe('signing in', () => {
         'Credenciales incorrectas. Verifica tu usuario y contraseña.',
       );
       const password = page.getByLabel('Contraseña', { exact: true });
-      await expect(password).toHaveAccessibleDescription(/Comprueba que el usuario y la contraseña estén bien/);
+      await expect(password).toHaveAccessibleDescription(
+        /Comprueba que el usuario y la contraseña estén bien/,
+      );
       await expect(password).toBeFocused();
       await expect(page.getByLabel('Nombre de usuario')).toHaveValue(typed.username);
       await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
@@ -121,7 +126,9 @@ test.describe('registering', () => {
     await page.getByRole('tab', { name: 'Registrarse' }).click();
     await page.getByLabel('Nombre de usuario').fill('montse');
     await page.getByLabel('Contraseña', { exact: true }).fill('casa-de-paper-7');
-    await expectSentences(page, [['Confirmar contraseña', 'casa-de-paper-8', 'Las contraseñas no coinciden']]);
+    await expectSentences(page, [
+      ['Confirmar contraseña', 'casa-de-paper-8', 'Las contraseñas no coinciden'],
+    ]);
   });
 
   test('a name that is taken is refused at its field', async ({ page, request, expectRefusal }) => {

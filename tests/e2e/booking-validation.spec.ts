@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseDay } from './calendar.ts';
+import { inWords } from './calendar.ts';
 import { expect, expectAccessible, test, toastOf } from './house.ts';
 import { openAccount } from './people.ts';
 
@@ -70,7 +70,9 @@ test('child therapy asks for the birth date and for who is responsible', async (
   await send(page);
   await expect(birth).toHaveAccessibleDescription(/Indica la fecha de nacimiento del niño o de la niña./);
   await expect(birth).toBeFocused();
-  await expect(guardian).toHaveAccessibleDescription(/Confirma que eres su madre, su padre o su tutor legal./);
+  await expect(guardian).toHaveAccessibleDescription(
+    /Confirma que eres su madre, su padre o su tutor legal./,
+  );
   await expectAccessible(page);
 
   await guardian.check();
@@ -84,7 +86,10 @@ test('child therapy asks for the birth date and for who is responsible', async (
   await expect(guardian).toBeChecked();
 });
 
-test('without the free hours nothing can be sent, and trying again helps', async ({ page, expectRefusal }) => {
+test('without the free hours nothing can be sent, and trying again helps', async ({
+  page,
+  expectRefusal,
+}) => {
   expectRefusal('ERR_FAILED');
   await page.route('/api/availability?*', (route) => route.abort());
   await page.getByRole('radio', { name: 'Fermí Valldoreix' }).check();
@@ -112,9 +117,19 @@ test('without a day nothing can be sent', async ({ page, expectRefusal }) => {
   await expect(page.getByText('Por favor selecciona una hora')).toBeVisible();
 });
 
-test('weekends and days gone by cannot be chosen', async ({ page, freeDay }) => {
-  await chooseDay(page, freeDay);
+test('weekends and days gone by cannot be chosen', async ({ page }) => {
+  // The 15th of the month after next: half of the month is over.
+  const today = new Date(Date.now() + 60 * 86_400_000).toISOString().replace(/-\d\dT.*/, '-15');
+  await page.clock.setFixedTime(new Date(`${today}T10:00:00Z`));
+  await page.reload();
+  await hourIsChosen(page);
+  await page.getByLabel('Notas').fill(notes);
   const weekend = page.getByRole('grid').getByRole('button', { name: /sábado|domingo/ });
   expect(await weekend.count()).toBeGreaterThan(7);
   for (const day of await weekend.all()) await expect(day).toBeDisabled();
+  for (let date = 1; date < 15; date++) {
+    const gone = inWords(`${today.slice(0, 8)}${String(date).padStart(2, '0')}`);
+    await expect(page.getByRole('button', { name: gone })).toBeDisabled();
+  }
+  await expect(page.getByRole('button', { name: 'Ir al mes anterior' })).toBeDisabled();
 });

@@ -10,7 +10,9 @@ const isFocusSeen = (page: Page) =>
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return false;
     const isHidden = getComputedStyle(focused).opacity === '0';
-    const { outlineStyle, outlineWidth } = getComputedStyle((isHidden && focused.closest('label')) || focused);
+    const { outlineStyle, outlineWidth } = getComputedStyle(
+      (isHidden && focused.closest('label')) || focused,
+    );
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   });
 

@@ -42,12 +42,14 @@ export async function openAccount(
   return person;
 }
 
-/** Books with the director without a screen. */
+/** Books with the director without a screen. Returns the appointment's id. */
 export async function bookDirectly(
   request: APIRequestContext,
   date: string,
   fields: Record<string, unknown> = {},
-): Promise<void> {
+): Promise<number> {
   const data = { type: 'office', professionalId: 1, date, ...fields };
-  expect((await request.post('/api/appointments', { data })).status()).toBe(201);
+  const reply = await request.post('/api/appointments', { data });
+  expect(reply.status()).toBe(201);
+  return (await reply.json()).id;
 }

@@ -1,4 +1,4 @@
-import { isWorkingDay, overlap, type Range, type Schedule, works } from '#clinic/schedule/service.server.ts';
+import { isWorkingDay, type Range, type Schedule, works } from '#clinic/schedule/service.server.ts';
 import { clinic } from '#config';
 import { addDays, type Day, daysFrom, type TimeOfDay, wallTimeOf } from '#platform/calendar-days.ts';
 import { instantOf } from '#platform/zoned-time.ts';
@@ -19,19 +19,34 @@ export const sessionFrom = (startsAt: Date): Range => ({
   endsAt: new Date(startsAt.getTime() + clinic.sessionMinutes * 60_000),
 });
 
-/** Whether a professional could be booked at a time, apart from who is booked already. */
-const isOpen = (
-  schedule: Schedule,
-  professionalId: number,
-  day: Day,
-  time: TimeOfDay,
-  session: Range,
-  window: Window,
-) =>
-  session.startsAt >= window.earliest &&
-  day <= window.lastDay &&
-  isWorkingDay(schedule, day, clinic.workingWeekdays) &&
-  works(schedule, professionalId, day, time, session);
+/** A slot as the schedule offers it, whoever is booked: its times in the forms that every answer needs. */
+type Offer = { time: TimeOfDay; startsAt: string; start: number; end: number; isOffered: boolean };
+
+/** Working out a month of offers costs more than asking who is booked; they stay the same while the schedule does. */
+const kept = new WeakMap<Schedule, Map<string, Offer[]>>();
+
+/** The offers of a working day: all of the clinic's times; other days have none. */
+function offersOf(schedule: Schedule, professionalId: number, day: Day): Offer[] {
+  if (!isWorkingDay(schedule, day, clinic.workingWeekdays)) return [];
+  return clinic.slots.map((time) => {
+    const session = sessionFrom(instantOf(day, time));
+    const isOffered = works(schedule, professionalId, day, time, session);
+    const [start, end] = [session.startsAt.getTime(), session.endsAt.getTime()];
+    return { time, startsAt: session.startsAt.toISOString(), start, end, isOffered };
+  });
+}
+
+/** The same, kept. Only bookable days are, so that a questioner cannot fill the memory with other centuries. */
+function keptOffersOf(schedule: Schedule, professionalId: number, day: Day, window: Window): Offer[] {
+  if (day > window.lastDay || Date.parse(day) < window.earliest.getTime() - 2 * 86_400_000)
+    return offersOf(schedule, professionalId, day);
+  const days = kept.get(schedule) ?? new Map<string, Offer[]>();
+  kept.set(schedule, days);
+  const key = `${professionalId} ${day}`;
+  const offers = days.get(key) ?? offersOf(schedule, professionalId, day);
+  days.set(key, offers);
+  return offers;
+}
 
 /**
  * The slots of a professional, by Madrid day. A working day lists all of the clinic's times, other days none.
@@ -44,17 +59,20 @@ export function slotsOf(
   taken: readonly Range[],
   window: Window,
 ): Availability['days'] {
+  const earliest = window.earliest.getTime();
+  const busy = taken.map(({ startsAt, endsAt }) => ({ start: startsAt.getTime(), end: endsAt.getTime() }));
   return daysFrom(days.from, days.to).map((date) => ({
     date,
-    slots: isWorkingDay(schedule, date, clinic.workingWeekdays)
-      ? clinic.slots.map((time) => {
-          const session = sessionFrom(instantOf(date, time));
-          const free =
-            isOpen(schedule, professionalId, date, time, session, window) &&
-            !taken.some((range) => overlap(range, session));
-          return { time, startsAt: session.startsAt.toISOString(), free };
-        })
-      : [],
+    slots: keptOffersOf(schedule, professionalId, date, window).map(
+      ({ time, startsAt, start, end, isOffered }) => {
+        const isOpen = isOffered && start >= earliest && date <= window.lastDay;
+        return {
+          time,
+          startsAt,
+          free: isOpen && !busy.some((other) => other.start < end && start < other.end),
+        };
+      },
+    ),
   }));
 }
 
@@ -75,7 +93,10 @@ export function slotProblem(
     return 'no_slot';
   if (startsAt < window.earliest) return 'too_soon';
   if (day > window.lastDay) return 'too_far';
-  return isOpen(schedule, professionalId, day, time, sessionFrom(startsAt), window) ? null : 'closed';
+  const offer = keptOffersOf(schedule, professionalId, day, window).find(
+    ({ start }) => start === startsAt.getTime(),
+  );
+  return offer?.isOffered ? null : 'closed';
 }
 
 /** The free slots nearest to a wished start, nearest first. */

@@ -1,0 +1,21 @@
+// The long rounds of the faults and races that `npm test` runs once: half an hour, before a release.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const suites = ['tests/abuse/one-slot.test.ts', 'tests/abuse/kill.test.ts'];
+const vitest = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=verbose',
+  '--no-file-parallelism',
+  ...suites,
+];
+
+const child = spawn('node_modules/.bin/node', vitest, {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'test', SOAK: '1' },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house.ts';
+import { movements } from './soundness.ts';
+
+/** The booking page while its hours are asked for: the waiting windows glow in turn. */
+async function waitForHours(page: Page) {
+  await page.route('/api/availability?*', () => {});
+  await page.goto('/appointments');
+  await expect(page.getByText('Cargando las horas libres…')).toBeAttached();
+  await page.getByRole('button', { name: 'Menú' }).click();
+}
+
+test('windows glow while the hours are asked for', async ({ page }) => {
+  await waitForHours(page);
+  expect(await movements(page)).not.toEqual([]);
+});
+
+test('nothing moves for somebody who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await waitForHours(page);
+  expect(await movements(page)).toEqual([]);
+});

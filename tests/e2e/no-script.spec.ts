@@ -1,0 +1,29 @@
+import { clinic } from '#config';
+import { expect, test } from './house.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript the front page says what it costs and leads on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para volver a ti');
+  await expect(page.getByText(`65 € · ${clinic.sessionMinutes} minutos`)).toBeVisible();
+  await expect(page.getByRole('link', { name: clinic.phone })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }).click();
+  await expect(page).toHaveURL('/auth?redirect=appointments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta');
+});
+
+test('without JavaScript the booking page shows kinds, prices, professionals and how to call', async ({
+  page,
+}) => {
+  await page.goto('/appointments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda tu Consulta');
+  for (const name of ['Reservar Consulta', 'Tipo de consulta', 'Profesional', 'Día', 'Hora'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const price of ['65 €', '80 €', '55 €', 'desde 50 €'])
+    await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible();
+  for (const { name } of clinic.professionals) await expect(page.getByRole('radio', { name })).toBeAttached();
+  await expect(page.getByRole('link', { name: clinic.phone })).toHaveAttribute('href', 'tel:+34972000112');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,114 @@
+import { clinic } from '#config';
+import { chooseTime } from './calendar.ts';
+import { expect, test, toastOf } from './house.ts';
+import { bookDirectly, openAccount } from './people.ts';
+import { expectSound } from './soundness.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the front page, with its menu open', async ({ page }) => {
+      await page.goto('/');
+      await expect(page).toHaveTitle(`${clinic.name} · Psicología en Girona y por videollamada`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para volver a ti');
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Menú' }).click();
+      await expectSound(page);
+    });
+
+    test('the sign-in page, both tabs', async ({ page }) => {
+      await page.goto('/auth');
+      await expect(page).toHaveTitle(`Iniciar sesión o registrarse · ${clinic.name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta');
+      await expectSound(page);
+      await page.getByRole('tab', { name: 'Registrarse' }).click();
+      await expectSound(page);
+    });
+
+    test('the booking page, each kind and the hour held', async ({ page, freeDay }) => {
+      await openAccount(page.request);
+      await page.goto('/appointments');
+      await expect(page).toHaveTitle(`Agenda tu Consulta · ${clinic.name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda tu Consulta');
+      await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+      await expectSound(page);
+      await page.getByRole('radio', { name: 'Terapia infantil' }).check();
+      await expectSound(page);
+      await page.getByRole('radio', { name: 'Consulta a domicilio' }).check();
+      await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+      await expect(toastOf(page)).toBeVisible();
+      await page.getByLabel('Dirección').fill('Carrer Major 5, Sal');
+      await expect(page.getByRole('listbox', { name: 'Municipios' })).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('option', { name: /^Salt/ }).click();
+      await page.route('/api/appointments', async (route) => {
+        const data = { ...route.request().postDataJSON(), date: freeDay.startsAt('19:00') };
+        await route.continue({ postData: JSON.stringify(data) });
+      });
+      await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+      await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeVisible();
+      await expectSound(page);
+    });
+
+    test('the profile of somebody new, each tab and the account menu', async ({ page }) => {
+      const { username } = await openAccount(page.request, { email: 'montse@example.org' });
+      await page.goto('/dashboard');
+      await expect(page).toHaveTitle(`Mi Perfil · ${clinic.name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi Perfil');
+      await expect(page.getByText('No tienes ninguna cita próxima')).toBeVisible();
+      await expectSound(page);
+      for (const [tab, heading] of [
+        ['Suscripciones', 'Suscripciones'],
+        ['Seguridad', 'Tu cuenta'],
+      ] as const) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+        await expectSound(page);
+      }
+      await page.getByRole('button', { name: `Tu cuenta, @${username}` }).click();
+      await expectSound(page);
+    });
+
+    test('the profile with appointments and both dialogs', async ({ page, freeDay }) => {
+      await openAccount(page.request);
+      await bookDirectly(page.request, freeDay.startsAt('10:30'), { type: 'video' });
+      const gone = await bookDirectly(page.request, freeDay.startsAt('16:00'));
+      await page.request.delete(`/api/appointments/${gone}`);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('region', { name: 'Historial' }).getByRole('listitem')).toHaveCount(1);
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Cambiar' }).click();
+      await chooseTime(page.getByRole('dialog'), '17:30');
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Dejarla como está' }).click();
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(page.getByRole('dialog', { name: '¿Cancelar esta cita?' })).toBeVisible();
+      await expectSound(page);
+    });
+
+    test('an address that does not exist', async ({ page, expectRefusal }) => {
+      expectRefusal(404);
+      const reply = await page.goto('/no-existe/en/ninguna-parte');
+      expect(reply?.status()).toBe(404);
+      await expect(page).toHaveTitle(`Página no encontrada · ${clinic.name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Ir al inicio' }).click();
+      await expect(page).toHaveURL('/');
+    });
+
+    test('the demonstration’s messages', async ({ page, request, freeDay }) => {
+      await openAccount(request, { email: 'montse@example.org' });
+      await bookDirectly(request, freeDay.startsAt('09:00'));
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Ver mensajes' }).click();
+      await expect(page).toHaveURL('/demo/outbox');
+      await expect(page).toHaveTitle('Mensajes de la demostración');
+      await expect(page.getByRole('article').filter({ hasText: freeDay.words }).first()).toBeVisible();
+      await expectSound(page);
+    });
+  });
+}

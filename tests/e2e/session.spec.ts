@@ -1,0 +1,86 @@
+import { chooseDay, chooseTime } from './calendar.ts';
+import { expect, test, toastOf } from './house.ts';
+import { bookDirectly, openAccount, signIn } from './people.ts';
+
+test('pages ask nothing personal of somebody who is not signed in', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/appointments', '/auth']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Reservar cita' }).click();
+  await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+  const calls = new Set(asked.filter((path) => path.startsWith('/api/')));
+  expect([...calls]).toEqual(['/api/availability']);
+});
+
+test('the profile asks to sign in first, and opens afterwards', async ({ page, request }) => {
+  const person = await openAccount(request);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/auth?redirect=dashboard');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('whoever is signed in is led on from the sign-in page', async ({ page }) => {
+  await openAccount(page.request);
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/auth?redirect=appointments');
+  await expect(page).toHaveURL('/appointments');
+});
+
+test('a session that ends while somebody books keeps what was typed', async ({
+  page,
+  context,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(401);
+  const person = await openAccount(page.request);
+  await page.goto('/appointments');
+  await chooseDay(page, freeDay);
+  await chooseTime(page, '19:00');
+  await page.getByLabel('Notas').fill('Lo que escribí sigue aquí.');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(toastOf(page)).toContainText('Inicia sesión para continuar');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+  await expect(page).toHaveURL('/auth?redirect=appointments');
+
+  await page.getByLabel('Nombre de usuario').fill(person.username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL('/appointments');
+  await expect(page.getByLabel('Notas')).toHaveValue('Lo que escribí sigue aquí.');
+  await expect(page.getByRole('radio', { name: '19:00 elegida' })).toBeChecked();
+});
+
+test('a session that ended leads from the profile to the sign-in page', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  expectRefusal(401);
+  await openAccount(page.request);
+  await context.clearCookies({ name: 'sid' });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/auth?redirect=dashboard');
+});
+
+test('a session that ends while the profile is open asks to sign in again', async ({
+  page,
+  context,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(401);
+  await openAccount(page.request);
+  await bookDirectly(page.request, freeDay.startsAt('09:00'));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Cancelar la cita' }).click();
+  await expect(page).toHaveURL('/auth?redirect=dashboard');
+});
