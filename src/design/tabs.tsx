@@ -42,7 +42,7 @@ export function Tabs<Value extends string>({
             key={tab.value}
             value={tab.value}
             className={clsx(
-              'min-h-11 grow basis-28 rounded-[10px] px-4 py-2 text-center font-[650] text-river-700 text-sm leading-tight transition-colors sm:basis-auto',
+              'min-h-11 grow rounded-[10px] px-2 py-2 text-center font-[650] text-river-700 text-sm leading-tight transition-colors sm:px-4',
               'hover:bg-river-50 data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--color-river-600)]',
             )}
           >

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { openAccount, somebody } from './people.ts';
 
 /** Fields in the order of the page, what is typed, and the sentence that follows. */
@@ -39,7 +39,7 @@ async function tryToRegister(page: Page, { username, password } = somebody()) {
   await page.getByRole('button', { name: 'Registrarse' }).click();
 }
 
-test.beforeEach(({ page }) => page.goto('/auth'));
+test.beforeEach(({ page }) => visit(page, '/auth'));
 
 test.describe('signing in', () => {
   test('names what is too short or too long, at its field', async ({ page }) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { chooseDay, chooseTime, type FreeDay } from './calendar.ts';
-import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { bookDirectly, openAccount } from './people.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
 
 async function fillIn(page: Page, freeDay: FreeDay) {
-  await page.goto('/appointments');
+  await visit(page, '/appointments');
   await chooseDay(page, freeDay);
   await chooseTime(page, '12:00');
   await page.getByLabel('Notas').fill('Lo que escribí sigue aquí.');

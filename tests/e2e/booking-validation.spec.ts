@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inWords } from './calendar.ts';
-import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { openAccount } from './people.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
@@ -10,7 +10,7 @@ const notes = 'Lo que escribí sigue aquí.';
 
 test.beforeEach(async ({ page }) => {
   await openAccount(page.request);
-  await page.goto('/appointments');
+  await visit(page, '/appointments');
   await hourIsChosen(page);
   await page.getByLabel('Notas').fill(notes);
 });

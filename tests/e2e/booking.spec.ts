@@ -1,13 +1,13 @@
 import { clinic } from '#config';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { register, signIn } from './people.ts';
 
 test('a new person books from the front page, moves the appointment and cancels it', async ({
   page,
   freeDay,
 }) => {
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('link', { name: 'Reservar Consulta' }).click();
   await expect(page).toHaveURL('/auth?redirect=appointments');
   await register(page);
@@ -59,7 +59,7 @@ test('a new person books from the front page, moves the appointment and cancels 
 });
 
 test('signing out and in again leads through the account corner', async ({ page }) => {
-  await page.goto('/auth');
+  await visit(page, '/auth');
   const person = await register(page);
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(`Te damos la bienvenida, ${person.fullName}.`)).toBeVisible();
@@ -82,7 +82,7 @@ test('signing out and in again leads through the account corner', async ({ page 
 });
 
 test('a signed-in person goes straight from the front page to the booking page', async ({ page }) => {
-  await page.goto('/auth');
+  await visit(page, '/auth');
   await register(page);
   await page.getByRole('link', { name: `${clinic.name}, inicio` }).click();
   await page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }).click();

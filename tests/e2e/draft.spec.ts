@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseDay, chooseTime, type FreeDay } from './calendar.ts';
-import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { openAccount, register, signIn } from './people.ts';
 
 const address = 'Carrer Major 5, Salt';
@@ -8,7 +8,7 @@ const notes = 'Segundo piso; el timbre no funciona.';
 const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('pendingAppointment'));
 
 async function askForHomeVisit(page: Page, freeDay: FreeDay) {
-  await page.goto('/appointments');
+  await visit(page, '/appointments');
   await page.getByRole('radio', { name: 'Consulta a domicilio' }).check();
   await chooseDay(page, freeDay);
   await chooseTime(page, '17:30');
@@ -102,7 +102,7 @@ test('signing out leaves nothing of the booking to the next person', async ({ pa
   const person = await openAccount(request);
   await askForHomeVisit(page, freeDay);
   await expect(page).toHaveURL('/auth?redirect=appointments');
-  await page.goto('/auth');
+  await visit(page, '/auth');
   await signIn(page, person);
   await expect(page).toHaveURL('/dashboard');
   expect(await storedDraft(page)).not.toBeNull();

@@ -1,4 +1,4 @@
-import { expect, test } from './house.ts';
+import { expect, test, visit } from './house.ts';
 import { bookDirectly, openAccount } from './people.ts';
 
 const foreign = [
@@ -38,14 +38,14 @@ test('what a person types is shown as text', async ({ page, freeDay }) => {
     address: `${script}, Girona`,
     notes: script,
   });
-  await page.goto('/dashboard');
+  await visit(page, '/dashboard');
   await expect(page.getByText(`Te damos la bienvenida, ${script}.`)).toBeVisible();
   await expect(page.getByText(`${script}, Girona`)).toBeVisible();
   await page.goto('/demo/outbox');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 
-  await page.goto('/appointments');
+  await visit(page, '/appointments');
   await page.getByLabel('Notas').fill(script);
   await page.getByRole('radio', { name: 'Consulta a domicilio' }).check();
   await page.getByLabel('Dirección').fill(`${script}, Vetusta`);

@@ -35,7 +35,8 @@ export const test = base.extend<House>({
       });
       context.on('weberror', (error) => complaints.push(`page: ${error.error()}`));
       context.on('request', (request) => {
-        if (new URL(request.url()).origin !== baseURL) complaints.push(`request: ${request.url()}`);
+        const { origin, protocol } = new URL(request.url());
+        if (protocol !== 'data:' && origin !== baseURL) complaints.push(`request: ${request.url()}`);
       });
       await use((refusal) => void expected.add(refusal));
       expect(complaints, 'complaints of the browser').toEqual([]);
@@ -50,6 +51,14 @@ export const test = base.extend<House>({
 
 const isRefusal = (line: string, reason: Refusal) =>
   line.startsWith('Failed to load resource:') && line.includes(String(reason));
+
+/** Opens a page and waits until it is alive: only then it says who is there, and hears what is pressed. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const banner = page.getByRole('banner');
+  const somebody = banner.getByRole('button', { name: /^Tu cuenta/ });
+  await expect(banner.getByRole('link', { name: 'Iniciar Sesión' }).or(somebody)).toBeVisible();
+}
 
 /** Holds the page, with whatever is open in it, against every rule that axe knows. */
 export async function expectAccessible(page: Page): Promise<void> {

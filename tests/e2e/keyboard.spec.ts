@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, toastOf } from './house.ts';
+import { expect, test, toastOf, visit } from './house.ts';
 import { somebody } from './people.ts';
 
 // No mouse in this file: not a click, a hover or a check.
@@ -33,7 +33,7 @@ async function write(page: Page, label: string, text: string) {
 
 test('by keyboard alone a person registers, books and cancels', async ({ page }) => {
   const person = somebody();
-  await page.goto('/auth?redirect=appointments');
+  await visit(page, '/auth?redirect=appointments');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ async function cancel(page: Page) {
 }
 
 test('menus open, lead on and close by keyboard', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const menu = page.getByRole('button', { name: 'Menú' });
   await tabTo(page, menu);
   await page.keyboard.press('Enter');

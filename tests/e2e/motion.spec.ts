@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './house.ts';
+import { expect, test, visit } from './house.ts';
 import { movements } from './soundness.ts';
 
 /** The booking page while its hours are asked for: the waiting windows glow in turn. */
 async function waitForHours(page: Page) {
   await page.route('/api/availability?*', () => {});
-  await page.goto('/appointments');
+  await visit(page, '/appointments');
   await expect(page.getByText('Cargando las horas libres…')).toBeAttached();
   await page.getByRole('button', { name: 'Menú' }).click();
 }

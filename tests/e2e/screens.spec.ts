@@ -1,6 +1,6 @@
 import { clinic } from '#config';
 import { chooseTime } from './calendar.ts';
-import { expect, test, toastOf } from './house.ts';
+import { expect, test, toastOf, visit } from './house.ts';
 import { bookDirectly, openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
 
@@ -11,7 +11,7 @@ for (const width of [360, 768, 1280]) {
     test.use({ viewport: { width, height: 800 } });
 
     test('the front page, with its menu open', async ({ page }) => {
-      await page.goto('/');
+      await visit(page, '/');
       await expect(page).toHaveTitle(`${clinic.name} · Psicología en Girona y por videollamada`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para volver a ti');
       await expectSound(page);
@@ -20,7 +20,7 @@ for (const width of [360, 768, 1280]) {
     });
 
     test('the sign-in page, both tabs', async ({ page }) => {
-      await page.goto('/auth');
+      await visit(page, '/auth');
       await expect(page).toHaveTitle(`Iniciar sesión o registrarse · ${clinic.name}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta');
       await expectSound(page);
@@ -30,7 +30,7 @@ for (const width of [360, 768, 1280]) {
 
     test('the booking page, each kind and the hour held', async ({ page, freeDay }) => {
       await openAccount(page.request);
-      await page.goto('/appointments');
+      await visit(page, '/appointments');
       await expect(page).toHaveTitle(`Agenda tu Consulta · ${clinic.name}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda tu Consulta');
       await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
@@ -55,7 +55,7 @@ for (const width of [360, 768, 1280]) {
 
     test('the profile of somebody new, each tab and the account menu', async ({ page }) => {
       const { username } = await openAccount(page.request, { email: 'montse@example.org' });
-      await page.goto('/dashboard');
+      await visit(page, '/dashboard');
       await expect(page).toHaveTitle(`Mi Perfil · ${clinic.name}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi Perfil');
       await expect(page.getByText('No tienes ninguna cita próxima')).toBeVisible();
@@ -77,7 +77,7 @@ for (const width of [360, 768, 1280]) {
       await bookDirectly(page.request, freeDay.startsAt('10:30'), { type: 'video' });
       const gone = await bookDirectly(page.request, freeDay.startsAt('16:00'));
       await page.request.delete(`/api/appointments/${gone}`);
-      await page.goto('/dashboard');
+      await visit(page, '/dashboard');
       await expect(page.getByRole('region', { name: 'Historial' }).getByRole('listitem')).toHaveCount(1);
       await expectSound(page);
       await page.getByRole('button', { name: 'Cambiar' }).click();
@@ -91,8 +91,9 @@ for (const width of [360, 768, 1280]) {
 
     test('an address that does not exist', async ({ page, expectRefusal }) => {
       expectRefusal(404);
-      const reply = await page.goto('/no-existe/en/ninguna-parte');
-      expect(reply?.status()).toBe(404);
+      const path = '/no-existe/en/ninguna-parte';
+      expect((await page.request.get(path)).status()).toBe(404);
+      await visit(page, path);
       await expect(page).toHaveTitle(`Página no encontrada · ${clinic.name}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
       await expectSound(page);
@@ -103,7 +104,7 @@ for (const width of [360, 768, 1280]) {
     test('the demonstration’s messages', async ({ page, request, freeDay }) => {
       await openAccount(request, { email: 'montse@example.org' });
       await bookDirectly(request, freeDay.startsAt('09:00'));
-      await page.goto('/');
+      await visit(page, '/');
       await page.getByRole('link', { name: 'Ver mensajes' }).click();
       await expect(page).toHaveURL('/demo/outbox');
       await expect(page).toHaveTitle('Mensajes de la demostración');

@@ -1,14 +1,11 @@
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, test, toastOf } from './house.ts';
+import { expect, test, toastOf, visit } from './house.ts';
 import { bookDirectly, openAccount, signIn } from './people.ts';
 
 test('pages ask nothing personal of somebody who is not signed in', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const path of ['/', '/appointments', '/auth']) {
-    await page.goto(path);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
-  }
+  for (const path of ['/', '/appointments', '/auth']) await visit(page, path);
   await page.getByRole('navigation').getByRole('link', { name: 'Reservar cita' }).click();
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
   const calls = new Set(asked.filter((path) => path.startsWith('/api/')));
@@ -17,7 +14,7 @@ test('pages ask nothing personal of somebody who is not signed in', async ({ pag
 
 test('the profile asks to sign in first, and opens afterwards', async ({ page, request }) => {
   const person = await openAccount(request);
-  await page.goto('/dashboard');
+  await visit(page, '/dashboard');
   await expect(page).toHaveURL('/auth?redirect=dashboard');
   await signIn(page, person);
   await expect(page).toHaveURL('/dashboard');
@@ -25,9 +22,9 @@ test('the profile asks to sign in first, and opens afterwards', async ({ page, r
 
 test('whoever is signed in is led on from the sign-in page', async ({ page }) => {
   await openAccount(page.request);
-  await page.goto('/auth');
+  await visit(page, '/auth');
   await expect(page).toHaveURL('/dashboard');
-  await page.goto('/auth?redirect=appointments');
+  await visit(page, '/auth?redirect=appointments');
   await expect(page).toHaveURL('/appointments');
 });
 
@@ -39,7 +36,7 @@ test('a session that ends while somebody books keeps what was typed', async ({
 }) => {
   expectRefusal(401);
   const person = await openAccount(page.request);
-  await page.goto('/appointments');
+  await visit(page, '/appointments');
   await chooseDay(page, freeDay);
   await chooseTime(page, '19:00');
   await page.getByLabel('Notas').fill('Lo que escribí sigue aquí.');
@@ -65,7 +62,7 @@ test('a session that ended leads from the profile to the sign-in page', async ({
   expectRefusal(401);
   await openAccount(page.request);
   await context.clearCookies({ name: 'sid' });
-  await page.goto('/dashboard');
+  await visit(page, '/dashboard');
   await expect(page).toHaveURL('/auth?redirect=dashboard');
 });
 
@@ -78,7 +75,7 @@ test('a session that ends while the profile is open asks to sign in again', asyn
   expectRefusal(401);
   await openAccount(page.request);
   await bookDirectly(page.request, freeDay.startsAt('09:00'));
-  await page.goto('/dashboard');
+  await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Cancelar la cita' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test, toastOf } from './house.ts';
+import { expect, test, toastOf, visit } from './house.ts';
 
 /** A home visit without an address: refused in the browser, in a toast. */
 async function causeToast(page: Page) {
   await page.clock.install();
-  await page.goto('/appointments');
+  await visit(page, '/appointments');
   await page.getByRole('radio', { name: 'Consulta a domicilio' }).check();
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
