@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const suites = ['tests/abuse/one-slot.test.ts', 'tests/abuse/kill.test.ts'];
+const suites = ['one-slot', 'kill', 'stop'].map((name) => `tests/abuse/${name}.test.ts`);
 const vitest = [
   'node_modules/vitest/vitest.mjs',
   'run',

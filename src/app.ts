@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { bindAccounts } from '#clinic/accounts/http.server.ts';
+import { accountJobs } from '#clinic/accounts/jobs.server.ts';
 import { createSessions } from '#clinic/accounts/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
 import { appointmentJobs } from '#clinic/appointments/jobs.server.ts';
@@ -70,7 +71,7 @@ export async function buildApp(deps: AppDeps) {
   });
   await servePages(app, deps);
 
-  const handlers: JobHandler[] = [...appointmentJobs(shared)];
+  const handlers: JobHandler[] = [...accountJobs(shared), ...appointmentJobs(shared)];
   return { app, endpoints, handlers };
 }
 

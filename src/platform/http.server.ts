@@ -61,7 +61,13 @@ export async function createHttp({ config, log }: { config: Config; log: Logger 
     openapi: { openapi: '3.1.0', info: { title: 'Onyar', version: '1' }, servers: [] },
     transform: jsonSchemaTransform,
   });
+  // A connection that is busy when the process stops would stay open until its keep-alive ends, a minute later.
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onSend', async (request, reply) => {
+    if (isClosing) reply.header('Connection', 'close');
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'no-store');
   });

@@ -16,8 +16,11 @@ export const job = <Payload extends object>(name: string, { retryLimit = 5 } = {
   retryLimit,
 });
 
-/** What a feature brings: the job and what it does. Handlers are idempotent: a job may run twice. */
-export type JobHandler = { job: Job<object>; handle: (payload: never) => Promise<void> };
+/**
+ * What a feature brings: the job and what it does. Handlers are idempotent: a job may run twice.
+ * With `cron` (five fields, UTC) the job is also started by the clock, once for all instances.
+ */
+export type JobHandler = { job: Job<object>; handle: (payload: never) => Promise<void>; cron?: string };
 
 /** Pairs a job with its handler, keeping the payload's type. */
 export const handler = <Payload extends object>(
@@ -67,8 +70,9 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
     },
     async start(handlers, { work }) {
       await boss.start();
-      for (const { job, handle } of handlers) {
+      for (const { job, handle, cron } of handlers) {
         await boss.createQueue(job.name, { retryLimit: job.retryLimit, retryBackoff: true, retryDelay: 2 });
+        if (cron !== undefined) await boss.schedule(job.name, cron);
         if (work) await boss.work(job.name, async ([first]) => handle(first?.data as never));
       }
       ready = true;

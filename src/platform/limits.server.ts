@@ -1,6 +1,9 @@
+import { lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from './database.server.ts';
 import { refuse } from './refusals.ts';
+import { rateLimits } from './tables.server.ts';
 
 /** A limit that holds across instances and restarts, because it is counted in PostgreSQL. */
 export type Limit = {
@@ -52,6 +55,11 @@ export const createLimits =
       forget: async (key) => void (await limiter.delete(key)),
     };
   };
+
+/** Removes counters whose time is over; they no longer refuse anybody, but they would pile up. */
+export async function deleteExpiredLimits(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
+}
 
 /** The 429 that says in how many seconds a new try makes sense. */
 export const tooMany = (milliseconds: number) =>

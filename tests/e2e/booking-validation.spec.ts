@@ -16,53 +16,6 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(({ page }) => expect(page.getByLabel('Notas')).toHaveValue(notes));
 
-test('a home visit needs an address', async ({ page }) => {
-  await choose(page, 'Consulta a domicilio');
-  await send(page);
-  const sentence = 'Para consultas a domicilio, por favor proporciona una dirección válida';
-  await expect(toastOf(page)).toContainText('Revisa tu reserva');
-  await expect(toastOf(page)).toContainText(sentence);
-  await expect(page.getByLabel('Dirección')).toHaveAccessibleDescription(new RegExp(sentence));
-  await expect(page.getByLabel('Dirección')).toBeFocused();
-  await expectAccessible(page);
-});
-
-for (const { name, address, seen, refused } of [
-  {
-    name: 'an address out of reach',
-    address: 'Plaça Major 1, Vic',
-    seen: /Vic queda a \d+ km, fuera de nuestros 25 km/,
-    refused: /Vic queda fuera de nuestro radio de 25 km. Elige otra modalidad o llámanos/,
-  },
-  {
-    name: 'an address in an unknown municipality',
-    address: 'Calle Mayor 1, Vetusta',
-    seen: /No reconocemos el municipio. Escríbelo al final o llámanos/,
-    refused: /No reconocemos el municipio. Escríbelo al final de la dirección o llámanos/,
-  },
-]) {
-  test(`${name} is told while typing and refused on sending`, async ({ page, expectRefusal }) => {
-    expectRefusal(400);
-    await choose(page, 'Consulta a domicilio');
-    await page.getByLabel('Dirección').fill(address);
-    await page.getByLabel('Notas').focus();
-    await expect(page.getByRole('status').filter({ hasText: seen })).toBeVisible();
-    await send(page);
-    await expect(toastOf(page)).toContainText('Error al crear la cita');
-    await expect(toastOf(page)).toContainText(refused);
-    await expect(page.getByLabel('Dirección')).toHaveAccessibleDescription(refused);
-    await expect(page.getByLabel('Dirección')).toHaveValue(address);
-  });
-}
-
-test('the address completes its municipality', async ({ page }) => {
-  await choose(page, 'Consulta a domicilio');
-  await page.getByLabel('Dirección').fill('Carrer Major 5, Sal');
-  await page.getByRole('option', { name: /^Salt a \d+ km$/ }).click();
-  await expect(page.getByLabel('Dirección')).toHaveValue('Carrer Major 5, Salt');
-  await expect(page.getByText(/Vamos a Salt/)).toBeVisible();
-});
-
 test('child therapy asks for the birth date and for who is responsible', async ({ page }) => {
   await choose(page, 'Terapia infantil');
   const birth = page.getByLabel('Fecha de nacimiento');

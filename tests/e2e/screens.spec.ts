@@ -5,6 +5,7 @@ import { bookDirectly, openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'parallel' });
 
 for (const width of [360, 768, 1280]) {
   test.describe(`at ${width} px`, () => {

@@ -224,3 +224,20 @@ describe('guessing passwords', () => {
     await strict.stop();
   });
 });
+
+test('dead sessions and counters whose time is over are cleared away, living ones stay', async () => {
+  const [old, fresh] = [await house.person(), await house.person()];
+  await house.pool.query(
+    `update sessions set created_at = created_at - interval '13 hours' where user_id = $1`,
+    [old.user.id],
+  );
+  await house.pool.query(
+    `insert into rate_limits (key, points, expire) values ('past', 1, 0), ('future', 1, 99999999999999)`,
+  );
+  const tidy = house.handlers.find(({ job }) => job.name === 'accounts.tidy');
+  await tidy?.handle({} as never);
+  expect((await old.get('/api/user')).statusCode).toBe(401);
+  expect((await fresh.get('/api/user')).statusCode).toBe(200);
+  const { rows } = await house.pool.query(`select key from rate_limits where key in ('past', 'future')`);
+  expect(rows).toEqual([{ key: 'future' }]);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holidayCalendar } from '#clinic/schedule/holidays.server.ts';
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import { instantOf } from '#platform/zoned-time.ts';
@@ -93,6 +93,24 @@ describe('clock changes', () => {
       '2027-03-25T18:00:00.000Z',
       '2027-03-30T17:00:00.000Z',
     ]);
+  });
+});
+
+describe.each(['UTC', 'Europe/Madrid', 'America/Mexico_City'])('on a server in %s', (zone) => {
+  const former = process.env.TZ;
+  beforeAll(() => {
+    process.env.TZ = zone;
+  });
+  afterAll(() => {
+    if (former === undefined) delete process.env.TZ;
+    else process.env.TZ = former;
+  });
+  test('days, times and instants are those of Madrid', () => {
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    const [day] = slots('2027-03-30');
+    expect(day?.slots.map((slot) => slot.startsAt)[5]).toBe('2027-03-30T17:00:00.000Z');
+    expect(slotProblem(schedule, 1, new Date('2026-11-25T08:00:00Z'), now)).toBeNull();
+    expect(instantOf('2026-10-26', '00:00').toISOString()).toBe('2026-10-25T23:00:00.000Z');
   });
 });
 

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { freePort, untilReady } from '#tests/support/product.ts';
+
+const root = join(import.meta.dirname, '../..');
+const dataDir = mkdtempSync(join(tmpdir(), 'onyar-stop-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** The issue asks for 5 s; the suite shares its two cores with other tests, so only the soak holds the start to it. */
+const secondStartMs = process.env.SOAK ? 5_000 : 20_000;
+
+/** `npm start` as a person types it, in a process group of its own like a terminal's. */
+async function npmStart() {
+  const port = String(await freePort());
+  const startedAt = performance.now();
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      MODE: 'demo',
+      LIMIT_FACTOR: '1000',
+      NODE_ENV: 'production',
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, npm);
+  return { npm, url, tookMs: performance.now() - startedAt };
+}
+
+const postmaster = () =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+function isAlive(pid: number): boolean {
+  try {
+    // An ended process that nobody has waited for still has a number; its state says Z.
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Forty sign-ins take about a second: two hashes at a time. They are under way when the signal comes. */
+async function stopInTheMiddle(url: string, signal: () => void): Promise<number[]> {
+  const signIns = Array.from({ length: 40 }, (_, index) =>
+    fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: `nadie-${index}`, password: 'casa-de-paper-7' }),
+    }),
+  );
+  await Promise.race(signIns);
+  signal();
+  return (await Promise.all(signIns)).map((reply) => reply.status);
+}
+
+test.each([
+  ['SIGTERM to npm alone', (pid: number) => process.kill(pid, 'SIGTERM')],
+  ['Ctrl-C, which reaches the whole group', (pid: number) => process.kill(-pid, 'SIGINT')],
+])(
+  '%s: what is under way is answered, and no process is left behind',
+  async (_, signal) => {
+    const { npm, url, tookMs } = await npmStart();
+    const database = postmaster();
+    expect(isAlive(database)).toBe(true);
+    const ended = once(npm, 'exit');
+    const statuses = await stopInTheMiddle(url, () => signal(npm.pid as number));
+    expect(statuses).toEqual(statuses.map(() => 401));
+    await ended;
+    expect(isAlive(database)).toBe(false);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    console.log(`npm start took ${Math.round(tookMs)} ms`);
+  },
+  90_000,
+);
+
+test('a second start is quick', async () => {
+  const { npm, tookMs } = await npmStart();
+  const ended = once(npm, 'exit');
+  process.kill(npm.pid as number, 'SIGTERM');
+  await ended;
+  console.log(`a later npm start took ${Math.round(tookMs)} ms`);
+  expect(tookMs).toBeLessThan(secondStartMs);
+}, 60_000);

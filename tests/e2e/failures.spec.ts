@@ -1,0 +1,77 @@
+import { chooseTime } from './calendar.ts';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { bookDirectly, openAccount } from './people.ts';
+
+test('signing out without a network leaves the session open, and says so', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
+  const { username } = await openAccount(page.request);
+  await visit(page, '/appointments');
+  await page.route('/api/logout', (route) => route.abort());
+  const corner = page.getByRole('button', { name: `Tu cuenta, @${username}` });
+  await corner.click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(toastOf(page)).toContainText('Error al cerrar sesión');
+  await expect(corner).toBeVisible();
+});
+
+test('appointments that cannot be loaded can be asked for again', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
+  await openAccount(page.request);
+  await bookDirectly(page.request, freeDay.startsAt('09:00'));
+  await page.route('/api/appointments', (route) => route.abort(), { times: 1 });
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('alert')).toContainText('No hemos podido cargar tus citas');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('an appointment that cannot be cancelled stands, and a second try cancels it', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
+  await openAccount(page.request);
+  await bookDirectly(page.request, freeDay.startsAt('09:00'));
+  await visit(page, '/dashboard');
+  await page.route('/api/appointments/*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Cancelar la cita' });
+  await confirm.click();
+  await expect(toastOf(page)).toContainText('Error al cancelar la cita');
+  await expect(toastOf(page)).toContainText('La cita sigue en pie.');
+  await confirm.click();
+  await expect(page.getByRole('region', { name: 'Historial' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('an appointment cannot move to an hour that somebody took meanwhile', async ({
+  page,
+  request,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  await openAccount(page.request);
+  await bookDirectly(page.request, freeDay.startsAt('09:00'));
+  await visit(page, '/dashboard');
+  await page.getByRole('button', { name: 'Cambiar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar la cita' });
+  await chooseTime(dialog, '12:00');
+  await openAccount(request);
+  await bookDirectly(request, freeDay.startsAt('12:00'));
+  await dialog.getByRole('button', { name: 'Cambiar la cita' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No se ha cambiado nada');
+  await expect(dialog.getByRole('alert')).toContainText('Esa hora acaba de ocuparse.');
+  await expect(dialog.getByRole('radio', { name: '12:00 ocupada' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Dejarla como está' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: `${freeDay.words}, 09:00` })).toBeVisible();
+});

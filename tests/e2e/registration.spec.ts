@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expectRefused, expectSentences } from './account-form.ts';
+import { expect, expectAccessible, test, visit } from './house.ts';
+import { openAccount, somebody } from './people.ts';
+
+async function tryToRegister(page: Page, { username, password } = somebody()) {
+  await page.getByRole('button', { name: '¿No tienes cuenta? Regístrate' }).click();
+  await page.getByLabel('Nombre de usuario').fill(username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByLabel('Confirmar contraseña').fill(password);
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+}
+
+test.beforeEach(({ page }) => visit(page, '/auth'));
+
+test('names everything that is wrong, each at its field', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await expectSentences(page, [
+    ['Nombre de usuario', 'mo', 'El nombre de usuario debe tener al menos 3 caracteres'],
+    ['Nombre completo (opcional)', 'M'.repeat(121), 'El nombre es demasiado largo'],
+    ['Correo electrónico (opcional)', 'montse', 'Escribe un correo electrónico válido'],
+    ['Teléfono (opcional)', '12', 'Por favor, introduce un número de teléfono válido'],
+    ['Dirección (opcional)', 'c'.repeat(201), 'La dirección es demasiado larga'],
+    ['Contraseña', 'cinco', 'La contraseña debe tener al menos 6 caracteres'],
+    ['Confirmar contraseña', 'cinco', 'La contraseña debe tener al menos 6 caracteres'],
+  ]);
+  await expectAccessible(page);
+});
+
+test('two passwords that differ are told apart', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await page.getByLabel('Nombre de usuario').fill('montse');
+  await page.getByLabel('Contraseña', { exact: true }).fill('casa-de-paper-7');
+  await expectSentences(page, [['Confirmar contraseña', 'casa-de-paper-8', 'Las contraseñas no coinciden']]);
+});
+
+test('a name that is taken is refused at its field', async ({ page, request, expectRefusal }) => {
+  expectRefusal(409);
+  const { username } = await openAccount(request);
+  await tryToRegister(page, { ...somebody(), username: username.toUpperCase() });
+  const sentence = 'Ese nombre de usuario ya está en uso. Prueba con otro.';
+  await expectRefused(page, 'Error al registrarse', sentence);
+  await expect(page.getByLabel('Nombre de usuario')).toHaveAccessibleDescription(new RegExp(sentence));
+  await expect(page.getByLabel('Nombre de usuario')).toBeFocused();
+  await expect(page.getByLabel('Confirmar contraseña')).toHaveValue('casa-de-paper-7');
+});
+
+test('a password that anyone would guess is refused at its field', async ({ page, expectRefusal }) => {
+  expectRefusal(400);
+  await tryToRegister(page, { ...somebody(), password: '123456' });
+  const sentence = 'Esa contraseña es demasiado fácil de adivinar. Elige otra.';
+  await expectRefused(page, 'Error al registrarse', sentence);
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
+    new RegExp(sentence),
+  );
+});
+
+test('without a network nothing is opened, and it says so', async ({ page, expectRefusal }) => {
+  expectRefusal('ERR_FAILED');
+  await page.route('/api/register', (route) => route.abort());
+  await tryToRegister(page);
+  await expectRefused(page, 'Error al registrarse', 'No se pudo crear la cuenta');
+});
+
+test('the button waits for the answer', async ({ page }) => {
+  const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('/api/register', (route) => isTime.then(() => route.continue()));
+  await tryToRegister(page);
+  await expect(page.getByRole('button', { name: 'Registrando...' })).toBeDisabled();
+  answer();
+  await expect(page).toHaveURL('/dashboard');
+});
