@@ -32,6 +32,8 @@ export async function createHttp({ config, log }: { config: Config; log: Logger 
     keepAliveTimeout: 60_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
+    // What has reached us is answered, also while we stop.
+    return503OnClosing: false,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });

@@ -57,7 +57,8 @@ async function stopInTheMiddle(url: string, signal: () => void): Promise<number[
       body: JSON.stringify({ username: `nadie-${index}`, password: 'casa-de-paper-7' }),
     }),
   );
-  await Promise.race(signIns);
+  // Once the sixth is answered, all of them have arrived: the server reads them in turn and hashes two at a time.
+  await signIns[5];
   signal();
   return (await Promise.all(signIns)).map((reply) => reply.status);
 }

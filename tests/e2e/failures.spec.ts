@@ -44,10 +44,12 @@ test('an appointment that cannot be cancelled stands, and a second try cancels i
   await visit(page, '/dashboard');
   await page.route('/api/appointments/*', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Cancelar la cita' });
+  const dialog = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
+  const confirm = dialog.getByRole('button', { name: 'Cancelar la cita' });
   await confirm.click();
-  await expect(toastOf(page)).toContainText('Error al cancelar la cita');
-  await expect(toastOf(page)).toContainText('La cita sigue en pie.');
+  await expect(dialog.getByRole('alert')).toContainText('Error al cancelar la cita');
+  await expect(dialog.getByRole('alert')).toContainText('La cita sigue en pie.');
+  await expectAccessible(page);
   await confirm.click();
   await expect(page.getByRole('region', { name: 'Historial' }).getByRole('listitem')).toHaveCount(1);
 });

@@ -20,25 +20,28 @@ export function CancelDialog({
   onCancelled: () => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const cancel = useCancel();
+  const onOpenChange = (opens: boolean) => {
+    setRefusal(undefined);
+    setIsOpen(opens);
+  };
   const confirm = async () => {
+    setRefusal(undefined);
     try {
       await cancel.mutateAsync(appointment.id);
       toast({ tone: 'success', title: 'Cita cancelada', description: 'La encontrarás en tu historial.' });
       setIsOpen(false);
       onCancelled();
     } catch (error) {
-      toast({
-        tone: 'danger',
-        title: 'Error al cancelar la cita',
-        description: messageOf(error) ?? 'La cita sigue en pie. Inténtalo de nuevo en un momento.',
-      });
+      // Not in a toast: a dialog keeps the keyboard and screen readers away from everything outside it.
+      setRefusal(messageOf(error) ?? 'La cita sigue en pie. Inténtalo de nuevo en un momento.');
     }
   };
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={onOpenChange}
       size='small'
       dismissible={!cancel.isPending}
       trigger={
@@ -61,6 +64,11 @@ export function CancelDialog({
         </>
       }
     >
+      {refusal && (
+        <Notice tone='danger' announce='assertive' title='Error al cancelar la cita' className='mb-4'>
+          {refusal}
+        </Notice>
+      )}
       <p>
         {formatDate(appointment.date)}, {formatTime(appointment.date)}, con {appointment.professionalName}. La
         hora quedará libre enseguida.
