@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { systemClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.server.ts';
+import { type Config, readConfig } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/content-version.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
@@ -16,49 +16,46 @@ import { createSecrets, generatedKeys } from '#platform/secrets.server.ts';
 import { seedDemonstration } from '../db/seed.ts';
 import { buildApp } from './app.ts';
 
-const config = readConfig(process.env);
-const log = createLog(process.env.LOG_LEVEL ?? 'warn');
+const config = settings();
+const log = createLog(config.LOG_LEVEL);
 
 /** What has been opened so far; it is closed in the opposite order. */
 const opened: (() => unknown)[] = [];
 
-// From the first moment: a signal during start-up must not leave PostgreSQL behind. A terminal and a watcher may both
-// send one, and the second must not end the process in the middle of stopping.
+const started = start().catch((error: Error) => {
+  console.error(`Onyar cannot start: ${error.message}`);
+  return stop(1);
+});
+
+// A signal during start-up waits for it: half-started, PostgreSQL would be left behind. A terminal and a watcher may
+// both send one, and the second must not end the process in the middle of stopping.
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    if (!isStopping) void stop();
+    if (!isStopping) void started.then(() => stop(0));
     isStopping = true;
   });
 }
 
-const url = config.DATABASE_URL ?? (await startDatabase());
-await migrate({ ownerUrl: url, log });
-const seeded = await seedDemonstration({ ownerUrl: url, staffPassword: config.DEMO_STAFF_PASSWORD });
-
-const { db, pool, close } = openDatabase({ url, size: config.DATABASE_POOL, log });
-opened.push(close);
-const contentVersion = await watchContentVersion(db);
-opened.push(contentVersion.stop);
-const jobs = createJobs({ url, log });
-opened.push(jobs.stop);
-const secrets = createSecrets(config.SECRET_KEYS ?? generatedKeys(config.DATA_DIR));
-const pages = await builtPages();
-const { app, handlers } = await buildApp({
-  config,
-  log,
-  clock: systemClock,
-  db,
-  pool,
-  jobs,
-  secrets,
-  contentVersion,
-  ...pages,
-});
-await jobs.start(handlers, { work: config.ROLE !== 'web' });
-opened.push(() => app.close());
-await app.listen({ port: config.PORT, host: config.HOST });
-announce();
+async function start(): Promise<void> {
+  const url = config.DATABASE_URL ?? (await startDatabase());
+  await migrate({ ownerUrl: url, log });
+  const seeded = await seedDemonstration({ ownerUrl: url, staffPassword: config.DEMO_STAFF_PASSWORD });
+  const { db, pool, close } = openDatabase({ url, size: config.DATABASE_POOL, log });
+  opened.push(close);
+  const contentVersion = await watchContentVersion(db);
+  opened.push(contentVersion.stop);
+  const jobs = createJobs({ url, log });
+  opened.push(jobs.stop);
+  const secrets = createSecrets(config.SECRET_KEYS ?? generatedKeys(config.DATA_DIR));
+  const pages = config.ROLE === 'worker' ? {} : await builtPages();
+  const shared = { config, log, clock: systemClock, db, pool, jobs, secrets, contentVersion };
+  const { app, handlers } = await buildApp({ ...shared, ...pages });
+  await jobs.start(handlers, { work: config.ROLE !== 'web' });
+  opened.push(() => app.close());
+  await app.listen({ port: config.PORT, host: config.HOST });
+  announce((app.server.address() as AddressInfo).port, seeded);
+}
 
 async function startDatabase(): Promise<string> {
   const embedded = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
@@ -66,10 +63,14 @@ async function startDatabase(): Promise<string> {
   return embedded.url;
 }
 
-/** Finishes what is under way, then lets go of jobs, connections and the embedded database. */
-async function stop(): Promise<void> {
-  for (const closeOne of opened.reverse()) await closeOne();
-  process.exit(0);
+/** Finishes what is under way, then lets go of jobs, connections and the embedded database; one failing keeps none back. */
+async function stop(code: number): Promise<void> {
+  for (const closeOne of opened.reverse()) {
+    await Promise.resolve(closeOne()).catch((error: Error) =>
+      log.warn({ reason: error.message }, 'while stopping'),
+    );
+  }
+  process.exit(code);
 }
 
 async function builtPages(): Promise<{ build: ServerBuild } | Record<string, never>> {
@@ -77,11 +78,20 @@ async function builtPages(): Promise<{ build: ServerBuild } | Record<string, nev
   return existsSync(file) ? { build: (await import(file)) as ServerBuild } : {};
 }
 
-function announce(): void {
-  const { port } = app.server.address() as AddressInfo;
+function announce(port: number, seeded: { staffPassword: string } | null): void {
   console.log(`Onyar: http://localhost:${port}${config.MODE === 'demo' ? ' (demostración)' : ''}`);
-  if (seeded !== null)
-    console.log(
-      `Personal: usuario «direccion», contraseña «${seeded.staffPassword}» (solo se muestra esta vez)`,
-    );
+  if (seeded === null) return;
+  console.log(
+    `Personal: usuario «direccion», contraseña «${seeded.staffPassword}» (solo se muestra esta vez)`,
+  );
+}
+
+/** A bad setting is told in words, not as a stack of calls. */
+function settings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }

@@ -27,8 +27,11 @@ DO $$ BEGIN
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
 --> statement-breakpoint
+-- From 16 on, whoever makes a role is its member but may not yet act as it; the grant says so. A superuser needs none.
 DO $$ BEGIN
-  IF NOT pg_has_role(current_user, 'onyar_app', 'MEMBER') THEN
+  IF current_setting('server_version_num')::int >= 160000 THEN
+    EXECUTE format('GRANT onyar_app TO %I WITH INHERIT FALSE, SET TRUE', current_user);
+  ELSIF NOT pg_has_role(current_user, 'onyar_app', 'MEMBER') THEN
     EXECUTE format('GRANT onyar_app TO %I', current_user);
   END IF;
 END $$;

@@ -7,10 +7,15 @@ const forbidden = /[\u0000\u202A-\u202E\u2066-\u2069]/;
 
 const isSafe = (text: string) => !forbidden.test(text) && text.isWellFormed();
 
-/** Whether every key and text inside a parsed value is free of forbidden characters. */
-export function holdsOnlySafeText(value: unknown): boolean {
+/** No shape of ours is deeper than four; thousands of nested brackets would exhaust the stack. */
+const deepest = 20;
+
+/**
+ * Whether every key and text inside a parsed value is free of forbidden characters, and the value not absurdly nested.
+ */
+export function holdsOnlySafeText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isSafe(value);
-  if (Array.isArray(value)) return value.every(holdsOnlySafeText);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => isSafe(key) && holdsOnlySafeText(inner));
+  if (depth >= deepest) return false;
+  return Object.entries(value).every(([key, inner]) => isSafe(key) && holdsOnlySafeText(inner, depth + 1));
 }

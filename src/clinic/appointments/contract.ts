@@ -18,7 +18,10 @@ const kind = z.preprocess(
   z.enum(kinds, sentences.type),
 );
 
-const day = z.iso.date(sentences.dateFormat);
+/** A calendar day of a century in which somebody lives. */
+const day = z.iso
+  .date(sentences.dateFormat)
+  .refine((text) => text >= '1900-01-01' && text < '2200-01-01', sentences.dateFormat);
 const instant = z.iso
   .datetime({
     offset: true,

@@ -58,23 +58,42 @@ export function findByPrefix(text: string, most = 8): Municipality[] {
     .slice(0, most);
 }
 
+/** Provinces bear their capital's name, and people write them behind the municipality: 'Figueres, Girona'. */
+const provinces = new Set(['girona', 'barcelona', 'lleida', 'tarragona']);
+
+type Mention = { name: string; start: number; end: number; municipality: Municipality };
+
+/** Where municipalities are named in an address, the last one first; of two that end together the longer counts. */
+function mentionsIn(text: string): Mention[] {
+  const mentions = known.flatMap(({ folded: name, municipality }) => {
+    const start = text.lastIndexOf(` ${name} `);
+    return start === -1 ? [] : [{ name, start, end: start + name.length, municipality }];
+  });
+  mentions.sort((one, other) => other.end - one.end || other.name.length - one.name.length);
+  return mentions.filter(
+    (mention, index) =>
+      !mentions.slice(0, index).some((longer) => mention.start >= longer.start && mention.end <= longer.end),
+  );
+}
+
+/** What comes before the municipality's name when a street is called after it: 'Carrer de Barcelona', 'Avinguda Girona'. */
+const street =
+  /\b(carrer|calle|c|avinguda|avenida|av|avda|pl|placa|plaza|passeig|paseo|pg|ps|rambla|ronda|travessera|ctra|carretera|via|cami|camino)$/;
+
 /**
- * The municipality an address lies in: the one named last, the longest where two end together, so that
- * 'Carrer de Barcelona 5, Salt' is in Salt. A post code outside Girona (17) and Barcelona (08) is out of reach.
+ * The municipality an address lies in: the one named last, unless that is the province behind another one, so that
+ * 'Carrer de Barcelona 5, Salt' is in Salt and 'Rambla 1, Figueres, Girona' in Figueres. A post code outside Girona (17)
+ * and Barcelona (08) is out of reach.
  * @returns undefined where no municipality is recognised
  */
 export function municipalityOfAddress(address: string): Municipality | undefined {
   const text = ` ${folded(address)} `;
+  const named = mentionsIn(text).filter((mention) => !street.test(text.slice(0, mention.start).trim()));
+  const [last, before] = named;
+  const isProvince = last !== undefined && before !== undefined && provinces.has(last.name);
+  const found = isProvince ? before : last;
   const postCode = /(?:^|\D)(\d{5})(?!\d)/.exec(address)?.[1];
-  let best: { end: number; length: number; municipality: Municipality } | undefined;
-  for (const { folded: name, municipality } of known) {
-    const at = text.lastIndexOf(` ${name} `);
-    if (at === -1) continue;
-    const end = at + name.length;
-    if (best === undefined || end > best.end || (end === best.end && name.length > best.length))
-      best = { end, length: name.length, municipality };
-  }
-  if (best !== undefined && postCode !== undefined && !/^(17|08)/.test(postCode))
-    return { ...best.municipality, inReach: false };
-  return best?.municipality;
+  if (found !== undefined && postCode !== undefined && !/^(17|08)/.test(postCode))
+    return { ...found.municipality, inReach: false };
+  return found?.municipality;
 }

@@ -53,6 +53,11 @@ describe('the municipality of a home address', () => {
     ['Rambla 1, Figueres', 'Figueres', false],
     ['Calle de Girona 5, 28004 Madrid', 'Madrid', false],
     ['Calle Mayor 1, 46001, Girona', 'Girona', false],
+    ['Rambla 1, 17600 Figueres, Girona', 'Figueres', false],
+    ['Plaça Major 1, 08500 Vic, Barcelona', 'Vic', false],
+    ['Carrer Major 3, Salt (Girona)', 'Salt', true],
+    ['Carrer de Girona 12, Barcelona', 'Barcelona', true],
+    ['Carrer Salt 12, 17002 Girona', 'Girona', true],
   ])('%s → %s, in reach: %s', (address, name, inReach) => {
     expect(municipalityOfAddress(address)).toMatchObject({ name, inReach });
   });
