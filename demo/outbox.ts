@@ -24,7 +24,7 @@ export function serveOutbox(app: FastifyInstance, bind: Bind, { db }: { db: Data
 
   bind(demoOutbox, messages);
 
-  app.get('/demo/outbox', async (_request, reply) => {
+  app.get('/demo/outbox', { schema: { hide: true } as object }, async (_request, reply) => {
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store');
     return page(await messages());
   });
@@ -36,7 +36,7 @@ const channelNames: Record<string, string> = { email: 'Correo', sms: 'SMS' };
 
 const page = (messages: Message[]) => `<!DOCTYPE html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mensajes de la demostración</title><meta name="robots" content="noindex"><style>${styles}</style></head>
+<title>Mensajes de la demostración</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${styles}</style></head>
 <body><main><p><a href="/">Volver a la web</a></p><h1>Mensajes de la demostración</h1>
 <p class="lead">Aquí aparece lo que la clínica enviaría por correo o por SMS. Nada sale de este ordenador.</p>
 ${messages.length === 0 ? '<p class="empty">Todavía no hay mensajes. Reserva una cita y vuelve.</p>' : `<ol>${messages.map(item).join('')}</ol>`}

@@ -28,6 +28,7 @@ import { createLimits } from '#platform/limits.server.ts';
 import { routes } from '#platform/paths.ts';
 import { commonRefusals, refuse } from '#platform/refusals.ts';
 import type { Secrets } from '#platform/secrets.server.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 /** What the process hands to the app; a test hands in its own. */
 export type AppDeps = {
@@ -116,5 +117,6 @@ async function servePages(app: FastifyInstance, { build, config, contentVersion 
     version: contentVersion.current,
     keptParameters: { redirect: Object.keys(routes) },
     privatePaths: [routes.dashboard],
+    unavailablePage,
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Access, Endpoint, Received, Reply } from './endpoint.ts';
 import { refuse } from './refusals.ts';
 import { holdsOnlySafeText } from './safe-text.ts';
@@ -7,9 +8,9 @@ import { isSameOrigin } from './same-origin.ts';
 /** Who is asking, as the session says. */
 export type Viewer = { userId: number; role: string; sessionId: string };
 
-/** What a handler gets: the checked request, and who asks (null only on public endpoints). */
+/** What a handler gets: the checked request, and who asks (nobody on public endpoints). */
 export type Asked<E extends Endpoint> = Received<E> & {
-  viewer: E['access'] extends 'public' ? Viewer | null : Viewer;
+  viewer: E['access'] extends 'public' ? null : Viewer;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -38,7 +39,8 @@ export function createBinder(
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
         if (endpoint.method !== 'GET' && !isSameOrigin(request.headers)) throw refuse('foreign_origin');
-        const viewer = await resolveViewer(request, reply);
+        // A public answer is the same for everybody: it needs no session, and asks for none.
+        const viewer = endpoint.access === 'public' ? null : await resolveViewer(request, reply);
         admit(endpoint.access, viewer);
         viewers.set(request, viewer);
       },
@@ -64,12 +66,19 @@ function admit(access: Access, viewer: Viewer | null): void {
   if (access !== 'signed-in' && !access.roles.includes(viewer.role)) throw refuse('not_allowed');
 }
 
-function schemaOf({ summary, params, query, body, status, reply }: Endpoint) {
+/** How every refusal looks; loose, because some bring facts for the screen along (`alternatives`). */
+const problem = z.looseObject({ message: z.string(), code: z.string() });
+
+/** Fastify's schema: what validates the request, strips the reply to its allow-list, and documents both. */
+function schemaOf({ summary, access, params, query, body, status, reply, refusals = {} }: Endpoint) {
+  const statuses = Object.values(refusals).map((refusal) => refusal.status);
+  const common = [400, 429, 503, ...(access === 'public' ? [] : [401])];
+  const refused = Object.fromEntries([...new Set([...statuses, ...common])].map((code) => [code, problem]));
   return {
     summary,
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
-    ...(reply ? { response: { [status]: reply } } : {}),
+    response: { ...refused, ...(reply ? { [status]: reply } : {}) },
   };
 }

@@ -5,37 +5,73 @@ const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /** Every environment variable the process reads, with its default and meaning (DESIGN.md section 3). */
 const shape = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe('port it listens on; 0 takes a free one'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('address it listens on'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('the address people use: links in messages, Secure cookies, canonical URLs'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
-    .optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  MODE: z.enum(['demo', 'production']).default('demo'),
+    .optional()
+    .describe('any PostgreSQL from 15 on; without it the embedded one'),
+  DATA_DIR: z.string().min(1).default('./data').describe('embedded database and generated secrets'),
+  MODE: z
+    .enum(['demo', 'production'])
+    .default('demo')
+    .describe('production refuses to start without its services, demo with them'),
   SECRET_KEYS: z
     .string()
     .regex(/^[\w-]+:[\w+/=-]{43,}(,[\w-]+:[\w+/=-]{43,})*$/, 'is a list of name:base64key, newest first')
-    .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  TRUST_PROXY: z.string().min(1).optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().optional(),
-  SMS_ENABLED: flag.default(false),
-  TWILIO_ACCOUNT_SID: z.string().optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z.string().optional(),
-  PAYPAL_CLIENT_ID: z.string().optional(),
-  PAYPAL_SECRET: z.string().optional(),
-  PAYPAL_MERCHANT_ID: z.string().optional(),
-  PAYPAL_WEBHOOK_ID: z.string().optional(),
-  PAYPAL_API_URL: z.url().optional(),
-  PAYPAL_SDK_URL: z.url().optional(),
-  DEMO_STAFF_PASSWORD: z.string().min(6).optional(),
-  DEMO_PUBLIC: flag.default(false),
-  LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
+    .optional()
+    .describe(
+      'keys for encryption and signatures, `name:base64`, newest first; the demonstration makes its own',
+    ),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('connections of one process'),
+  TRUST_PROXY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('CIDR list of load balancers whose X-Forwarded-* is believed'),
+  ROLE: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe('worker: jobs and API without pages; web: no jobs'),
+  SMTP_URL: z.string().optional().describe('mail server'),
+  MAIL_FROM: z.string().optional().describe('sender of mails'),
+  SMS_ENABLED: flag.default(false).describe('whether SMS are sent'),
+  TWILIO_ACCOUNT_SID: z.string().optional().describe('SMS provider: account'),
+  TWILIO_AUTH_TOKEN: z.string().optional().describe('SMS provider: secret'),
+  TWILIO_FROM: z.string().optional().describe('SMS provider: sender'),
+  PAYPAL_CLIENT_ID: z.string().optional().describe('wallet: public identifier'),
+  PAYPAL_SECRET: z.string().optional().describe('wallet: secret'),
+  PAYPAL_MERCHANT_ID: z.string().optional().describe('wallet: payee'),
+  PAYPAL_WEBHOOK_ID: z.string().optional().describe('wallet: whose notices are checked'),
+  PAYPAL_API_URL: z.url().optional().describe('wallet: REST'),
+  PAYPAL_SDK_URL: z.url().optional().describe('wallet: browser script'),
+  DEMO_STAFF_PASSWORD: z
+    .string()
+    .min(6)
+    .optional()
+    .describe('password of the seeded user `direccion`; made up and printed once without it'),
+  DEMO_PUBLIC: flag.default(false).describe('yes lets a demonstration listen beyond loopback'),
+  LIMIT_FACTOR: z.coerce
+    .number()
+    .min(1)
+    .max(1_000_000)
+    .default(1)
+    .describe('multiplies limits on request rates, for load tests'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('warn')
+    .describe('least that is logged'),
 });
 
 const wallet = [

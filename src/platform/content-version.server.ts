@@ -24,6 +24,23 @@ export async function watchContentVersion(db: Database): Promise<ContentVersion>
     current = row?.version ?? current;
   };
   await read();
-  const timer = setInterval(() => void read().catch(() => {}), 1_000).unref();
-  return { current: () => current, stop: () => clearInterval(timer) };
+  // One after the other: while the database hangs, readings must not pile up and use up the pool.
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const readLater = () => {
+    if (isStopped) return;
+    timer = setTimeout(
+      () =>
+        void read()
+          .catch(() => {})
+          .finally(readLater),
+      1_000,
+    ).unref();
+  };
+  readLater();
+  const stop = () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+  return { current: () => current, stop };
 }

@@ -22,6 +22,8 @@ export function openDatabase({ url, size, log }: { url: string; size: number; lo
     options:
       '-c role=onyar_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
     connectionTimeoutMillis: 5_000,
+    // The server's own limit does not help where the server is frozen; a second more lets it speak first.
+    query_timeout: 6_000,
     idleTimeoutMillis: 60_000,
   });
   // Without these listeners the process dies with the first connection that PostgreSQL closes: the pool hears only of
@@ -52,8 +54,15 @@ export function sqlStateOf(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** The name of the constraint that a PostgreSQL error speaks of. */
+export function constraintOf(error: unknown): string | undefined {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const name = (inner as { constraint?: unknown } | null)?.constraint;
+  return typeof name === 'string' ? name : undefined;
+}
+
 const lostConnection =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded|Client has encountered a connection error|not queryable/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error|not queryable/;
 
 /** Whether an error says that PostgreSQL is away, starting, stopping, full, or too slow to answer. */
 export function isDatabaseAway(error: unknown): boolean {

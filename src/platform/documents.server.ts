@@ -7,7 +7,6 @@ import type * as contexts from './api-context.ts';
 import type { AskApi, Site } from './api-context.ts';
 import { contentSecurityPolicy } from './http.server.ts';
 import { createPageCache, type KeptDocument } from './page-cache.server.ts';
-import { refuse } from './refusals.ts';
 
 /** What the documents of one site need. `keptParameters`: query parameters that change a document, with their known values. */
 export type DocumentOptions = {
@@ -16,6 +15,8 @@ export type DocumentOptions = {
   version: () => number;
   keptParameters: Record<string, readonly string[]>;
   privatePaths: readonly string[];
+  /** Shown with 503 where a page cannot be made and none is kept. */
+  unavailablePage: string;
 };
 
 /** Any path that no route has; all of them share one kept document. */
@@ -46,12 +47,27 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
   const cache = createPageCache(fill, version);
   const keys = keyFinder(paths, keptParameters);
 
-  app.get('/*', (request, reply) => {
+  const unavailable = (request: FastifyRequest, reply: FastifyReply) => {
+    request.log.warn({ url: request.url }, 'a page could not be made');
+    return reply
+      .code(503)
+      .headers({
+        'retry-after': '5',
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      })
+      .send(options.unavailablePage);
+  };
+
+  app.get('/*', { schema: { hide: true } as object }, (request, reply) => {
     const key = keys(request.url);
     const document = cache.peek(key);
     return document !== undefined
       ? send(request, reply, document)
-      : cache.read(key).then((filled) => send(request, reply, filled));
+      : cache.read(key).then(
+          (filled) => (filled.status >= 500 ? unavailable(request, reply) : send(request, reply, filled)),
+          () => unavailable(request, reply),
+        );
   });
 }
 
@@ -74,7 +90,6 @@ export function keyFinder(paths: ReadonlySet<string>, parameters: Record<string,
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, document: KeptDocument) {
-  if (document.status >= 500) throw refuse('unavailable', { retryAfterSeconds: 5 });
   reply.code(document.status).headers(document.headers);
   if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';

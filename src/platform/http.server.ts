@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -10,6 +9,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from './config.server.ts';
 import { answerError } from './errors.server.ts';
+import { networkOf } from './network.ts';
 import { refuse } from './refusals.ts';
 
 /** Requests a minute from one address; a person's busiest minute is far below, a clinic behind one address too. */
@@ -117,8 +117,3 @@ export const contentSecurityPolicy = (scriptHashes: string[] = []) => ({
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 });
-
-/** An IPv6 customer owns a /64, so its addresses count as one. */
-function networkOf(address: string): string {
-  return isIP(address) === 6 ? address.split(':').slice(0, 4).join(':') : address;
-}

@@ -50,6 +50,8 @@ describe('bodies', () => {
       '{',
       'null',
       '[]',
+      '['.repeat(30_000),
+      `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
       '"x"',
       '1e999',
       '{"username":{"$ne":null},"password":["a"]}',
@@ -105,7 +107,7 @@ describe('requests from elsewhere', () => {
     ] as Record<string, string>[])
       expect((await logoutFrom(headers)).statusCode).toBe(200);
   });
-  test('GET never changes anything: no GET route takes a body or writes a row', () => {
+  test('no GET takes a body', () => {
     expect(
       house.endpoints.filter((endpoint) => endpoint.method === 'GET' && endpoint.body !== undefined),
     ).toEqual([]);
@@ -124,18 +126,54 @@ describe('anonymous visitors', () => {
 describe('replies', () => {
   test('carry no secret-looking key', async () => {
     const person = await house.person();
-    const replies = await Promise.all(
-      [
-        '/api/user',
-        '/api/appointments',
-        '/api/services',
-        '/api/professionals',
-        '/api/demo/outbox',
-        '/api/openapi.json',
-      ].map((url) => person.get(url)),
-    );
-    for (const reply of replies.slice(0, 5))
-      expect(reply.body).not.toMatch(/"[^"]*(password|hash|secret|code|token)[^"]*":/i);
+    await bookSomewhere(person);
+    for (const url of [
+      '/api/user',
+      '/api/appointments',
+      '/api/services',
+      '/api/professionals',
+      '/api/demo/outbox',
+    ]) {
+      const reply = await person.get(url);
+      expect([url, reply.statusCode]).toEqual([url, 200]);
+      expect(reply.body.length, url).toBeGreaterThan(20);
+      expect(reply.body, url).not.toMatch(/"[^"]*(password|hash|secret|token)[^"]*":/i);
+    }
+  });
+
+  test('the demonstration’s outbox lists the newest message first, in the agreed shape', async () => {
+    const person = await house.person();
+    const { id } = await bookSomewhere(person);
+    await person.delete(`/api/appointments/${id}`);
+    const messages = (await person.get('/api/demo/outbox')).json() as Record<string, unknown>[];
+    expect(Object.keys(messages[0] ?? {})).toEqual([
+      'id',
+      'channel',
+      'to',
+      'subject',
+      'text',
+      'status',
+      'createdAt',
+    ]);
+    expect(messages[0]).toMatchObject({ channel: 'email', to: 'persona@example.org', status: 'queued' });
+    expect(messages.slice(0, 2).map((message) => String(message.subject).split(' ')[0])).toEqual([
+      'Cita',
+      'Tu',
+    ]);
+  });
+
+  test('OpenAPI tells every bound endpoint, its success and its refusals, and no page', async () => {
+    const { paths } = (await house.visitor().get('/api/openapi.json')).json() as {
+      paths: Record<string, Record<string, { responses: object }>>;
+    };
+    for (const { method, path, status, refusals = {} } of house.endpoints) {
+      const told = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      const statuses = Object.keys(told?.responses ?? {}).map(Number);
+      for (const expected of [...Object.values(refusals).map((refusal) => refusal.status), 429])
+        expect(statuses, path).toContain(expected);
+      expect(path.endsWith('.ics') || statuses.includes(status), path).toBe(true);
+    }
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
   });
 
   test('security headers stand on every one, errors too; nothing under /api is kept', async () => {
@@ -155,27 +193,33 @@ describe('replies', () => {
   });
 
   test('what people type comes back as text: the demonstration’s outbox escapes it', async () => {
-    const person = await house
-      .person({ email: 'o"><b>x@example.org', fullName: '<script>alert(1)</script>' })
-      .catch(() => house.person({ fullName: '<script>alert(1)</script>' }));
-    const slots = await person.get(
-      `/api/availability?professionalId=1&type=office&from=${inDays(20)}&to=${inDays(40)}`,
-    );
-    const startsAt = (slots.json().days as { slots: { free: boolean; startsAt: string }[] }[])
-      .flatMap((day) => day.slots)
-      .find((slot) => slot.free)?.startsAt;
-    const booked = await person.post('/api/appointments', {
-      type: 'home',
-      date: startsAt,
-      professionalId: 1,
-      address: '<img src=x onerror=alert(1)>, Salt',
-    });
-    expect(booked.statusCode, booked.body).toBe(201);
+    const person = await house.person({ fullName: '<script>alert(1)</script>' });
+    await bookSomewhere(person, { type: 'home', address: '<img src=x onerror=alert(1)>, Salt' });
     const page = await house.visitor().get('/demo/outbox');
     expect(page.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(page.body).not.toContain('<img src=x');
   });
 });
+
+/** Books the first free hour of some weeks ahead. */
+async function bookSomewhere(
+  person: Awaited<ReturnType<TestApp['person']>>,
+  changes: object = {},
+): Promise<{ id: number }> {
+  const slots = await person.get(
+    `/api/availability?professionalId=1&type=office&from=${inDays(20)}&to=${inDays(40)}`,
+  );
+  const { days } = slots.json() as { days: { slots: { free: boolean; startsAt: string }[] }[] };
+  const date = days.flatMap((day) => day.slots).find((slot) => slot.free)?.startsAt;
+  const booked = await person.post('/api/appointments', {
+    type: 'office',
+    date,
+    professionalId: 1,
+    ...changes,
+  });
+  expect(booked.statusCode, booked.body).toBe(201);
+  return booked.json() as { id: number };
+}
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

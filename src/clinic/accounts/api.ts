@@ -21,15 +21,21 @@ export const userQuery = () =>
     },
   });
 
-/** The session as screens see it: unknown until the session call has answered (SPEC.md section 4). */
-export type Session = { state: 'unknown' } | { state: 'anonymous' } | { state: 'signed-in'; user: User };
+/**
+ * The session as screens see it: unknown until the session call has answered (SPEC.md section 4), failed where it could not:
+ * an outage is nobody's sign-out.
+ */
+export type Session =
+  | { state: 'unknown' }
+  | { state: 'anonymous' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'signed-in'; user: User };
 
 /** Who is signed in; 'unknown' while a page is rendered on the server and until the first answer. */
 export function useSession(): Session {
   // On the server there is no cookie to look at: the query does not run there, and hydration starts as unknown.
-  const { data, isError } = useQuery({ ...userQuery(), enabled: typeof document !== 'undefined' });
-  if (isError) return { state: 'anonymous' };
-  if (data === undefined) return { state: 'unknown' };
+  const { data, isError, refetch } = useQuery({ ...userQuery(), enabled: typeof document !== 'undefined' });
+  if (data === undefined) return isError ? { state: 'failed', retry: refetch } : { state: 'unknown' };
   return data === null ? { state: 'anonymous' } : { state: 'signed-in', user: data };
 }
 

@@ -10,12 +10,15 @@ export const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres
 export const passwordsDiffer = 'Las contraseñas no coinciden';
 
 const username = z
-  .string()
+  .string(usernameTooShort)
   .trim()
   .min(3, usernameTooShort)
   .max(60, 'El nombre de usuario es demasiado largo');
 // 200 characters are more than anyone types, and bound what one hash costs.
-const password = z.string().min(6, passwordTooShort).max(200, 'La contraseña es demasiado larga');
+const password = z
+  .string(passwordTooShort)
+  .min(6, passwordTooShort)
+  .max(200, 'La contraseña es demasiado larga');
 
 /** An optional text: empty counts as not given. */
 const optional = (shape: z.ZodType<string, string>) =>

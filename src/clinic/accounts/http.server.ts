@@ -1,5 +1,6 @@
 import type { Bind } from '#platform/api.server.ts';
 import type { Database } from '#platform/database.server.ts';
+import { networkOf } from '#platform/network.ts';
 import { refuse } from '#platform/refusals.ts';
 import { currentUser, login, logout, register } from './contract.ts';
 import { type AccountsDeps, createAccounts } from './service.server.ts';
@@ -17,14 +18,14 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps & { sessions: Sessio
   });
 
   bind(login, async ({ body, request, reply }) => {
-    const user = await accounts.login(body, request.ip);
-    await sessions.open(db, user.id, request, reply);
+    const user = await accounts.login(body, networkOf(request.ip));
+    await sessions.open(db, user, request, reply);
     return user;
   });
 
   bind(register, async ({ body, request, reply }) => {
-    const user = await accounts.register(body, request.ip, (tx: Database, id) =>
-      sessions.open(tx, id, request, reply),
+    const user = await accounts.register(body, networkOf(request.ip), (tx: Database, user) =>
+      sessions.open(tx, user, request, reply),
     );
     return { ...user, requiresEmailVerification: user.email !== null };
   });

@@ -47,6 +47,8 @@ describe('registering', () => {
 
   test.each([
     [{ username: 'ab' }, 'username', 'El nombre de usuario debe tener al menos 3 caracteres'],
+    [{ username: undefined }, 'username', 'El nombre de usuario debe tener al menos 3 caracteres'],
+    [{ password: undefined }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
     [{ password: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
     [{ password: '123456' }, 'password', 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
     [{ email: 'no-es-un-correo' }, 'email', 'Escribe un correo electrónico válido'],
@@ -56,7 +58,12 @@ describe('registering', () => {
     const reply = await house.visitor().post('/api/register', body);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ message: sentence, fields: { [field]: sentence } });
-    expect(await house.db.select().from(users).where(eq(users.username, body.username))).toEqual([]);
+    expect(
+      await house.db
+        .select()
+        .from(users)
+        .where(eq(users.username, body.username ?? '')),
+    ).toEqual([]);
   });
 
   test('fields that are not ours to receive are refused, so nobody registers as an administrator', async () => {
@@ -130,6 +137,8 @@ describe('signing in', () => {
     const reply = await house.visitor().post('/api/register', { username: newName(), password });
     const cookie = (name: string) => reply.cookies.find((entry) => entry.name === name);
     expect(cookie('sid')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    // An idle hour ends the session; `signed_in` must not outlive it.
+    expect([cookie('sid')?.maxAge, cookie('signed_in')?.maxAge]).toEqual([3600, 3600]);
     expect(cookie('signed_in')).toMatchObject({ value: '1' });
     expect(cookie('signed_in')?.httpOnly).toBeUndefined();
     const secure = await startTestApp({ url: house.url, env: { PUBLIC_URL: 'https://onyar.test' } });

@@ -29,9 +29,12 @@ export const sessionLimits = {
   staff: { idleMinutes: 15, hours: 8 },
 } as const;
 
+/** The limits of a role: whoever sees other people's data is signed out sooner. */
+export const limitsOf = (role: string) => (role === 'client' ? sessionLimits.client : sessionLimits.staff);
+
 /** Whether a session is still alive. */
 export function isAlive(session: { role: string; createdAt: Date; lastSeenAt: Date }, now: Date): boolean {
-  const { idleMinutes, hours } = session.role === 'client' ? sessionLimits.client : sessionLimits.staff;
+  const { idleMinutes, hours } = limitsOf(session.role);
   return (
     now.getTime() - session.lastSeenAt.getTime() < idleMinutes * 60_000 &&
     now.getTime() - session.createdAt.getTime() < hours * 3_600_000

@@ -22,7 +22,7 @@ export type AccountsDeps = {
   afterRegistering: (tx: Database, user: { id: number; fullName: string | null }, now: Date) => Promise<void>;
 };
 
-type OpenSession = (tx: Database, userId: number) => Promise<void>;
+type OpenSession = (tx: Database, user: { id: number; role: string }) => Promise<void>;
 
 /** The user as the wire may show it. */
 const present = (row: queries.UserRow): User => ({
@@ -81,7 +81,7 @@ export function createAccounts({ db, clock, limits, afterRegistering }: Accounts
           action: 'account.registered',
           subject: `user:${row.id}`,
         });
-        await openSession(tx, row.id);
+        await openSession(tx, row);
         return present(row);
       });
     },

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.server.ts';
 import { hashToken } from '#platform/secrets.server.ts';
 import * as queries from './queries.server.ts';
-import { isAlive, sessionLimits } from './rules.ts';
+import { isAlive, limitsOf } from './rules.ts';
 
 /** A session's last use is written at most once a minute: exact enough for an idle limit, and reads stay reads. */
 const touchEveryMs = 60_000;
@@ -18,14 +18,15 @@ export type Sessions = ReturnType<typeof createSessions>;
  */
 export function createSessions({ db, clock, isHttps }: { db: Database; clock: Clock; isHttps: boolean }) {
   const cookieName = isHttps ? '__Host-sid' : 'sid';
-  const shared = {
-    path: '/',
-    sameSite: 'lax',
-    secure: isHttps,
-    maxAge: sessionLimits.client.hours * 3600,
-  } as const;
+  const shared = { path: '/', sameSite: 'lax', secure: isHttps } as const;
   const find = queries.sessionFinder(db);
 
+  /** Both cookies live as long as an idle session, and anew with each use: `signed_in` must not outlive it. */
+  const setCookies = (reply: FastifyReply, token: string, role: string) => {
+    const maxAge = limitsOf(role).idleMinutes * 60;
+    reply.setCookie(cookieName, token, { ...shared, maxAge, httpOnly: true });
+    reply.setCookie('signed_in', '1', { ...shared, maxAge });
+  };
   const clearCookies = (reply: FastifyReply) => {
     reply.clearCookie(cookieName, { ...shared, httpOnly: true }).clearCookie('signed_in', shared);
   };
@@ -43,19 +44,27 @@ export function createSessions({ db, clock, isHttps }: { db: Database; clock: Cl
         clearCookies(reply);
         return null;
       }
-      if (now.getTime() - session.lastSeenAt.getTime() > touchEveryMs)
+      if (now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
         await queries.touchSession(db, sessionId, now);
+        setCookies(reply, token, session.role);
+      }
       return { userId: session.userId, role: session.role, sessionId };
     },
 
     /** Opens a session under a new random id; one that the client brought along is never adopted, and ends. */
-    async open(tx: Database, userId: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    async open(
+      tx: Database,
+      user: { id: number; role: string },
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<void> {
+      const { id: userId, role } = user;
       const former = request.cookies[cookieName];
       if (former !== undefined) await queries.deleteSession(tx, hashToken(former));
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
       await queries.insertSession(tx, { idHash: hashToken(token), userId, createdAt: now, lastSeenAt: now });
-      reply.setCookie(cookieName, token, { ...shared, httpOnly: true }).setCookie('signed_in', '1', shared);
+      setCookies(reply, token, role);
     },
 
     /** Ends the session of a request, on the server and in the browser. */

@@ -9,10 +9,10 @@ import { refusing } from '#platform/refusals.ts';
 import { invalidField } from './availability.server.ts';
 import { childProblem } from './children.ts';
 import { type booking, refusals } from './contract.ts';
-import { expireHold } from './jobs.server.ts';
+import { expireHold, recordExpiry, tidyAfter } from './jobs.server.ts';
 import { bookedLetter } from './letters.server.ts';
 import { municipalityOfAddress } from './municipalities.server.ts';
-import { notesPlace } from './presenting.server.ts';
+import { notesPlace, roomOf } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 import { sentences } from './sentences.ts';
 import type { AppointmentsDeps } from './service.server.ts';
@@ -21,7 +21,17 @@ import { sessionFrom } from './slots.server.ts';
 const refuse = refusing(refusals);
 
 type Wish = z.output<typeof booking>;
-type Outcome = { booked: queries.AppointmentView } | { refused: 'slot_taken' | 'already_booked' };
+type Refused = 'slot_taken' | 'already_booked';
+type Outcome = { booked: queries.AppointmentView } | { refused: Refused };
+
+/** Thrown inside the transaction, so that a refused booking leaves nothing behind: no child, no cancelled hold. */
+class SlotRefused extends Error {
+  readonly reason: Refused;
+  constructor(reason: Refused) {
+    super(reason);
+    this.reason = reason;
+  }
+}
 
 /**
  * Books in one transaction: the row, its letter, its audit entry and its expiry job, or none of them.
@@ -36,7 +46,7 @@ export async function bookAppointment(deps: AppointmentsDeps, userId: number, wi
   const self = await patientOfUser(deps.db, userId);
   const session = sessionFrom(wish.date);
 
-  return inTransaction(deps.db, async (tx) => {
+  const book = async (tx: Database) => {
     const now = deps.clock.now();
     const holds = await queries.liveHoldsInTurn(tx, userId, now);
     if (holds >= clinic.maximumUnpaidHolds) throw refuse('too_many_holds');
@@ -55,24 +65,31 @@ export async function bookAppointment(deps: AppointmentsDeps, userId: number, wi
       createdAt: now,
     };
     const id = await insert(tx, values, now);
-    if (id === undefined) {
-      return {
-        refused: (await queries.isPatientTaken(tx, patientId, session)) ? 'already_booked' : 'slot_taken',
-      };
-    }
+    if (id === undefined)
+      throw new SlotRefused(
+        (await queries.isPatientTaken(tx, patientId, session)) ? 'already_booked' : 'slot_taken',
+      );
     const sealedNotes = wish.notes ? deps.secrets.seal(wish.notes, notesPlace(id)) : null;
     if (sealedNotes !== null) await queries.setNotes(tx, id, sealedNotes);
     const view = await viewOf(deps, { ...values, id, sealedNotes, birthOn });
     await followUp(tx, deps, view, self.email);
     return { booked: view };
-  });
+  };
+  try {
+    return await inTransaction(deps.db, book);
+  } catch (error) {
+    if (error instanceof SlotRefused) return { refused: error.reason };
+    throw error;
+  }
 }
 
 /** Holds that have run out are looked for only where something stands in the way, which is seldom. */
 async function insert(tx: Database, values: queries.NewAppointment, now: Date): Promise<number | undefined> {
   const id = await queries.insertAppointment(tx, values);
-  if (id !== undefined || (await queries.cancelExpiredHolds(tx, values, now)) === 0) return id;
-  return queries.insertAppointment(tx, values);
+  if (id !== undefined) return id;
+  const expired = await queries.cancelExpiredHolds(tx, values, now);
+  for (const hold of expired) await recordExpiry(tx, hold, now);
+  return expired.length === 0 ? undefined : queries.insertAppointment(tx, values);
 }
 
 /** What was just written, without reading it again. */
@@ -102,7 +119,13 @@ async function followUp(
   if (email !== null) {
     await queueMessage(
       tx,
-      { channel: 'email', recipient: email, kind: 'appointment.booked', userId, ...bookedLetter(view) },
+      {
+        channel: 'email',
+        recipient: email,
+        kind: 'appointment.booked',
+        userId,
+        ...bookedLetter({ ...view, roomUrl: roomOf(view, now) }),
+      },
       now,
     );
   }
@@ -112,7 +135,7 @@ async function followUp(
     action: 'appointment.booked',
     subject: `appointment:${id}`,
   });
-  await jobs.enqueue(tx, expireHold, { appointmentId: id }, view.holdExpiresAt ?? now);
+  await jobs.enqueue(tx, expireHold, { appointmentId: id }, tidyAfter(view.holdExpiresAt ?? now));
 }
 
 /** @throws Refusal `invalid` at `address` where it is missing, unknown or out of reach */

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { clinic } from '#config';
+import { roomOf, statusAt } from './presenting.server.ts';
 import type { AppointmentView } from './queries.server.ts';
 
 /**
@@ -7,8 +8,9 @@ import type { AppointmentView } from './queries.server.ts';
  * with cancellation, so calendars replace their entry. It says nothing of the kind: calendars are shared.
  * @param host the site's host, which makes the UID unique in the world
  */
-export function calendarFile(appointment: AppointmentView, host: string): string {
-  const isCancelled = appointment.status === 'cancelled';
+export function calendarFile(appointment: AppointmentView, host: string, now: Date): string {
+  const status = statusAt(appointment, now);
+  const isCancelled = status === 'cancelled';
   const calendar = ical({ prodId: { company: clinic.name, product: 'Onyar', language: 'ES' } });
   calendar.method(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH);
   calendar.createEvent({
@@ -19,17 +21,17 @@ export function calendarFile(appointment: AppointmentView, host: string): string
     end: appointment.endsAt,
     status: isCancelled
       ? ICalEventStatus.CANCELLED
-      : appointment.status === 'confirmed'
+      : status === 'confirmed'
         ? ICalEventStatus.CONFIRMED
         : ICalEventStatus.TENTATIVE,
     summary: `Cita en ${clinic.name}`,
-    location: placeOf(appointment),
+    location: placeOf(appointment, now),
     description: `Con ${appointment.professionalName}. Si necesitas cambiarla: ${clinic.phone}.`,
   });
   return calendar.toString();
 }
 
-const placeOf = ({ kind, address, roomUrl }: AppointmentView): string => {
-  if (kind === 'home') return address ?? '';
-  return kind === 'video' ? (roomUrl ?? 'Videollamada') : clinic.address;
-};
+function placeOf(appointment: AppointmentView, now: Date): string {
+  if (appointment.kind === 'home') return appointment.address ?? '';
+  return appointment.kind === 'video' ? (roomOf(appointment, now) ?? 'Videollamada') : clinic.address;
+}

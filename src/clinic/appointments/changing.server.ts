@@ -3,13 +3,13 @@ import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import { clinic } from '#config';
 import { wallTimeOf } from '#platform/calendar-days.ts';
-import { type Database, inTransaction, sqlStateOf } from '#platform/database.server.ts';
+import { constraintOf, type Database, inTransaction, sqlStateOf } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { invalidField } from './availability.server.ts';
 import { childProblem } from './children.ts';
 import { refusals } from './contract.ts';
 import { cancelledLetter, movedLetter } from './letters.server.ts';
-import { statusAt } from './presenting.server.ts';
+import { roomOf, statusAt } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 import { mayMove, refundOnCancellation } from './rules.ts';
 import type { AppointmentsDeps } from './service.server.ts';
@@ -26,7 +26,7 @@ const dated = (view: queries.AppointmentView, now: Date) => ({
 
 /**
  * Moves an own appointment; what was paid stays paid, a hold keeps its end.
- * @returns 'slot_taken' where the professional or the patient is taken then; nothing has changed
+ * @returns which constraint said no: the professional is taken then, or the person has something else; nothing has changed
  * @throws Refusal `not_found`, `cancelled`, `too_late`, `invalid`
  */
 export async function moveAppointment(
@@ -34,19 +34,26 @@ export async function moveAppointment(
   userId: number,
   id: number,
   startsAt: Date,
-): Promise<'moved' | 'slot_taken'> {
+): Promise<'moved' | 'slot_taken' | 'already_booked'> {
   const move = async (tx: Database) => {
     const now = clock.now();
     await queries.liveHoldsInTurn(tx, userId, now);
     const view = await queries.findOwn(tx, userId, id);
     if (view === undefined) throw refuse('not_found');
+    if (view.startsAt.getTime() === startsAt.getTime()) return 'moved' as const;
     requireMovable(view, startsAt, now);
     const { professionalId, patientId } = view;
     const session = sessionFrom(startsAt);
     await queries.lockProfessional(tx, professionalId);
     await queries.cancelExpiredHolds(tx, { professionalId, patientId, ...session }, now);
-    await queries.setTime(tx, userId, id, session);
-    await tell(tx, userId, 'appointment.moved', movedLetter({ ...view, ...session }, view.startsAt), now);
+    if (!(await queries.setTime(tx, userId, id, session))) throw refuse('cancelled');
+    await tell(
+      tx,
+      userId,
+      'appointment.moved',
+      movedLetter({ ...view, ...session, roomUrl: roomOf(view, now) }, view.startsAt),
+      now,
+    );
     const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString() };
     await record(tx, {
       at: now,
@@ -60,8 +67,8 @@ export async function moveAppointment(
   try {
     return await inTransaction(db, move);
   } catch (error) {
-    if (sqlStateOf(error) === exclusionViolation) return 'slot_taken';
-    throw error;
+    if (sqlStateOf(error) !== exclusionViolation) throw error;
+    return constraintOf(error) === 'appointments_patient_once' ? 'already_booked' : 'slot_taken';
   }
 }
 

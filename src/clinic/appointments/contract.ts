@@ -2,19 +2,14 @@ import { z } from 'zod';
 import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
+import { withoutFormerCode } from './former-kinds.ts';
 import { sentences } from './sentences.ts';
+import { statuses } from './statuses.ts';
 
-export const statuses = ['pending', 'confirmed', 'cancelled'] as const;
-export type Status = (typeof statuses)[number];
-
-/** The codes '1', '2', '3' come from the clinic's former system. */
-export const legacyKinds = { '1': 'office', '2': 'home', '3': 'video' } as const;
+export { type Status, statuses } from './statuses.ts';
 
 const kind = z.preprocess(
-  (value) =>
-    typeof value === 'string' && value in legacyKinds
-      ? legacyKinds[value as keyof typeof legacyKinds]
-      : value,
+  (value) => (typeof value === 'string' ? withoutFormerCode(value) : value),
   z.enum(kinds, sentences.type),
 );
 

@@ -82,7 +82,7 @@ describe('booking', () => {
       `select start_after from pgboss.job where data->>'appointmentId' = $1`,
       [String(id)],
     );
-    expect(jobs.rows.map((row) => row.start_after.toISOString())).toEqual(['2026-11-23T08:30:00.000Z']);
+    expect(jobs.rows.map((row) => row.start_after.toISOString())).toEqual(['2026-11-23T08:31:00.000Z']);
     const [row] = await house.db.select().from(appointments).where(eq(appointments.id, id));
     expect(row?.sealedNotes).not.toContain('mío');
   });
@@ -220,7 +220,55 @@ describe('booking', () => {
   });
 });
 
+test('a refused booking of a child leaves no child behind', async () => {
+  await bookOk(await house.person(), office(at(1)));
+  const person = await house.person();
+  const reply = await person.post(
+    '/api/appointments',
+    office(at(1), { type: 'child', guardian: true, childBirthDate: '2018-05-04' }),
+  );
+  expect(reply.statusCode).toBe(409);
+  const { rows } = await house.pool.query(
+    'select 1 from patients where guardian_id = (select id from patients where user_id = $1)',
+    [person.user.id],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('the video room is for confirmed consultations: not in the letter of a hold, nor in its calendar entry', async () => {
+  const person = await house.person();
+  const { id, roomUrl } = await bookOk(person, office(at(1), { type: 'video' }));
+  const [letter] = await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id));
+  const file = async () => (await person.get(`/api/appointments/${id}/calendar.ics`)).body;
+  expect([roomUrl, letter?.text.includes('https://'), (await file()).includes('https://')]).toEqual([
+    null,
+    false,
+    false,
+  ]);
+  await house.db.update(appointments).set({ status: 'confirmed', paid: true }).where(eq(appointments.id, id));
+  expect((await person.get('/api/appointments')).json()[0].roomUrl).toMatch(/^https:/);
+  expect(await file()).toContain('LOCATION:https://');
+});
+
 describe('a hold that has run out', () => {
+  test('is cancelled in the calendar too, with a new sequence, and on record', async () => {
+    const person = await house.person();
+    const { id } = await bookOk(person, office(at(1)));
+    clock.advance(31);
+    const other = await house.person();
+    await bookOk(other, office(at(1)));
+    const again = house.visitor();
+    await again.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
+    expect((await again.get(`/api/appointments/${id}/calendar.ics`)).body).toMatch(
+      /METHOD:CANCEL[\s\S]*SEQUENCE:1/,
+    );
+    const entries = await house.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `appointment:${id}`));
+    expect(entries.map((entry) => entry.action)).toEqual(['appointment.booked', 'appointment.hold-expired']);
+  });
+
   test('frees its slot at once, without any job', async () => {
     const late = await house.person();
     const held = await bookOk(late, office(at(1)));
@@ -271,6 +319,38 @@ describe('a hold that has run out', () => {
 });
 
 describe('moving', () => {
+  test('onto an hour at which the person has something else says so', async () => {
+    const person = await house.person();
+    const { id } = await bookOk(person, office(at(1)));
+    await bookOk(person, office(at(2), { professionalId: 2 }));
+    const reply = await person.patch(`/api/appointments/${id}`, { date: at(2) });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'already_booked']);
+  });
+
+  test('to where it is already changes nothing and writes no letter', async () => {
+    const person = await house.person();
+    const { id } = await bookOk(person, office(at(1)));
+    expect((await person.patch(`/api/appointments/${id}`, { date: at(1) })).statusCode).toBe(200);
+    expect(await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id))).toHaveLength(1);
+  });
+
+  test('is limited, because every move writes a letter', async () => {
+    const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
+    const { cookies } = await house.person();
+    const person = strict.visitor();
+    Object.assign(person.cookies, cookies);
+    const booked = await person.post('/api/appointments', office(at(1)));
+    const codes: number[] = [];
+    for (let round = 0; round < 31; round++) {
+      codes.push(
+        (await person.patch(`/api/appointments/${booked.json().id}`, { date: at(2 + (round % 2)) }))
+          .statusCode,
+      );
+    }
+    expect([codes.slice(0, 30).every((code) => code === 200), codes[30]]).toEqual([true, 429]);
+    await strict.stop();
+  });
+
   test('takes the new slot, frees the old one, keeps price and payment, tells by mail', async () => {
     const person = await house.person();
     const { id } = await bookOk(person, office(at(1)));
@@ -404,6 +484,8 @@ describe('availability', () => {
     ['professionalId=1&type=office&from=2026-12-01', 'one is missing'],
     ['professionalId=1&type=moon&from=2026-12-01&to=2026-12-02', 'no such kind'],
     ['professionalId=x&type=office&from=2026-12-01&to=2026-12-02', 'no number'],
+    ['professionalId=1&type=office&from=9999-12-31&to=9999-12-31', 'another millennium'],
+    ['professionalId=1&type=office&from=0000-01-01&to=0000-01-02', 'no year at all'],
     ['professionalId=1&type=office&from=2026-02-30&to=2026-03-02', 'no such day'],
     ['professionalId=1&type=office&from=2026-12-01&to=2026-12-02&x=1', 'an unknown parameter'],
   ])('%s is 400: %s', async (query) => {

@@ -7,17 +7,23 @@ import * as queries from './queries.server.ts';
 /** Tidies a hold that has run out. Nothing waits for it: availability and booking look past such holds by themselves. */
 export const expireHold = job<{ appointmentId: number }>('appointments.expire-hold');
 
+/** PostgreSQL's clock starts the job and ours says whether the hold is over: a minute keeps them from disagreeing. */
+export const tidyAfter = (holdExpiresAt: Date): Date => new Date(holdExpiresAt.getTime() + 60_000);
+
+/** A hold that ran out is on record, whoever noticed. */
+export const recordExpiry = (tx: Database, appointmentId: number, at: Date) =>
+  record(tx, {
+    at,
+    actorUserId: null,
+    action: 'appointment.hold-expired',
+    subject: `appointment:${appointmentId}`,
+  });
+
 export const appointmentJobs = ({ db, clock }: { db: Database; clock: Clock }): JobHandler[] => [
   handler(expireHold, ({ appointmentId }) =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
-      if (!(await queries.expireHold(tx, appointmentId, now))) return;
-      await record(tx, {
-        at: now,
-        actorUserId: null,
-        action: 'appointment.hold-expired',
-        subject: `appointment:${appointmentId}`,
-      });
+      if (await queries.expireHold(tx, appointmentId, now)) await recordExpiry(tx, appointmentId, now);
     }),
   ),
 ];

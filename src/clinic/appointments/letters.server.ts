@@ -19,7 +19,8 @@ const places: Record<Kind, (told: Told) => string> = {
   office: () => `En nuestro despacho: ${clinic.address}.`,
   child: () => `En nuestro despacho: ${clinic.address}.`,
   home: (told) => `En tu domicilio: ${told.address ?? ''}.`,
-  video: (told) => `Por videollamada (hora peninsular)${told.roomUrl ? `: ${told.roomUrl}` : '.'}`,
+  video: (told) =>
+    `Por videollamada (hora peninsular)${told.roomUrl ? `: ${told.roomUrl}` : '. Te enviaremos el enlace al confirmarla.'}`,
 };
 
 const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;

@@ -11,6 +11,10 @@ export const statusAt = (
   now: Date,
 ): Status => (status === 'pending' && holdExpiresAt !== null && holdExpiresAt <= now ? 'cancelled' : status);
 
+/** The professional's room, for those whose video consultation is confirmed: a hold that nobody paid opens no door. */
+export const roomOf = (view: AppointmentView, now: Date): string | null =>
+  view.kind === 'video' && statusAt(view, now) === 'confirmed' ? view.roomUrl : null;
+
 /** An appointment as its owner may see it. */
 export function present(view: AppointmentView, secrets: Secrets, now: Date): Appointment {
   const status = statusAt(view, now);
@@ -28,6 +32,6 @@ export function present(view: AppointmentView, secrets: Secrets, now: Date): App
     paid: view.paid,
     createdAt: view.createdAt.toISOString(),
     holdExpiresAt: status === 'pending' ? (view.holdExpiresAt?.toISOString() ?? null) : null,
-    roomUrl: view.kind === 'video' && status === 'confirmed' ? view.roomUrl : null,
+    roomUrl: roomOf(view, now),
   };
 }

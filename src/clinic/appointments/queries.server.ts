@@ -32,7 +32,7 @@ export const takenFinder = (db: Database) =>
     )
     .prepare('taken_slots');
 
-/** Appointments of these persons, newest first. Holds that have run out read as cancelled. */
+/** Everything a person has booked, newest start first. */
 export async function listByBooker(db: Database, bookedBy: number): Promise<AppointmentView[]> {
   const rows = await withProfessional(db)
     .where(eq(appointments.bookedBy, bookedBy))
@@ -89,15 +89,15 @@ export async function liveHoldsInTurn(tx: Database, userId: number, now: Date): 
 export const lockProfessional = (tx: Database, professionalId: number) =>
   runNamed(tx, 'select pg_advisory_xact_lock(2, $1)', [professionalId]);
 
-/** Cancels holds that have run out and stand in the way of a stretch of a professional or a patient; says how many. */
+/** Cancels holds that have run out and stand in the way of a stretch of a professional or a patient; says which. */
 export async function cancelExpiredHolds(
   tx: Database,
   wish: { professionalId: number; patientId: number; startsAt: Date; endsAt: Date },
   now: Date,
-): Promise<number> {
+): Promise<number[]> {
   const cancelled = await tx
     .update(appointments)
-    .set({ status: 'cancelled' })
+    .set({ status: 'cancelled', revision: sql`${appointments.revision} + 1` })
     .where(
       and(
         eq(appointments.status, 'pending'),
@@ -108,7 +108,7 @@ export async function cancelExpiredHolds(
       ),
     )
     .returning({ id: appointments.id });
-  return cancelled.length;
+  return cancelled.map(({ id }) => id);
 }
 
 /** A new appointment: a hold until it is paid. */
@@ -192,14 +192,20 @@ export async function hasEarlierVisit(tx: Database, patientId: number, now: Date
 export const setNotes = (tx: Database, id: number, sealedNotes: string) =>
   tx.update(appointments).set({ sealedNotes }).where(eq(appointments.id, id));
 
-/** Moves a person's appointment. @throws 23P01 where the professional or the patient is taken then */
-export const setTime = (tx: Database, bookedBy: number, id: number, session: Range) =>
-  tx
+/**
+ * Moves a person's appointment; false where it was cancelled, or its hold ran out, meanwhile.
+ * @throws 23P01 where the professional or the patient is taken then
+ */
+export async function setTime(tx: Database, bookedBy: number, id: number, session: Range): Promise<boolean> {
+  const rows = await tx
     .update(appointments)
     .set({ ...session, revision: sql`${appointments.revision} + 1` })
     .where(
       and(eq(appointments.id, id), eq(appointments.bookedBy, bookedBy), ne(appointments.status, 'cancelled')),
-    );
+    )
+    .returning({ id: appointments.id });
+  return rows.length > 0;
+}
 
 /** Cancels a person's appointment; false where somebody was faster. */
 export async function cancelOwn(tx: Database, bookedBy: number, id: number): Promise<boolean> {
@@ -217,7 +223,7 @@ export async function cancelOwn(tx: Database, bookedBy: number, id: number): Pro
 export async function expireHold(tx: Database, id: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(appointments)
-    .set({ status: 'cancelled' })
+    .set({ status: 'cancelled', revision: sql`${appointments.revision} + 1` })
     .where(
       and(eq(appointments.id, id), eq(appointments.status, 'pending'), lte(appointments.holdExpiresAt, now)),
     )

@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { statusOf } from './statuses.ts';
 
 /** What the rules need of an appointment, as the wire shows it; `date` is its start. */
 export type Dated = { date: string; status: string; paid: boolean };
@@ -6,8 +7,7 @@ export type Dated = { date: string; status: string; paid: boolean };
 const hour = 3_600_000;
 
 /** Whether a status means cancelled, in Spanish or English. */
-export const isCancelled = (status: string): boolean =>
-  ['cancelled', 'cancelada'].includes(status.toLowerCase());
+export const isCancelled = (status: string): boolean => statusOf(status) === 'cancelled';
 
 /** Upcoming: not past and not cancelled; everything else is history (SPEC.md section 4). */
 export const isUpcoming = (appointment: Dated, now: Date): boolean =>

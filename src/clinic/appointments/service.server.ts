@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import type { Prices } from '#clinic/services/service.server.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.server.ts';
+import { type Database, isDatabaseAway } from '#platform/database.server.ts';
 import type { Jobs } from '#platform/jobs.server.ts';
 import type { Limits } from '#platform/limits.server.ts';
 import { type Refusal, refusing } from '#platform/refusals.ts';
@@ -34,8 +34,9 @@ export type AppointmentsDeps = {
 export function createAppointments(deps: AppointmentsDeps) {
   const { db, clock, secrets, limits } = deps;
   const availability = createAvailability(deps);
-  const turns = createSlotTurns<Awaited<ReturnType<typeof bookAppointment>>>();
+  const turns = createSlotTurns<Awaited<ReturnType<typeof bookAppointment>>>(isDatabaseAway);
   const bookings = limits({ name: 'booking', points: 60, seconds: 3600 });
+  const moves = limits({ name: 'moving', points: 30, seconds: 3600 });
 
   async function own(userId: number, id: number): Promise<queries.AppointmentView> {
     const view = await queries.findOwn(db, userId, id);
@@ -69,15 +70,18 @@ export function createAppointments(deps: AppointmentsDeps) {
     },
 
     async list(userId: number): Promise<Appointment[]> {
-      const now = clock.now();
-      return (await queries.listByBooker(db, userId)).map((view) => present(view, secrets, now));
+      const views = await queries.listByBooker(db, userId);
+      return views.map((view) => present(view, secrets, clock.now()));
     },
 
     async move(userId: number, id: number, startsAt: Date): Promise<Appointment> {
       const { professionalId } = await own(userId, id);
+      // Each move writes a letter.
+      await moves.spend(String(userId));
       await availability.requireSlot(professionalId, startsAt);
       const outcome = await moveAppointment(deps, userId, id, startsAt);
       if (outcome === 'slot_taken') throw await slotTaken(professionalId, startsAt);
+      if (outcome === 'already_booked') throw refuse('already_booked');
       return presentOwn(userId, id);
     },
 
@@ -86,6 +90,7 @@ export function createAppointments(deps: AppointmentsDeps) {
       return presentOwn(userId, id);
     },
 
-    calendar: async (userId: number, id: number) => calendarFile(await own(userId, id), deps.host),
+    calendar: async (userId: number, id: number) =>
+      calendarFile(await own(userId, id), deps.host, clock.now()),
   };
 }

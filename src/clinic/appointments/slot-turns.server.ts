@@ -7,8 +7,9 @@ type Attempt<O> = { userId: number; outcome: Promise<O>; refusal?: Promise<Error
  * Lets requests for one slot wait for each other inside this process. The database alone decides who gets a slot; this
  * only spares it the crowd: whoever waited while the slot went to somebody else is told so without asking again, and
  * the whole crowd shares one search for alternatives. The answer is true, since it was found after they had asked.
+ * @param failsForAll whether an error would meet everybody: then the crowd shares it too, instead of waiting in turn
  */
-export function createSlotTurns<O extends Outcome>() {
+export function createSlotTurns<O extends Outcome>(failsForAll: (error: unknown) => boolean) {
   const attempts = new Map<string, Attempt<O>>();
 
   return {
@@ -23,7 +24,10 @@ export function createSlotTurns<O extends Outcome>() {
       refuse: () => Promise<Error>,
     ): Promise<O | { refused: Error }> {
       for (let ahead = attempts.get(slot); ahead !== undefined; ahead = attempts.get(slot)) {
-        const outcome = await ahead.outcome.catch(() => undefined);
+        const outcome = await ahead.outcome.catch((error) => {
+          if (failsForAll(error)) throw error;
+          return undefined;
+        });
         // Somebody's own second press is told "you have it already" by the constraint, so it asks for itself.
         if (outcome !== undefined && isGone(outcome) && ahead.userId !== userId)
           return { refused: await shared(ahead, refuse) };

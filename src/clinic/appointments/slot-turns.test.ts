@@ -6,7 +6,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** A crowd of people at one slot; `attempt` is what the database would say to each that gets through to it. */
 async function crowd(users: number[], attempt: (userId: number) => Promise<Outcome>) {
-  const turns = createSlotTurns<Outcome>();
+  const turns = createSlotTurns<Outcome>((error) => (error as Error).message === 'database away');
   const asked: number[] = [];
   let searches = 0;
   const refuse = async () => new Error(`search ${++searches}`);
@@ -56,10 +56,18 @@ test('a person’s own second press asks for itself, so that it is told “you h
 });
 
 test('whoever comes after the crowd has gone asks anew', async () => {
-  const turns = createSlotTurns<Outcome>();
+  const turns = createSlotTurns<Outcome>((error) => (error as Error).message === 'database away');
   const never = async () => new Error('never');
   for (const userId of [1, 2])
     expect(await turns.take({ slot: 'a', userId }, async () => ({ booked: userId }), never)).toEqual({
       booked: userId,
     });
+});
+
+test('when the database is away the whole crowd is told at once, instead of trying in turn', async () => {
+  const { results, asked } = await crowd([1, 2, 3], async () => {
+    throw new Error('database away');
+  });
+  expect(asked).toEqual([1]);
+  expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'rejected']);
 });

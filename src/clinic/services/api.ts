@@ -3,6 +3,8 @@ import { clinic } from '#config';
 import { call } from '#platform/api-client.ts';
 import type { listServices, Service } from './contract.ts';
 
+export { kinds } from './kinds.ts';
+
 /** Kinds of consultation and their prices. */
 export const servicesQuery = () =>
   queryOptions({ queryKey: ['services'], queryFn: () => call<typeof listServices>('GET', '/api/services') });

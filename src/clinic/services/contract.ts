@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
+import { kinds } from './kinds.ts';
 
-/** Kinds of consultation, in the order in which they are shown. */
-export const kinds = ['office', 'home', 'video', 'child'] as const;
-export type Kind = (typeof kinds)[number];
+export { type Kind, kinds } from './kinds.ts';
 
 export const service = z.object({
   id: z.int(),

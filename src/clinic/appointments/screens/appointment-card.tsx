@@ -7,9 +7,10 @@ import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Appointment } from '../contract.ts';
 import { isUpcoming, mayCancel, mayMove } from '../rules.ts';
+import { statusOf } from '../statuses.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DateWindow } from './date-window.tsx';
-import { kindName, kindOf, kindTone, statusName, statusOf } from './labels.ts';
+import { kindName, kindOf, kindTone, statusName } from './labels.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 /** One of a person's appointments: what, when, with whom, its state, its money, and what can be done with it. */

@@ -5,6 +5,7 @@ import type { Appointment } from '../contract.ts';
 import { BookingForm } from './booking-form.tsx';
 import { readDraft } from './draft.ts';
 import { HeldPanel } from './held-panel.tsx';
+import { useMinutesLeft } from './use-minutes-left.ts';
 
 export const meta = () => [
   { title: `Agenda tu Consulta · ${clinic.name}` },
@@ -17,17 +18,25 @@ export const meta = () => [
 
 export default function BookingPage() {
   const [held, setHeld] = useState<Appointment>();
+  const minutesLeft = useMinutesLeft(held?.holdExpiresAt);
   const visit = useVisit(() => setHeld(undefined));
   return (
     <>
       <h1>Agenda tu Consulta</h1>
       <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>
-        {held
-          ? 'Ya está. Esto es lo que has reservado.'
-          : 'Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.'}
+        {held === undefined && 'Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.'}
+        {held &&
+          (minutesLeft === 0
+            ? 'El tiempo para pagar ha terminado, y la hora ha quedado libre.'
+            : 'Ya está. Esto es lo que has reservado.')}
       </p>
       {held ? (
-        <HeldPanel appointment={held} payment={<PaymentComing />} onAgain={() => setHeld(undefined)} />
+        <HeldPanel
+          appointment={held}
+          minutesLeft={minutesLeft}
+          payment={<PaymentComing />}
+          onAgain={() => setHeld(undefined)}
+        />
       ) : (
         <BookingForm key={visit} onHeld={setHeld} />
       )}

@@ -82,7 +82,13 @@ function Refund({ appointment }: { appointment: Appointment }) {
   const hours = clinic.cancellationHours;
   switch (refundOnCancellation(appointment, new Date())) {
     case 'nothing_paid':
-      return <Notice>No has pagado nada, así que no se cobra ni se devuelve nada.</Notice>;
+      return (
+        <Notice
+          title={`Una cita pagada se devuelve entera hasta ${hours} horas antes; después, no se devuelve.`}
+        >
+          No has pagado nada, así que no se cobra ni se devuelve nada.
+        </Notice>
+      );
     case 'full':
       return (
         <Notice

@@ -14,12 +14,13 @@ export function DateWindow({
   lit,
   faded,
 }: {
-  date: string;
+  date: string | null;
   tone: Tone;
   lit: boolean;
   faded: boolean;
 }) {
-  const at = new Date(date);
+  // A missing date would be read as the beginning of 1970.
+  const at = new Date(date ?? '');
   const isDate = !Number.isNaN(at.getTime());
   return (
     <div

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { kinds } from '#clinic/services/api.ts';
 import { parseDraft } from './draft.ts';
 
 const savedAt = new Date('2026-11-20T10:00:00Z');
@@ -18,6 +19,13 @@ const after = (minutes: number) => new Date(savedAt.getTime() + minutes * 60_000
 test('a draft comes back whole within half an hour', () => {
   expect(parseDraft(stored, after(0))).toMatchObject(draft);
   expect(parseDraft(stored, after(29.9))).toMatchObject(draft);
+});
+
+test('a draft of any kind of consultation is believed', () => {
+  for (const type of kinds)
+    expect(parseDraft(JSON.stringify({ ...draft, type, savedAt: savedAt.getTime() }), savedAt)?.type).toBe(
+      type,
+    );
 });
 
 test('after half an hour it is forgotten', () => {

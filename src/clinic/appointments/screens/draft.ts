@@ -1,3 +1,4 @@
+import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import type { Day, TimeOfDay } from '#platform/calendar-days.ts';
 
@@ -26,7 +27,7 @@ export function parseDraft(stored: string | null, now: Date): Draft | undefined 
     const age = now.getTime() - draft.savedAt;
     const isOurs =
       texts.every((field) => typeof draft[field] === 'string') &&
-      ['office', 'home', 'video', 'child'].includes(draft.type) &&
+      kinds.includes(draft.type) &&
       Number.isInteger(draft.professionalId) &&
       typeof draft.guardian === 'boolean';
     return isOurs && age >= 0 && age < keptMs ? draft : undefined;

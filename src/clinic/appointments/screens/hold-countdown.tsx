@@ -1,24 +1,24 @@
 import { Notice } from '#design/notice.tsx';
 import { formatTime } from '#platform/spanish-dates.ts';
-import { useNow } from './use-now.ts';
 
 /** Minutes left at which a screen reader is told; the eye sees every minute. */
 const told = [15, 5, 1, 0];
 
-/** Until when the hour is held, and how long that is. */
-export function HoldCountdown({ until }: { until: string }) {
-  const now = useNow();
-  const left = now && Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 60_000));
+/** Until when the hour is held, and how long that is. `minutesLeft` is unknown until the page is alive. */
+export function HoldCountdown({ until, minutesLeft }: { until: string; minutesLeft: number | undefined }) {
+  const isOver = minutesLeft === 0;
   return (
     <div className='mt-5'>
-      <Notice tone={left === 0 ? 'warning' : 'success'}>
-        <p className='font-[650] text-base'>Tu hora queda reservada hasta las {formatTime(until)}</p>
+      <Notice tone={isOver ? 'warning' : 'success'}>
+        <p className='font-[650] text-base'>
+          {isOver ? 'Tu hora estaba reservada' : 'Tu hora queda reservada'} hasta las {formatTime(until)}
+        </p>
         <p aria-hidden='true' className='min-h-6'>
-          {left !== undefined && remaining(left)}
+          {minutesLeft !== undefined && remaining(minutesLeft)}
         </p>
       </Notice>
       <p role='status' className='sr-only'>
-        {left !== undefined && told.includes(left) && remaining(left)}
+        {minutesLeft !== undefined && told.includes(minutesLeft) && remaining(minutesLeft)}
       </p>
     </div>
   );

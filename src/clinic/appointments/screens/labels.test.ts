@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
 import { fallbackServices } from '#clinic/services/api.ts';
-import { legacyKinds, statuses } from '../contract.ts';
-import { kindName, kindOf, kindTone, statusName, statusOf } from './labels.ts';
+import { booking } from '../contract.ts';
+import { formerKinds } from '../former-kinds.ts';
+import { isCancelled } from '../rules.ts';
+import { statuses, statusOf } from '../statuses.ts';
+import { kindName, kindOf, kindTone, statusName } from './labels.ts';
 
 test('a status reads the same, whether it was stored in Spanish or in English', () => {
   expect(['pending', 'pendiente', 'Pendiente'].map(statusName)).toEqual(Array(3).fill('Pendiente'));
   expect(['confirmed', 'confirmada'].map(statusName)).toEqual(Array(2).fill('Confirmada'));
   expect(['cancelled', 'cancelada', 'CANCELADA'].map(statusName)).toEqual(Array(3).fill('Cancelada'));
   expect(statuses.map(statusOf)).toEqual([...statuses]);
+  for (const status of ['cancelled', 'cancelada', 'CANCELADA']) expect(isCancelled(status)).toBe(true);
 });
 
 test('the codes of the former system are shown as office, home and video', () => {
-  for (const [code, kind] of Object.entries(legacyKinds)) {
+  for (const [code, kind] of Object.entries(formerKinds)) {
     expect(kindOf(code)).toBe(kind);
     expect(kindName(code, fallbackServices)).toBe(kindName(kind, fallbackServices));
     expect(kindTone(code)).toBe(kindTone(kind));
+    expect(booking.shape.type.parse(code)).toBe(kind);
   }
 });
 

@@ -4,6 +4,8 @@ import type { User } from '#clinic/accounts/contract.ts';
 import { MyAppointments } from '#clinic/appointments/screens/my-appointments.tsx';
 import { clinic } from '#config';
 import { Avatar } from '#design/avatar.tsx';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { signInThen } from '#platform/paths.ts';
@@ -20,9 +22,33 @@ export default function ProfilePage() {
       return <Spinner label='Abriendo tu perfil…' className='min-h-[50vh]' />;
     case 'anonymous':
       return <Navigate to={signInThen('dashboard')} replace />;
+    case 'failed':
+      return <Unchecked retry={session.retry} />;
     case 'signed-in':
       return <Profile user={session.user} />;
   }
+}
+
+/** An outage: nobody is sent to sign in who perhaps is. */
+function Unchecked({ retry }: { retry: () => void }) {
+  return (
+    <>
+      <h1>Mi Perfil</h1>
+      <Notice
+        tone='danger'
+        announce='assertive'
+        title='No hemos podido comprobar tu sesión'
+        className='mt-8 max-w-2xl'
+        actions={
+          <Button size='small' variant='secondary' onClick={retry}>
+            Volver a intentar
+          </Button>
+        }
+      >
+        Tus citas y tus datos siguen guardados; solo ha fallado la conexión.
+      </Notice>
+    </>
+  );
 }
 
 function Profile({ user }: { user: User }) {

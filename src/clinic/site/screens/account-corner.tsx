@@ -28,6 +28,8 @@ export function AccountCorner() {
 function Face({ session }: { session: Session }) {
   switch (session.state) {
     case 'unknown':
+    // Whether to offer signing in or out is not known; the page says so where it matters.
+    case 'failed':
       return null;
     case 'anonymous':
       return (

@@ -47,13 +47,15 @@ function Hero() {
 }
 
 function Invitation() {
-  const session = useSession();
+  const { state } = useSession();
+  // Where it could not be asked, somebody was signed in: the booking page keeps what is chosen either way.
+  const isSomebody = state === 'signed-in' || state === 'failed';
   const { data } = useSuspenseQuery(servicesQuery());
   const office = servicesOrFallback(data).find(({ type }) => type === 'office');
   return (
     <div className='mt-4 flex flex-col gap-x-6 gap-y-2.5 sm:mt-8 sm:flex-row sm:items-center'>
       <Button asChild size='large'>
-        <Link to={session.state === 'signed-in' ? routes.appointments : signInThen('appointments')}>
+        <Link to={isSomebody ? routes.appointments : signInThen('appointments')}>
           Reservar Consulta
         </Link>
       </Button>

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+const minuteMs = 60_000;
+
+/** Whole minutes until an instant, begun ones counted; 0 from the instant on. */
+export const minutesUntil = (end: Date, now: Date): number =>
+  Math.max(0, Math.ceil((end.getTime() - now.getTime()) / minuteMs));
+
+/** Milliseconds until `minutesUntil` says something else; undefined once it is 0 for good. */
+export function msToNextMinute(end: Date, now: Date): number | undefined {
+  const left = end.getTime() - now.getTime();
+  return left <= 0 ? undefined : left % minuteMs || minuteMs;
+}
+
+/** Minutes until an end, changing to the moment. Undefined while nothing ends, and until the page is alive. */
+export function useMinutesLeft(until: string | null | undefined): number | undefined {
+  const [minutes, setMinutes] = useState<number>();
+  useEffect(() => {
+    if (!until) return setMinutes(undefined);
+    const end = new Date(until);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const now = new Date();
+      setMinutes(minutesUntil(end, now));
+      const wait = msToNextMinute(end, now);
+      if (wait !== undefined) timer = setTimeout(look, wait);
+    };
+    look();
+    // Timers stand still while a telephone sleeps.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [until]);
+  return minutes;
+}

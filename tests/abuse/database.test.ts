@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAppointment } from '#clinic/appointments/queries.server.ts';
+import { type Database, inTransaction, openDatabase } from '#platform/database.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { migrate } from '#platform/migrate.server.ts';
+import { cloneDatabase } from '#tests/support/cluster.ts';
+import { insertPeople } from '#tests/support/people.ts';
+import { seedDemonstration } from '../../db/seed.ts';
+
+const log = createLog('silent');
+let clone: Awaited<ReturnType<typeof cloneDatabase>>;
+let pools: ReturnType<typeof openDatabase>[];
+beforeAll(async () => {
+  clone = await cloneDatabase();
+  pools = Array.from({ length: 4 }, () => openDatabase({ url: clone.url, size: 15, log }));
+});
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.close()));
+  await clone.drop();
+});
+
+test('sixty transactions insert into one slot at once, past everything that the app does before: one row, no deadlock', async () => {
+  await insertPeople(clone.url, 60);
+  const { pool } = pools[0] as (typeof pools)[0];
+  const { rows } = await pool.query(
+    'select id, user_id from patients where user_id is not null order by id desc limit 60',
+  );
+  const startsAt = new Date('2027-01-11T08:00:00Z');
+  const values = (row: { id: number; user_id: number }) => ({
+    ...{
+      patientId: row.id,
+      bookedBy: row.user_id,
+      professionalId: 1,
+      kind: 'office' as const,
+      priceCents: 6500,
+      address: null,
+    },
+    ...{
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      holdExpiresAt: startsAt,
+      createdAt: new Date(),
+    },
+  });
+  const ids = await Promise.all(
+    rows.map((row, index) =>
+      inTransaction((pools[index % 4] as (typeof pools)[0]).db, (tx) => insertAppointment(tx, values(row))),
+    ),
+  );
+  expect(ids.filter((id) => id !== undefined)).toHaveLength(1);
+  // Statistics are written when a connection ends or has been idle for a while; asking flushes our own only.
+  await pool.query('select pg_stat_force_next_flush()');
+  const stats = await pool.query('select deadlocks from pg_stat_database where datname = current_database()');
+  expect(Number(stats.rows[0].deadlocks)).toBe(0);
+});
+
+describe('the application’s role', () => {
+  const asApp = (statement: string) => (pools[0] as (typeof pools)[0]).pool.query(statement);
+  test('may add to the audit log, and never change it', async () => {
+    await asApp(`insert into audit_log (at, action, subject) values (now(), 'test', 'test')`);
+    for (const statement of [
+      `update audit_log set action = 'x'`,
+      'delete from audit_log',
+      'truncate audit_log',
+    ]) {
+      await expect(asApp(statement), statement).rejects.toThrow(/permission denied/);
+    }
+  });
+  test('may not change the schema, nor the constraints that forbid double booking', async () => {
+    for (const statement of [
+      'alter table appointments drop constraint appointments_professional_once',
+      'drop table sessions',
+      'create table x (y int)',
+    ]) {
+      await expect(asApp(statement), statement).rejects.toThrow(/must be owner|permission denied/);
+    }
+  });
+});
+
+describe('a transaction', () => {
+  const failing = (code: string, times: number) => {
+    let calls = 0;
+    const db = {
+      transaction: async () =>
+        ++calls <= times ? Promise.reject(Object.assign(new Error(code), { code })) : 'done',
+    };
+    return { db: db as unknown as Database, calls: () => calls };
+  };
+  test.each(['40P01', '40001'])('is tried once more after %s', async (code) => {
+    const { db, calls } = failing(code, 1);
+    expect(await inTransaction(db, async () => 'done')).toBe('done');
+    expect(calls()).toBe(2);
+  });
+  test('is not tried a third time, nor after any other error', async () => {
+    const [twice, other] = [failing('40P01', 2), failing('23505', 1)];
+    await expect(inTransaction(twice.db, async () => 'done')).rejects.toThrow('40P01');
+    await expect(inTransaction(other.db, async () => 'done')).rejects.toThrow('23505');
+    expect(other.calls()).toBe(1);
+  });
+});
+
+describe('an empty database', () => {
+  const admin = async <T>(work: (client: pg.Client) => Promise<T>) => {
+    const client = new pg.Client({ connectionString: new URL('/postgres', clone.url).href });
+    await client.connect();
+    return work(client).finally(() => client.end());
+  };
+  const urlOf = (name: string, user?: string) => {
+    const url = new URL(`/${name}`, clone.url);
+    if (user !== undefined) Object.assign(url, { username: user, password: 'una-clave' });
+    return url.href;
+  };
+
+  test('is migrated and seeded once by four instances that start together', async () => {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await admin((client) => client.query(`create database ${name}`));
+    const ownerUrl = urlOf(name);
+    await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        migrate({ ownerUrl, log }).then(() =>
+          seedDemonstration({ ownerUrl, staffPassword: 'casa-de-paper-7' }),
+        ),
+      ),
+    );
+    const { pool, close } = openDatabase({ url: ownerUrl, size: 1, log });
+    const { rows } = await pool.query(
+      'select (select count(*)::int from services) as services, (select count(*)::int from users) as users',
+    );
+    expect(rows).toEqual([{ services: 4, users: 1 }]);
+    await close();
+    await admin((client) => client.query(`drop database ${name} with (force)`));
+  });
+
+  test('needs no superuser: an owner who may make roles is enough, as on a managed PostgreSQL', async () => {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await admin(async (client) => {
+      // On a fresh server the owner makes the role itself; here others have, so it is given the right to hand it out.
+      await client.query(`create role ${name} login createrole password 'una-clave'`);
+      await client.query(`grant onyar_app to ${name} with admin option, set false, inherit false`);
+      await client.query(`create database ${name} owner ${name}`);
+    });
+    const ownerUrl = urlOf(name, name);
+    await migrate({ ownerUrl, log });
+    await seedDemonstration({ ownerUrl, staffPassword: 'casa-de-paper-7' });
+    const { pool, close } = openDatabase({ url: ownerUrl, size: 1, log });
+    expect(
+      (await pool.query('select current_user as name, count(*)::int as services from services group by 1'))
+        .rows,
+    ).toEqual([{ name: 'onyar_app', services: 4 }]);
+    await close();
+    await admin(async (client) => {
+      await client.query(`drop database ${name} with (force)`);
+      await client.query(`revoke onyar_app from ${name}`);
+      await client.query(`drop role ${name}`);
+    });
+  });
+});
