@@ -152,7 +152,7 @@ describe('an empty database', () => {
     await close();
     await admin(async (client) => {
       await client.query(`drop database ${name} with (force)`);
-      await client.query(`revoke onyar_app from ${name}`);
+      await client.query(`revoke onyar_app from ${name} cascade`);
       await client.query(`drop role ${name}`);
     });
   });

@@ -3,7 +3,7 @@ import { clinic } from '#config';
 import { addDays, type Day, daysBetween, wallTimeOf } from '#platform/calendar-days.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.server.ts';
-import { refusing } from '#platform/refusals.ts';
+import { type Refusal, refusing } from '#platform/refusals.ts';
 import { instantOf } from '#platform/zoned-time.ts';
 import { type Availability, refusals } from './contract.ts';
 import { takenFinder } from './queries.server.ts';
@@ -73,11 +73,12 @@ export function createAvailability({
       if (problem !== null) throw invalidField('date', problemSentences[problem]);
     },
 
-    /** The three nearest free slots of the same professional. */
-    async alternatives(professionalId: number, wished: Date) {
+    /** The refusal of a slot that somebody else has, with the three nearest free ones of the same professional. */
+    async slotTaken(professionalId: number, wished: Date): Promise<Refusal> {
       const { day } = wallTimeOf(wished);
       const around = await days(professionalId, addDays(day, -searchDays), addDays(day, searchDays));
-      return nearestFree(around, wished, 3).map((startsAt) => ({ professionalId, startsAt }));
+      const alternatives = nearestFree(around, wished, 3).map((startsAt) => ({ professionalId, startsAt }));
+      return refuse('slot_taken', { extra: { alternatives } });
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import { type Database, isDatabaseAway } from '#platform/database.server.ts';
 import type { Jobs } from '#platform/jobs.server.ts';
 import type { Limits } from '#platform/limits.server.ts';
-import { type Refusal, refusing } from '#platform/refusals.ts';
+import { refusing } from '#platform/refusals.ts';
 import type { Secrets } from '#platform/secrets.server.ts';
 import { createAvailability } from './availability.server.ts';
 import { bookAppointment } from './booking.server.ts';
@@ -46,12 +46,6 @@ export function createAppointments(deps: AppointmentsDeps) {
   const presentOwn = async (userId: number, id: number) =>
     present(await own(userId, id), secrets, clock.now());
 
-  /** A refused slot comes with the nearest ones that are still free. */
-  async function slotTaken(professionalId: number, wished: Date): Promise<Refusal> {
-    const alternatives = await availability.alternatives(professionalId, wished);
-    return refuse('slot_taken', { extra: { alternatives } });
-  }
-
   return {
     availability,
 
@@ -63,7 +57,7 @@ export function createAppointments(deps: AppointmentsDeps) {
           await bookings.spend(String(userId));
           return bookAppointment(deps, userId, wish);
         },
-        () => slotTaken(wish.professionalId, wish.date),
+        () => availability.slotTaken(wish.professionalId, wish.date),
       );
       if ('booked' in outcome) return present(outcome.booked, secrets, clock.now());
       throw outcome.refused instanceof Error ? outcome.refused : refuse(outcome.refused);
@@ -80,8 +74,8 @@ export function createAppointments(deps: AppointmentsDeps) {
       await moves.spend(String(userId));
       await availability.requireSlot(professionalId, startsAt);
       const outcome = await moveAppointment(deps, userId, id, startsAt);
-      if (outcome === 'slot_taken') throw await slotTaken(professionalId, startsAt);
-      if (outcome === 'already_booked') throw refuse('already_booked');
+      if (outcome === 'slot_taken') throw await availability.slotTaken(professionalId, startsAt);
+      if (outcome === 'already_booked') throw refuse(outcome);
       return presentOwn(userId, id);
     },
 

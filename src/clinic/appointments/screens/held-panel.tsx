@@ -36,7 +36,13 @@ export function HeldPanel({
     heading.current?.closest('main')?.scrollIntoView();
   }, []);
   return (
-    <HouseCard as='section' tone={kindTone(appointment.type)} windows={7} lit={isOver ? 0 : 7} className='max-w-2xl'>
+    <HouseCard
+      as='section'
+      tone={kindTone(appointment.type)}
+      windows={7}
+      lit={isOver ? 0 : 7}
+      className='max-w-2xl'
+    >
       <h2 ref={heading} tabIndex={-1} className='text-h3 outline-none'>
         {isOver ? 'Tu reserva ha caducado' : 'Tu hora está reservada'}
       </h2>
@@ -55,7 +61,9 @@ export function HeldPanel({
         <HoldCountdown until={appointment.holdExpiresAt} minutesLeft={minutesLeft} />
       )}
       {isOver ? (
-        <p className='mt-5'>No se ha cobrado nada. Si todavía te va bien, puedes volver a elegir la misma hora.</p>
+        <p className='mt-5'>
+          No se ha cobrado nada. Si todavía te va bien, puedes volver a elegir la misma hora.
+        </p>
       ) : (
         <>
           <div className='mt-5'>{payment}</div>

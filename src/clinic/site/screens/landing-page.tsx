@@ -55,9 +55,7 @@ function Invitation() {
   return (
     <div className='mt-4 flex flex-col gap-x-6 gap-y-2.5 sm:mt-8 sm:flex-row sm:items-center'>
       <Button asChild size='large'>
-        <Link to={isSomebody ? routes.appointments : signInThen('appointments')}>
-          Reservar Consulta
-        </Link>
+        <Link to={isSomebody ? routes.appointments : signInThen('appointments')}>Reservar Consulta</Link>
       </Button>
       {office && (
         <p className='text-center leading-snug sm:text-left'>
