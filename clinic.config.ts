@@ -89,6 +89,7 @@ export const clinic = {
   /** The director stands first. */
   professionals: [director, collaborator],
 
+  /** The first two, immediate danger and suicide, are also named where somebody may write what cannot wait. */
   emergencyContacts: [
     { name: 'Emergencias', phone: '112', description: 'Peligro inmediato, a cualquier hora.' },
     { name: 'Línea 024', phone: '024', description: 'Atención a la conducta suicida, 24 horas, gratuita.' },

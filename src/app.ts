@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { bindAccounts } from '#clinic/accounts/http.server.ts';
 import { accountJobs } from '#clinic/accounts/jobs.server.ts';
+import { createKnownDevices } from '#clinic/accounts/known-devices.server.ts';
 import { createSessions } from '#clinic/accounts/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
 import { appointmentJobs } from '#clinic/appointments/jobs.server.ts';
@@ -50,14 +51,16 @@ const publicFolder = fileURLToPath(new URL('../build/client', import.meta.url));
 export async function buildApp(deps: AppDeps) {
   const { config, db, clock, contentVersion } = deps;
   const app = await createHttp(deps);
-  const sessions = createSessions({ db, clock, isHttps: config.PUBLIC_URL.startsWith('https:') });
+  const isHttps = config.PUBLIC_URL.startsWith('https:');
+  const sessions = createSessions({ db, clock, isHttps });
+  const devices = createKnownDevices(deps.secrets, isHttps);
   const { bind, endpoints } = createBinder(app, sessions.resolve);
   const limits = createLimits(deps.pool, config.LIMIT_FACTOR);
   const schedule = createScheduleReader(db, contentVersion.current);
   const prices = createPriceReader(db, contentVersion.current);
   const shared = { ...deps, limits, schedule, prices, host: new URL(config.PUBLIC_URL).host };
 
-  bindAccounts(bind, { ...shared, sessions, afterRegistering: createForUser });
+  bindAccounts(bind, { ...shared, sessions, devices, afterRegistering: createForUser });
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
   bindAppointments(bind, shared);

@@ -6,5 +6,6 @@ export default [
   route('auth', 'clinic/accounts/screens/auth-page.tsx'),
   route('appointments', 'clinic/appointments/screens/booking-page.tsx'),
   route('dashboard', 'clinic/profile/screens/profile-page.tsx'),
+  route('plans', 'clinic/site/screens/plans-page.tsx'),
   route('*', 'clinic/site/screens/not-found-page.tsx'),
 ] satisfies RouteConfig;

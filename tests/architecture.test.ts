@@ -86,7 +86,7 @@ describe('imports flow one way', () => {
   test('from outside a feature only contract, api, screens, service and tables are seen; the app also binds routes, sessions and jobs', () => {
     const door =
       /^src\/clinic\/[^/]+\/(contract\.ts|api\.ts|screens\/.+|service\.server\.ts|tables\.server\.ts)$/;
-    const appDoor = /^src\/clinic\/[^/]+\/(http|jobs|sessions|personal|worker)\.server\.ts$/;
+    const appDoor = /^src\/clinic\/[^/]+\/(http|jobs|sessions|known-devices|personal|worker)\.server\.ts$/;
     const breach = ({ path }: SourceFile, target: string) => {
       if (featureOf(target) === undefined || featureOf(target) === featureOf(path) || door.test(target))
         return false;
@@ -129,6 +129,23 @@ describe('inside a feature', () => {
       forbidden.some(([from, to]) => from.test(file(path)) && to.test(file(target))) &&
       `${path} → ${target}`;
     expect(breaches(breach)).toEqual([]);
+  });
+
+  test('screens see the contract’s types, and nothing of the server, not even types', () => {
+    // The account forms check what is typed with the contract's own shapes.
+    const forms = /^src\/clinic\/accounts\/screens\/(login-form\.tsx|registration-form\.ts)$/;
+    const breach = sources
+      .filter(({ path }) => path.includes('/screens/'))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(
+            (entry) =>
+              isServer(entry.path) ||
+              (entry.path.endsWith('/contract.ts') && !entry.isType && !forms.test(path)),
+          )
+          .map((entry) => `${path} → ${entry.path}`),
+      );
+    expect(breach).toEqual([]);
   });
 
   test('the design system knows no network and no data library', () => {

@@ -18,18 +18,16 @@ export type WindowsProps = {
   /** The `startsAt` of the chosen slot. */
   value: string | undefined;
   onChange: (startsAt: string, slot: Slot) => void;
-  /** Keeps the house standing, six blank windows, while the slots are asked for. */
+  /** Keeps the house standing, with blank windows, while the slots are asked for. */
   loading?: boolean;
+  /** The usual times of a day: as many blank windows, in the same places. */
+  placeholderTimes?: readonly string[];
   legend?: string;
   name?: string;
   className?: string;
 };
 
-const blank: readonly Slot[] = ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'].map((time) => ({
-  time,
-  startsAt: time,
-  free: false,
-}));
+const blank = (time: string): Slot => ({ time, startsAt: time, free: false });
 const isMorning = (slot: Slot) => slot.time < '14:00';
 
 /**
@@ -41,12 +39,13 @@ export function Windows({
   value,
   onChange,
   loading = false,
+  placeholderTimes = [],
   legend = 'Elige la hora',
   name,
   className,
 }: WindowsProps) {
   const ownName = useId();
-  const shown = loading ? blank : slots;
+  const shown = loading ? placeholderTimes.map(blank) : slots;
   const floors = [
     { title: 'Mañana', slots: shown.filter(isMorning) },
     { title: 'Tarde', slots: shown.filter((slot) => !isMorning(slot)) },

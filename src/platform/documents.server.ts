@@ -91,7 +91,11 @@ export function keyFinder(paths: ReadonlySet<string>, parameters: Record<string,
 
 function send(request: FastifyRequest, reply: FastifyReply, document: KeptDocument) {
   reply.code(document.status).headers(document.headers);
-  if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+  // A proxy that compresses anew makes the tag weak and may send several.
+  const known = (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(document.etag)) return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(document.br);
   if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(document.gzip);

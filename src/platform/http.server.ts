@@ -3,7 +3,13 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -30,24 +36,45 @@ export async function createHttp({ config, log }: { config: Config; log: Logger 
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     keepAliveTimeout: 60_000,
-    connectionTimeout: 0,
+    // Whoever neither sends nor reads for a minute is let go.
+    connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     // What has reached us is answered, also while we stop.
     return503OnClosing: false,
-    http: { headersTimeout: 10_000 },
+    // Node looks for connections that are over their time every 30 s; that would make the limits three times as long.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    frameworkErrors: (_error, _request, reply) => answerBrokenAddress(reply),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw refuse('not_found');
+  });
   acceptOnlyJson(app);
+  await registerPlugins(app, config);
+  // A connection that is busy when the process stops would stay open until its keep-alive ends, a minute later.
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (isClosing) reply.header('Connection', 'close');
+    if (isApi(request) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+  return app;
+}
+
+/** Fastify's own plugins: headers, limits per address, load shedding, OpenAPI. */
+async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(cookie);
   await app.register(helmet, headers(config));
   await app.register(rateLimit, {
     max: requestsPerMinute * config.LIMIT_FACTOR,
     timeWindow: '1 minute',
     keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isApi(request),
     errorResponseBuilder: (_, { ttl }) => refuse('too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });
   await app.register(underPressure, {
@@ -63,18 +90,24 @@ export async function createHttp({ config, log }: { config: Config; log: Logger 
     openapi: { openapi: '3.1.0', info: { title: 'Onyar', version: '1' }, servers: [] },
     transform: jsonSchemaTransform,
   });
-  // A connection that is busy when the process stops would stay open until its keep-alive ends, a minute later.
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', async (request, reply) => {
-    if (isClosing) reply.header('Connection', 'close');
-    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
-      reply.header('Cache-Control', 'no-store');
-  });
-  return app;
 }
+
+/** Asks the route that was matched, not the address: '/%61pi/user' is the same route. `/readyz` costs a query, too. */
+function isApi({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return url.startsWith('/api/') || url === '/readyz';
+}
+
+/** For addresses so broken that no hook runs. */
+function answerBrokenAddress(reply: FastifyReply): void {
+  const { status, message, code } = refuse('invalid', { message: 'Esta dirección no es válida.' });
+  reply.code(status).headers(barestHeaders).send({ message, code });
+}
+
+const barestHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
 
 /** JSON only: text/plain and forms are what a foreign page can send without asking. An empty body is no body. */
 function acceptOnlyJson(app: FastifyInstance): void {

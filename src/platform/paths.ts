@@ -4,6 +4,7 @@ export const routes = {
   auth: '/auth',
   appointments: '/appointments',
   dashboard: '/dashboard',
+  plans: '/plans',
 } as const;
 export type RouteName = keyof typeof routes;
 

@@ -223,6 +223,30 @@ async function bookSomewhere(
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+test('an address written differently is the same route: limited, and not kept by anybody', async () => {
+  const person = await house.person();
+  const reply = await person.get('/%61pi/user');
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(reply.headers['x-ratelimit-limit']).toBeDefined();
+});
+
+test.each([
+  ['POST', '/', 404],
+  ['PUT', '/api/services', 404],
+  ['OPTIONS', '/', 404],
+  ['GET', '/%', 400],
+  ['GET', '/api/%zz', 400],
+] as const)(
+  '%s %s is refused in Spanish, with our headers and without an echo',
+  async (method, url, status) => {
+    const reply = await house.visitor().send({ method, url });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toEqual({ message: expect.stringMatching(/^(No|Esta)/), code: expect.any(String) });
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  },
+);
+
 describe('limits', () => {
   test('an address that asks without end gets 429 with Retry-After', async () => {
     const strict = await startTestApp({ url: house.url, env: { LIMIT_FACTOR: '1' } });

@@ -35,7 +35,8 @@ export type Session =
 export function useSession(): Session {
   // On the server there is no cookie to look at: the query does not run there, and hydration starts as unknown.
   const { data, isError, refetch } = useQuery({ ...userQuery(), enabled: typeof document !== 'undefined' });
-  if (data === undefined) return isError ? { state: 'failed', retry: refetch } : { state: 'unknown' };
+  if (data === undefined)
+    return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'unknown' };
   return data === null ? { state: 'anonymous' } : { state: 'signed-in', user: data };
 }
 

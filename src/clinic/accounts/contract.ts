@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
+import { singleLine, singleLineSentence } from '#platform/plain-text.ts';
 import type { RefusalTable } from '#platform/refusals.ts';
 
 export const roles = ['client', 'professional', 'reception', 'admin'] as const;
@@ -13,7 +14,9 @@ const username = z
   .string(usernameTooShort)
   .trim()
   .min(3, usernameTooShort)
-  .max(60, 'El nombre de usuario es demasiado largo');
+  .max(60, 'El nombre de usuario es demasiado largo')
+  .regex(singleLine, singleLineSentence)
+  .regex(/[\p{L}\p{N}]/u, 'El nombre de usuario necesita alguna letra o cifra');
 // 200 characters are more than anyone types, and bound what one hash costs.
 const password = z
   .string(passwordTooShort)
@@ -31,7 +34,9 @@ const optional = (shape: z.ZodType<string, string>) =>
 export const registration = z.strictObject({
   username,
   password,
-  fullName: optional(z.string().trim().max(120, 'El nombre es demasiado largo')),
+  fullName: optional(
+    z.string().trim().max(120, 'El nombre es demasiado largo').regex(singleLine, singleLineSentence),
+  ),
   email: optional(z.email('Escribe un correo electrónico válido').max(254)),
   phone: optional(
     z
@@ -39,7 +44,9 @@ export const registration = z.strictObject({
       .trim()
       .regex(/^\+?[\d\s().-]{9,25}$/, 'Por favor, introduce un número de teléfono válido'),
   ),
-  address: optional(z.string().trim().max(200, 'La dirección es demasiado larga')),
+  address: optional(
+    z.string().trim().max(200, 'La dirección es demasiado larga').regex(singleLine, singleLineSentence),
+  ),
 });
 
 export const credentials = z.strictObject({ username, password });

@@ -3,12 +3,17 @@ import type { Database } from '#platform/database.server.ts';
 import { networkOf } from '#platform/network.ts';
 import { refuse } from '#platform/refusals.ts';
 import { currentUser, login, logout, register } from './contract.ts';
+import type { KnownDevices } from './known-devices.server.ts';
+import { usernameKey } from './rules.ts';
 import { type AccountsDeps, createAccounts } from './service.server.ts';
 import type { Sessions } from './sessions.server.ts';
 
 /** Routes of signing in and out. */
-export function bindAccounts(bind: Bind, deps: AccountsDeps & { sessions: Sessions }): void {
-  const { sessions, db } = deps;
+export function bindAccounts(
+  bind: Bind,
+  deps: AccountsDeps & { sessions: Sessions; devices: KnownDevices },
+): void {
+  const { sessions, devices, db } = deps;
   const accounts = createAccounts(deps);
 
   bind(currentUser, async ({ viewer }) => {
@@ -18,7 +23,9 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps & { sessions: Sessio
   });
 
   bind(login, async ({ body, request, reply }) => {
-    const user = await accounts.login(body, networkOf(request.ip));
+    const deviceFor = (key: string) => devices.find(request, key);
+    const user = await accounts.login(body, { address: networkOf(request.ip), deviceFor });
+    devices.remember(reply, usernameKey(user.username));
     await sessions.open(db, user, request, reply);
     return user;
   });
@@ -27,6 +34,7 @@ export function bindAccounts(bind: Bind, deps: AccountsDeps & { sessions: Sessio
     const user = await accounts.register(body, networkOf(request.ip), (tx: Database, user) =>
       sessions.open(tx, user, request, reply),
     );
+    devices.remember(reply, usernameKey(user.username));
     return { ...user, requiresEmailVerification: user.email !== null };
   });
 

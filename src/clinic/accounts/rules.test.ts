@@ -4,6 +4,7 @@ import { isAlive, isGuessable, pauseAfter, usernameKey } from './rules.ts';
 test('user names are compared without case and compatibility forms', () => {
   expect(usernameKey('MARÍA')).toBe(usernameKey('maría'));
   expect(usernameKey('ﬁona')).toBe('fiona');
+  expect(usernameKey('direccion\u200b')).toBe('direccion');
 });
 
 describe('passwords that anyone would try first are refused', () => {

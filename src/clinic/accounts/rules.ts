@@ -1,8 +1,15 @@
 import { clinic } from '#config';
 import { commonPasswords } from './common-passwords.ts';
 
-/** The user name as it is compared: compatibility characters folded, lower case. 'MARÍA' and 'maría' are one name. */
-export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
+/**
+ * The user name as it is compared: compatibility characters folded, invisible ones dropped, lower case. 'MARÍA' and
+ * 'maría' are one name.
+ */
+export const usernameKey = (username: string): string =>
+  username
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase();
 
 const folded = (text: string) =>
   text

@@ -22,6 +22,8 @@ export type AccountsDeps = {
   afterRegistering: (tx: Database, user: { id: number; fullName: string | null }, now: Date) => Promise<void>;
 };
 
+/** Where a try to sign in comes from: a network, and the browser's id where the account knows it. */
+type Origin = { address: string; deviceFor: (usernameKey: string) => string | null };
 type OpenSession = (tx: Database, user: { id: number; role: string }) => Promise<void>;
 
 /** The user as the wire may show it. */
@@ -49,13 +51,16 @@ export function createAccounts({ db, clock, limits, afterRegistering }: Accounts
     },
 
     /** @throws Refusal `wrong_credentials`, the same for an unknown name and a wrong password; 429 after too many failures */
-    async login({ username, password }: z.output<typeof credentials>, address: string): Promise<User> {
+    async login({ username, password }: z.output<typeof credentials>, from: Origin): Promise<User> {
       const key = usernameKey(username);
-      await guard.admit(key, address);
+      const device = from.deviceFor(key);
+      // A browser that the account knows has tries of its own: strangers cannot use them up.
+      const account = device === null ? key : `${key} ${device}`;
+      await guard.admit(account, from.address);
       const user = await queries.findByUsername(db, key);
       const isRight = await verifyPassword(password, user?.passwordHash);
       if (!isRight || user === undefined) throw refuse('wrong_credentials');
-      await guard.succeed(key, address);
+      await guard.succeed(account, from.address);
       return present(user);
     },
 

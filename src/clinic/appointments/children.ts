@@ -8,8 +8,17 @@ export function reaches(birthOn: Day, months: number): Day {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
+/** An age as it is said: 54 months are '4 años y medio'. */
+export function ageInWords(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const inYears = years === 1 ? '1 año' : `${years} años`;
+  if (rest === 0) return inYears;
+  if (rest === 6) return `${inYears} y medio`;
+  return `${inYears} y ${rest === 1 ? '1 mes' : `${rest} meses`}`;
+}
+
 /**
- * Whether a child may come on a day: at least 4 and a half years old then, and still a minor (under 18).
+ * Whether a child may come on a day: old enough for the clinic then (4 and a half years), and still a minor (under 18).
  * @returns the reason why not, or null
  */
 export function childProblem(birthOn: Day, visitOn: Day): 'too_young' | 'grown_up' | null {

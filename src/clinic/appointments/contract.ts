@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/endpoint.ts';
+import { severalLines, singleLine, singleLineSentence } from '#platform/plain-text.ts';
 import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
 import { withoutFormerCode } from './former-kinds.ts';
 import { sentences } from './sentences.ts';
@@ -34,8 +35,18 @@ export const booking = z.strictObject({
   type: kind,
   date: instant,
   professionalId,
-  address: z.string().trim().max(200, 'La dirección es demasiado larga').nullish(),
-  notes: z.string().trim().max(2_000, 'Las notas son demasiado largas').nullish(),
+  address: z
+    .string()
+    .trim()
+    .max(200, 'La dirección es demasiado larga')
+    .regex(singleLine, singleLineSentence)
+    .nullish(),
+  notes: z
+    .string()
+    .trim()
+    .max(2_000, 'Las notas son demasiado largas')
+    .regex(severalLines, 'Hay caracteres que no podemos aceptar.')
+    .nullish(),
   childBirthDate: day.nullish(),
   guardian: z.boolean().nullish(),
   userId: z.unknown().optional(),

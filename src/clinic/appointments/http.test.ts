@@ -139,6 +139,12 @@ describe('booking', () => {
       'Para consultas a domicilio, por favor proporciona una dirección válida',
     ],
     [
+      'a letter hidden in an address',
+      { type: 'home', address: 'Carrer Major 1.\r\n\r\nURGENTE: confirme su tarjeta\r\nSalt' },
+      'address',
+      'Escríbelo en una sola línea',
+    ],
+    [
       'home far away',
       { type: 'home', address: 'Rambla 1, Figueres' },
       'address',

@@ -1,3 +1,6 @@
+import { clinic } from '#config';
+import { ageInWords } from './children.ts';
+
 /**
  * What is said of wrong bookings, in the form and by the server: SPEC.md section 5 to the letter, and ours for children.
  * Apart from the contract, so that a screen can say them without bringing zod along.
@@ -15,6 +18,6 @@ export const sentences = {
   address: 'Para consultas a domicilio, por favor proporciona una dirección válida',
   guardian: 'Confirma que eres su madre, su padre o su tutor legal.',
   birthMissing: 'Indica la fecha de nacimiento del niño o de la niña.',
-  too_young: 'La terapia infantil es a partir de 4 años y medio.',
+  too_young: `La terapia infantil es a partir de ${ageInWords(clinic.childMinimumAgeMonths)}.`,
   grown_up: 'La terapia infantil es para menores de 18 años. Elige otra modalidad.',
 } as const;

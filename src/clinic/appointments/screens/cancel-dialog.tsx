@@ -83,10 +83,9 @@ function Refund({ appointment }: { appointment: Appointment }) {
   switch (refundOnCancellation(appointment, new Date())) {
     case 'nothing_paid':
       return (
-        <Notice
-          title={`Una cita pagada se devuelve entera hasta ${hours} horas antes; después, no se devuelve.`}
-        >
-          No has pagado nada, así que no se cobra ni se devuelve nada.
+        <Notice>
+          <p>Lo pagado se devuelve entero hasta {hours} horas antes de la cita; más tarde, no.</p>
+          <p className='mt-1'>No has pagado nada, así que no se cobra ni se devuelve nada.</p>
         </Notice>
       );
     case 'full':

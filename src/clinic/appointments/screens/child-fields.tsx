@@ -1,6 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { clinic } from '#config';
 import { CheckboxField } from '#design/checkbox-field.tsx';
 import { TextField } from '#design/field.tsx';
+import { ageInWords } from '../children.ts';
 import type { BookingValues } from './booking-check.ts';
 import { Part } from './part.tsx';
 
@@ -16,7 +18,7 @@ export function ChildFields({
   return (
     <Part
       title='Sobre el niño o la niña'
-      hint='Atendemos desde los 4 años y medio, cumplidos el día de la visita, y hasta los 17. Reserva su madre, su padre o su tutor legal.'
+      hint={`Atendemos desde los ${ageInWords(clinic.childMinimumAgeMonths)}, cumplidos el día de la visita, y hasta los 17. Reserva su madre, su padre o su tutor legal.`}
     >
       <div className='flex flex-col gap-3'>
         <div data-field='childBirthDate'>

@@ -1,12 +1,18 @@
+import { clinic } from '#config';
 import { addDays, type Day, weekdayOf } from '#platform/calendar-days.ts';
 
 /** A month of the calendar, 'YYYY-MM'. */
 export type Month = string;
 
-/** The day after, or the Monday that follows where that is a weekend (SPEC.md section 2). */
+const workingWeekdays: readonly number[] = clinic.workingWeekdays;
+
+/** Whether the clinic works on this weekday; holidays are another matter. */
+export const isWorkday = (day: Day): boolean => workingWeekdays.includes(weekdayOf(day));
+
+/** The day after, or the next on which the clinic works: Monday after a weekend (SPEC.md section 2). */
 export function nextWorkday(today: Day): Day {
   const next = addDays(today, 1);
-  return weekdayOf(next) > 5 ? nextWorkday(next) : next;
+  return isWorkday(next) ? next : nextWorkday(next);
 }
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);

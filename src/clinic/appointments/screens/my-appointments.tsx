@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { userQuery } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
@@ -17,7 +17,7 @@ import { useHoldsRunningOut } from './use-holds-running-out.ts';
 import { useNow } from './use-now.ts';
 
 /** What comes, the nearest first, and what was. Only for a signed-in person. */
-export function MyAppointments({ emptyActions }: { emptyActions?: ReactNode }) {
+export function MyAppointments() {
   const { data, error, refetch, isFetching } = useQuery(appointmentsQuery());
   const now = useNow();
   useHoldsRunningOut(data);
@@ -27,10 +27,10 @@ export function MyAppointments({ emptyActions }: { emptyActions?: ReactNode }) {
 
   const upcoming = data
     .filter((appointment) => isUpcoming(appointment, now))
-    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+    .toSorted((one, other) => startOf(one) - startOf(other));
   const history = data
     .filter((appointment) => !isUpcoming(appointment, now))
-    .toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
+    .toSorted((one, other) => startOf(other) - startOf(one));
   return (
     <div className='flex flex-col gap-12'>
       <section aria-labelledby={upcomingId}>
@@ -48,7 +48,9 @@ export function MyAppointments({ emptyActions }: { emptyActions?: ReactNode }) {
                 <Button asChild>
                   <Link to={routes.appointments}>Reservar Cita</Link>
                 </Button>
-                {emptyActions}
+                <Button asChild variant='secondary'>
+                  <Link to={routes.plans}>Ver Planes</Link>
+                </Button>
               </>
             }
           >
@@ -69,6 +71,9 @@ export function MyAppointments({ emptyActions }: { emptyActions?: ReactNode }) {
     </div>
   );
 }
+
+/** In ms; a stored date that is none counts as the oldest, or it would upset the order of the others. */
+const startOf = ({ date }: Appointment) => Date.parse(date) || 0;
 
 /** A session that ended meanwhile is nobody's: the page then asks to sign in again. */
 function useExpiredSession(error: Error | null) {

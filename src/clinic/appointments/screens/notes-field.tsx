@@ -1,5 +1,10 @@
+import { Fragment } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { clinic } from '#config';
 import { TextareaField } from '#design/field.tsx';
+
+/** Danger and despair: the first two of the list. */
+const urgent = clinic.emergencyContacts.slice(0, 2);
 
 /** Anything the professional should know before. Clinical text: it says who reads it, and what it is not for. */
 export function NotesField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
@@ -14,13 +19,14 @@ export function NotesField({ field, error }: { field: UseFormRegisterReturn; err
           <>
             Son confidenciales: solo las lee quien te atiende. No sirven para urgencias; si hay peligro, llama
             al{' '}
-            <a className='link' href='tel:112'>
-              112
-            </a>{' '}
-            o al{' '}
-            <a className='link' href='tel:024'>
-              024
-            </a>
+            {urgent.map(({ phone }, index) => (
+              <Fragment key={phone}>
+                {index > 0 && ' o al '}
+                <a className='link' href={`tel:${phone.replaceAll(' ', '')}`}>
+                  {phone}
+                </a>
+              </Fragment>
+            ))}
             .
           </>
         }

@@ -16,6 +16,7 @@ export function TimeChoice({ choice }: { choice: SlotChoice }) {
       value={choice.slot?.startsAt}
       onChange={(_, slot) => choice.chooseTime(slot.time)}
       loading={choice.isLoading}
+      placeholderTimes={clinic.slots}
       legend={choice.day === undefined ? 'Elige la hora' : `Elige la hora, ${formatDate(noonOf(choice.day))}`}
     />
   );

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
-import { addDays, type Day, weekdayOf } from '#platform/calendar-days.ts';
+import { addDays, type Day } from '#platform/calendar-days.ts';
 import { availabilityQuery } from '../api.ts';
 import type { Slot } from '../contract.ts';
 import { changeSentence, settle, type Wish } from './free-slots.ts';
-import { lastDayOf, type Month, monthOf, nextMonth, nextWorkday } from './madrid-days.ts';
+import { isWorkday, lastDayOf, type Month, monthOf, nextMonth, nextWorkday } from './madrid-days.ts';
 import { useToday } from './use-now.ts';
 
 type Whom = { professionalId: number | undefined; type: Kind };
@@ -79,7 +79,7 @@ export function useSlotChoice(whom: Whom) {
     turnTo: setTurned,
     /** Past, weekend, or known to be without a free slot. A day that has not been asked about yet is not off. */
     isDayOff(candidate: Day): boolean {
-      if (today === undefined || candidate < today || candidate > lastDay || weekdayOf(candidate) > 5)
+      if (today === undefined || candidate < today || candidate > lastDay || !isWorkday(candidate))
         return true;
       const known = [...(shown.data?.days ?? []), ...(slots.data?.days ?? [])].find(
         ({ date }) => date === candidate,

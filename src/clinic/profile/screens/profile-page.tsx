@@ -9,7 +9,6 @@ import { Notice } from '#design/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { signInThen } from '#platform/paths.ts';
-import { PlansLink } from './plans-link.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import { SubscriptionsTab } from './subscriptions-tab.tsx';
 
@@ -66,7 +65,7 @@ function Profile({ user }: { user: User }) {
         label='Secciones de tu perfil'
         className='mt-8'
         tabs={[
-          { value: 'appointments', label: 'Citas', content: <MyAppointments emptyActions={<PlansLink />} /> },
+          { value: 'appointments', label: 'Citas', content: <MyAppointments /> },
           { value: 'subscriptions', label: 'Suscripciones', content: <SubscriptionsTab /> },
           { value: 'security', label: 'Seguridad', content: <SecurityTab user={user} /> },
         ]}

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
+import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
-import { PlansLink } from './plans-link.tsx';
+import { routes } from '#platform/paths.ts';
 
 /** A person's plans. There are none to buy yet. */
 export function SubscriptionsTab() {
@@ -12,7 +14,11 @@ export function SubscriptionsTab() {
         drawing='boat'
         className='mt-5'
         title='Todavía no tienes ningún plan'
-        actions={<PlansLink />}
+        actions={
+          <Button asChild variant='secondary'>
+            <Link to={routes.plans}>Ver Planes</Link>
+          </Button>
+        }
       >
         Cuando tengas uno, aquí verás las sesiones que te quedan y hasta cuándo valen.
       </EmptyState>

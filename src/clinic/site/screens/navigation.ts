@@ -11,6 +11,7 @@ export type SitePage = {
 export const mainPages: readonly SitePage[] = [
   { path: routes.home, label: 'Inicio' },
   { path: routes.appointments, label: 'Reservar cita', inBar: true },
+  { path: routes.plans, label: 'Planes y precios' },
 ];
 
 /** The footer's quick links. */

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { clinic } from '#config';
+import { formatDate } from '#platform/spanish-dates.ts';
+import { expect, expectAccessible, test, visit } from './house.ts';
+import { openAccount } from './people.ts';
+import { expectSound } from './soundness.ts';
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** An appointment as the wire shows it; the stored ones below differ from what the contract promises. */
+const stored = (fields: Omit<Partial<Record<keyof Appointment, unknown>>, 'id'> & { id: number }) => ({
+  userId: 1,
+  type: 'office',
+  date: hoursFromNow(-500),
+  professionalId: 1,
+  professionalName: clinic.professionals[0].name,
+  status: 'confirmed',
+  address: null,
+  notes: null,
+  price: 6500,
+  paid: false,
+  createdAt: hoursFromNow(-1_000),
+  holdExpiresAt: null,
+  roomUrl: null,
+  ...fields,
+});
+
+/** Opens the profile of somebody who has these appointments. */
+async function openProfileWith(page: Page, appointments: ReturnType<typeof stored>[]) {
+  await openAccount(page.request);
+  await page.route('/api/appointments', (route) => route.fulfill({ json: appointments }));
+  await visit(page, '/dashboard');
+  const region = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
+  await expect(region('Próximas').or(region('Historial')).first()).toBeVisible();
+  return { upcoming: region('Próximas'), history: region('Historial') };
+}
+
+test('what the former system left reads like everything else', async ({ page }) => {
+  const { upcoming, history } = await openProfileWith(page, [
+    stored({ id: 1, type: '1', status: 'pendiente', date: hoursFromNow(100) }),
+    stored({ id: 2, type: '2', status: 'Confirmada', date: hoursFromNow(200), address: 'Rambla 5, Salt' }),
+    stored({ id: 3, type: '3', status: 'confirmada', date: hoursFromNow(300) }),
+    stored({ id: 4, type: '1', status: 'CANCELADA', date: hoursFromNow(400) }),
+    stored({ id: 5, date: 'el martes por la tarde' }),
+    stored({ id: 6, date: null }),
+    stored({ id: 7, date: hoursFromNow(-50) }),
+  ]);
+  await expect(upcoming).toHaveCount(3);
+  for (const [place, words] of [
+    ['Consulta en el despacho', 'Pendiente'],
+    ['Consulta a domicilio', 'Confirmada', 'Rambla 5, Salt'],
+    ['Videollamada', 'Confirmada', '(hora peninsular)'],
+  ].entries())
+    for (const word of words) await expect(upcoming.nth(place)).toContainText(word);
+
+  await expect(history).toHaveCount(4);
+  await expect(history.nth(0)).toContainText('Cancelada');
+  await expect(history.nth(1)).toContainText(formatDate(hoursFromNow(-50)));
+  await expect(history.nth(2)).toContainText('Fecha inválida, Hora inválida');
+  await expect(history.nth(3)).toContainText('Fecha no disponible, Hora no disponible');
+  await expect(history.nth(3)).not.toContainText('ene');
+  await expect(history.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('cancelling says first what comes back, by what was paid and when it begins', async ({ page }) => {
+  const { upcoming } = await openProfileWith(page, [
+    stored({ id: 1, date: hoursFromNow(20), paid: true }),
+    stored({ id: 2, date: hoursFromNow(30), paid: true }),
+    stored({ id: 3, date: hoursFromNow(40), status: 'pending' }),
+  ]);
+  const description = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
+  const saysFirst = async (place: number, words: string | RegExp) => {
+    await upcoming.nth(place).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(description).toHaveAccessibleDescription(words);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(description).toBeHidden();
+  };
+  await saysFirst(0, /^No se devuelve el importe\. ?Faltan menos de 24 horas\./);
+  await saysFirst(1, /^Te devolvemos 65\s€, el importe completo\. ?Faltan más de 24 horas\.$/);
+  await saysFirst(
+    2,
+    /^Lo pagado se devuelve entero hasta 24 horas antes .+ ?No has pagado nada, así que no se cobra ni se devuelve nada\.$/,
+  );
+  await expect(upcoming.nth(0).getByRole('button', { name: 'Cambiar' })).toHaveCount(0);
+  await expect(upcoming.nth(1).getByRole('button', { name: 'Cambiar' })).toBeVisible();
+});
+
+test('a confirmed video consultation shows its room, and that it is paid', async ({ page }) => {
+  const roomUrl = clinic.professionals[0].roomUrl;
+  const { upcoming } = await openProfileWith(page, [
+    stored({ id: 1, type: 'video', date: hoursFromNow(2), paid: true, roomUrl }),
+    stored({ id: 2, type: 'video', date: hoursFromNow(90), status: 'pending' }),
+  ]);
+  await expect(upcoming.nth(0)).toContainText('Pagada');
+  const room = page.getByRole('link', { name: 'Entrar en la videollamada' });
+  await expect(room).toHaveCount(1);
+  await expect(room).toHaveAttribute('href', roomUrl);
+  await expect(room).toHaveAttribute('target', '_blank');
+});
+
+test('an outage sends nobody to the sign-in page, and a second try opens the profile', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(503);
+  const { fullName } = await openAccount(page.request);
+  const outage = (times: number) =>
+    page.route('/api/user', (route) => route.fulfill({ status: 503, json: { message: 'Vuelve luego.' } }), {
+      times,
+    });
+  await outage(2);
+  await page.goto('/dashboard');
+  const notice = page.getByRole('alert').filter({ hasText: 'No hemos podido comprobar tu sesión' });
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  const corner = page.getByRole('banner');
+  await expect(corner.getByRole('link', { name: 'Iniciar Sesión' })).toHaveCount(0);
+  await expect(corner.getByRole('button', { name: /^Tu cuenta/ })).toHaveCount(0);
+  await expectSound(page);
+  const again = page.getByRole('button', { name: 'Volver a intentar' });
+  await again.click();
+  await expect(notice).toBeVisible();
+  await again.click();
+  await expect(page.getByText(`Te damos la bienvenida, ${fullName}.`)).toBeVisible();
+  await expect(corner.getByRole('button', { name: /^Tu cuenta/ })).toBeVisible();
+});
+
+test('whoever cannot be recognised during an outage books all the same', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(503);
+  await openAccount(page.request);
+  await page.route('/api/user', (route) => route.fulfill({ status: 503, json: {} }), { times: 2 });
+  await page.route('/api/appointments', async (route) => {
+    const data = { ...route.request().postDataJSON(), date: freeDay.startsAt('12:00') };
+    await route.continue({ postData: JSON.stringify(data) });
+  });
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }).click();
+  await expect(page).toHaveURL('/appointments');
+  await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeVisible();
+});
+
+test('a hold that runs out says so to the second, and offers another hour', async ({ page }) => {
+  await openAccount(page.request);
+  await page.clock.install();
+  await page.route('/api/appointments', (route) =>
+    route.fulfill({
+      status: 201,
+      json: stored({
+        id: 1,
+        status: 'pending',
+        date: hoursFromNow(200),
+        holdExpiresAt: new Date(Date.now() + 70_000).toISOString(),
+      }),
+    }),
+  );
+  await visit(page, '/appointments');
+  await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Quedan 2 minutos.');
+  await page.clock.runFor(11_000);
+  await expect(main).toContainText('Queda 1 minuto.');
+  await page.clock.runFor(60_000);
+
+  await expect(page.getByRole('heading', { name: 'Tu reserva ha caducado' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'El tiempo ha pasado' })).toBeAttached();
+  for (const words of ['Tu hora está reservada', 'Ya está.', 'El pago en línea', 'Reservar otra'])
+    await expect(main).not.toContainText(words);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Elegir otra hora' }).click();
+  await expect(page.getByRole('heading', { name: 'Reservar Consulta' })).toBeVisible();
+});
+
+test('from a profile without appointments or plans, Ver Planes leads to the prices', async ({ page }) => {
+  await openAccount(page.request);
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('link', { name: 'Reservar Cita', exact: true })).toHaveAttribute(
+    'href',
+    '/appointments',
+  );
+  await page.getByRole('tab', { name: 'Suscripciones' }).click();
+  await expect(page.getByRole('link', { name: 'Ver Planes' })).toHaveAttribute('href', '/plans');
+  await page.getByRole('tab', { name: 'Citas' }).click();
+  await page.getByRole('link', { name: 'Ver Planes' }).click();
+  await expect(page).toHaveURL('/plans');
+});
+
+test.describe('the plans page', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const width of [360, 768, 1280]) {
+    test(`shows what a session costs and leads to booking, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, '/');
+      await page.getByRole('button', { name: 'Menú' }).click();
+      await page.getByRole('navigation').getByRole('link', { name: 'Planes y precios' }).click();
+      await expect(page).toHaveURL('/plans');
+      await expect(page).toHaveTitle(`Planes y precios · ${clinic.name}`);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /sesión de psicología/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes y precios');
+      const prices = page.getByRole('region', { name: 'Precios por sesión' });
+      for (const [name, ...words] of [
+        ['Consulta en el despacho', '65 €'],
+        ['Consulta a domicilio', '80 €'],
+        ['Videollamada', '55 €'],
+        ['Terapia infantil', '50 €', 'primera visita 60 €'],
+      ])
+        for (const word of words)
+          await expect(prices.getByRole('listitem').filter({ hasText: name })).toContainText(word);
+      await expect(page.getByText('Los paquetes de sesiones llegarán pronto')).toBeVisible();
+      const book = prices.getByRole('link', { name: 'Reservar cita' });
+      await expect(book).toBeInViewport({ ratio: 1 });
+      await expectSound(page);
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: 'Planes y precios' }),
+      ).toBeVisible();
+      await book.click();
+      await expect(page).toHaveURL('/appointments');
+    });
+  }
+});
