@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   fastify,
   LogController,
