@@ -56,7 +56,8 @@ export async function openClinic({ professionals = 60, instances = 1 } = {}): Pr
     products,
     client,
     async wishes(count) {
-      const people = await insertPeople(postgres.url, Math.ceil(count / 3));
+      // A person's three bookings lie at least one round of professionals apart: never at the same time.
+      const people = await insertPeople(postgres.url, Math.max(Math.ceil(count / 3), professionals));
       const wishes: Wish[] = [];
       for (let index = 0; index < count; index++)
         wishes.push({ cookie: people[index % people.length] as string, ...(await slotAt(used + index)) });

@@ -2,6 +2,7 @@ import { bookOver, insertPeople } from '#tests/support/people.ts';
 import { type BenchClinic, openClinic, type Wish } from './clinic.ts';
 import { median, percentile, type Row } from './report.ts';
 
+/** A round races for as many slots; five rounds, alone and racing in turn. */
 const slots = 20;
 const clients = 50;
 
@@ -10,8 +11,13 @@ export async function race(): Promise<Row[]> {
   const clinic = await openClinic({ professionals: 120, instances: 2 });
   try {
     await bookAlone(clinic, 200);
-    const alone = await bookAlone(clinic, 100);
-    const storms = await raceForSlots(clinic);
+    await raceForSlots(clinic);
+    const alone: number[] = [];
+    const storms: Awaited<ReturnType<typeof raceForSlots>> = [];
+    for (let round = 0; round < 5; round++) {
+      alone.push(...(await bookAlone(clinic, 20)));
+      storms.push(...(await raceForSlots(clinic)));
+    }
     const others = await bookDuringStorm(clinic);
     const deadlocks = await clinic.client.query(
       'select deadlocks from pg_stat_database where datname = current_database()',
@@ -111,7 +117,7 @@ async function bookDuringStorm(clinic: BenchClinic): Promise<{ alone: number; du
     alone.push(percentile(await quietly(), 0.99));
     let isOver = false;
     const storming = (async () => {
-      for (const wish of await clinic.wishes(slots)) if (!isOver) await storm(clinic, wish);
+      while (!isOver) for (const wish of await clinic.wishes(slots)) if (!isOver) await storm(clinic, wish);
     })();
     during.push(percentile(await quietly(), 0.99));
     isOver = true;

@@ -135,13 +135,15 @@ test('whoever cannot be recognised during an outage books all the same', async (
 }) => {
   expectRefusal(503);
   await openAccount(page.request);
-  await page.route('/api/user', (route) => route.fulfill({ status: 503, json: {} }), { times: 2 });
+  await page.route('/api/user', (route) => route.fulfill({ status: 503, json: {} }));
   await page.route('/api/appointments', async (route) => {
     const data = { ...route.request().postDataJSON(), date: freeDay.startsAt('12:00') };
     await route.continue({ postData: JSON.stringify(data) });
   });
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }).click();
+  const book = page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' });
+  await expect(book).toHaveAttribute('href', '/appointments');
+  await book.click();
   await expect(page).toHaveURL('/appointments');
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
@@ -218,7 +220,8 @@ test.describe('the plans page', () => {
           await expect(prices.getByRole('listitem').filter({ hasText: name })).toContainText(word);
       await expect(page.getByText('Los paquetes de sesiones llegarán pronto')).toBeVisible();
       const book = prices.getByRole('link', { name: 'Reservar cita' });
-      await expect(book).toBeInViewport({ ratio: 1 });
+      // On a phone it keeps within the thumb's reach; wider, the top bar has its own.
+      if (width === 360) await expect(book).toBeInViewport({ ratio: 1 });
       await expectSound(page);
       await expect(
         page.getByRole('contentinfo').getByRole('link', { name: 'Planes y precios' }),

@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import pg from 'pg';
 
 /**
@@ -53,20 +56,24 @@ export async function freeSlots(origin: string, professionalId = 1, days = 62): 
   return body.days.flatMap((entry) => entry.slots.filter((slot) => slot.free).map((slot) => slot.startsAt));
 }
 
+// Not fetch: sending with it costs as much processor time as the answer, on the machine that is measured.
+const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+
+export type BookingReply = { status: number; body: { id?: number; code?: string } };
+
 /** One booking over HTTP; null where the connection broke. */
 export async function bookOver(
   origin: string,
   cookie: string,
   date: string,
   professionalId = 1,
-): Promise<{ status: number; body: { id?: number; code?: string } } | null> {
+): Promise<BookingReply | null> {
+  const body = JSON.stringify({ type: 'office', date, professionalId });
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie };
   try {
-    const reply = await fetch(`${origin}/api/appointments`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify({ type: 'office', date, professionalId }),
-    });
-    return { status: reply.status, body: (await reply.json()) as { id?: number } };
+    const sent = request(`${origin}/api/appointments`, { method: 'POST', agent, headers }).end(body);
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+    return { status: reply.statusCode ?? 0, body: (await json(reply)) as BookingReply['body'] };
   } catch {
     return null;
   }

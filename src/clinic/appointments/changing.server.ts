@@ -6,7 +6,7 @@ import { wallTimeOf } from '#platform/calendar-days.ts';
 import { constraintOf, type Database, inTransaction, sqlStateOf } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { invalidField } from './availability.server.ts';
-import { childProblem } from './children.ts';
+import { ageInWords, childProblem } from './children.ts';
 import { refusals } from './contract.ts';
 import { cancelledLetter, movedLetter } from './letters.server.ts';
 import { roomOf, statusAt } from './presenting.server.ts';
@@ -83,7 +83,7 @@ function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date
   ) {
     throw invalidField(
       'date',
-      `Ese día todavía no tendrá la edad mínima de ${clinic.childMinimumAgeMonths / 12} años.`,
+      `Ese día todavía no tendrá la edad mínima de ${ageInWords(clinic.childMinimumAgeMonths)}.`,
     );
   }
 }

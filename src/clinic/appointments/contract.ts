@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kinds } from '#clinic/services/contract.ts';
+import { clinic } from '#config';
 import { endpoint } from '#platform/endpoint.ts';
 import { severalLines, singleLine, singleLineSentence } from '#platform/plain-text.ts';
 import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
@@ -81,9 +82,12 @@ export const refusals = {
   already_booked: { status: 409, message: 'Ya tienes otra cita a esa hora.' },
   too_many_holds: {
     status: 409,
-    message: 'Ya tienes tres reservas pendientes de pago. Paga o cancela una antes de reservar otra.',
+    message: `Ya tienes ${clinic.maximumUnpaidHolds} reservas pendientes de pago. Paga o cancela una antes de reservar otra.`,
   },
-  too_late: { status: 409, message: 'Ya no se puede cambiar: faltan menos de 24 horas.' },
+  too_late: {
+    status: 409,
+    message: `Ya no se puede cambiar: faltan menos de ${clinic.cancellationHours} horas.`,
+  },
   over: { status: 409, message: 'Esta cita ya ha pasado.' },
   cancelled: { status: 409, message: 'Esta cita está cancelada.' },
 } satisfies RefusalTable;

@@ -27,7 +27,7 @@ export default function BookingPage() {
         {held === undefined && 'Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.'}
         {held &&
           (minutesLeft === 0
-            ? 'El tiempo para pagar ha terminado, y la hora ha quedado libre.'
+            ? 'No pasa nada: puedes elegir otra hora cuando quieras.'
             : 'Ya está. Esto es lo que has reservado.')}
       </p>
       {held ? (

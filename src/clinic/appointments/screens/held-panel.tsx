@@ -62,7 +62,7 @@ export function HeldPanel({
       )}
       {isOver ? (
         <p className='mt-5'>
-          No se ha cobrado nada. Si todavía te va bien, puedes volver a elegir la misma hora.
+          No se ha cobrado nada. Si esta hora te sigue yendo bien y está libre, puedes elegirla de nuevo.
         </p>
       ) : (
         <>

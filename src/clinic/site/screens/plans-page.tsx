@@ -25,7 +25,7 @@ export default function PlansPage() {
     <>
       <h1>Planes y precios</h1>
       <p className='mt-3 max-w-text text-ink-soft text-lg'>
-        Pagas cada sesión al reservarla, sin cuotas. Todas duran {clinic.sessionMinutes} minutos.
+        Lo que cuesta cada modalidad. Todas las sesiones duran {clinic.sessionMinutes} minutos.
       </p>
       <section aria-labelledby='precios' className='mt-9'>
         <h2 id='precios' className='text-h3'>
@@ -48,7 +48,7 @@ export default function PlansPage() {
           Planes
         </h2>
         <Notice className='mt-5 max-w-text' title='Los paquetes de sesiones llegarán pronto'>
-          Todavía no se pueden comprar. Hasta entonces, reserva y paga cada sesión por separado.
+          Todavía no se pueden comprar. Hasta entonces, cada sesión se reserva y se paga por separado.
         </Notice>
       </section>
     </>
@@ -59,7 +59,8 @@ function PriceCard({ service }: { service: Service }) {
   const { type, name, description, price, firstVisitPrice } = service;
   return (
     <HouseCard as='li' tone={kindTone(type)} windows={5}>
-      <h3 className='text-h4'>{name}</h3>
+      {/* Two lines for every name where four stand side by side, so that the prices stand in a row. */}
+      <h3 className='text-h4 lg:min-h-[2lh]'>{name}</h3>
       <p className='mt-1.5'>
         <span className='font-[680] font-display text-h2 tabular-nums'>{formatEuros(price)}</span>{' '}
         <span className='text-ink-soft'>por sesión</span>
