@@ -2,6 +2,7 @@ import '#platform/production.ts';
 
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { systemClock } from '#platform/clock.ts';
@@ -63,10 +64,13 @@ async function startDatabase(): Promise<string> {
   return embedded.url;
 }
 
+/** Longer than any request or job may take; what hangs beyond it must not keep PostgreSQL from being stopped. */
+const patienceMs = 20_000;
+
 /** Finishes what is under way, then lets go of jobs, connections and the embedded database; one failing keeps none back. */
 async function stop(code: number): Promise<void> {
   for (const closeOne of opened.reverse()) {
-    await Promise.resolve(closeOne()).catch((error: Error) =>
+    await Promise.race([closeOne(), delay(patienceMs, undefined, { ref: false })]).catch((error: Error) =>
       log.warn({ reason: error.message }, 'while stopping'),
     );
   }

@@ -33,17 +33,44 @@ export function openDatabase({ url, size, log }: { url: string; size: number; lo
   return { db: drizzle(pool) as Database, pool, close: () => pool.end() };
 }
 
+/** The pool or connection beneath a database. Drizzle's types hide it; only this file and `statements.server.ts` ask. */
+export const connectionOf = (db: Database) =>
+  (db as unknown as { session: { client: pg.Pool | pg.PoolClient } }).session.client;
+
 /**
  * Runs work in one transaction, and once more where PostgreSQL reports a deadlock or a serialization failure.
- * @param db the database
+ * @param db the database, not a transaction
  * @param work gets the transaction; a thrown error rolls back and is passed on
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
-    return await db.transaction((tx) => work(tx as unknown as Database));
+    return await runOnce(db, work);
   } catch (error) {
     if (!retryable.has(sqlStateOf(error) ?? '')) throw error;
-    return db.transaction((tx) => work(tx as unknown as Database));
+    return runOnce(db, work);
+  }
+}
+
+/**
+ * Not Drizzle's own `transaction`: where its BEGIN fails because the connection was lost, it never gives the connection
+ * back, and ten of those leave the pool empty for good.
+ */
+async function runOnce<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  const client = (await connectionOf(db).connect()) as pg.PoolClient;
+  let failure: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(drizzle(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away instead of being lent out again.
+    await client.query('rollback').catch((lost: Error) => {
+      failure = lost;
+    });
+    throw error;
+  } finally {
+    client.release(failure);
   }
 }
 

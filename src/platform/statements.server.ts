@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fillPlaceholders } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import type { Database } from './database.server.ts';
-
-/** What Drizzle hands its statements to. It is not part of its types; this file is the only place that knows. */
-const connectionOf = (db: Database) =>
-  (db as unknown as { session: { client: Pool | PoolClient } }).session.client;
+import { connectionOf, type Database } from './database.server.ts';
 
 /**
  * Runs a text under a name of its own, so that PostgreSQL parses and plans it once per connection.

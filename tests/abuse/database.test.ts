@@ -80,24 +80,47 @@ describe('the application’s role', () => {
 });
 
 describe('a transaction', () => {
+  /** A pool that lends one connection; `refuses` are the statements that the lost server no longer answers. */
+  const lending = (refuses: string[] = []) => {
+    const released: unknown[] = [];
+    const query = async (text: string) => {
+      if (refuses.includes(text)) throw new Error('Connection terminated unexpectedly');
+      return { rows: [] };
+    };
+    const client = { query, release: (failure?: Error) => void released.push(failure?.message) };
+    return { db: { session: { client: { connect: async () => client } } } as unknown as Database, released };
+  };
+  /** Work that PostgreSQL ends a number of times. */
   const failing = (code: string, times: number) => {
     let calls = 0;
-    const db = {
-      transaction: async () =>
-        ++calls <= times ? Promise.reject(Object.assign(new Error(code), { code })) : 'done',
+    const work = async () => {
+      if (++calls <= times) throw Object.assign(new Error(code), { code });
+      return 'done';
     };
-    return { db: db as unknown as Database, calls: () => calls };
+    return { work, calls: () => calls };
   };
+
   test.each(['40P01', '40001'])('is tried once more after %s', async (code) => {
-    const { db, calls } = failing(code, 1);
-    expect(await inTransaction(db, async () => 'done')).toBe('done');
+    const { work, calls } = failing(code, 1);
+    expect(await inTransaction(lending().db, work)).toBe('done');
     expect(calls()).toBe(2);
   });
   test('is not tried a third time, nor after any other error', async () => {
     const [twice, other] = [failing('40P01', 2), failing('23505', 1)];
-    await expect(inTransaction(twice.db, async () => 'done')).rejects.toThrow('40P01');
-    await expect(inTransaction(other.db, async () => 'done')).rejects.toThrow('23505');
+    await expect(inTransaction(lending().db, twice.work)).rejects.toThrow('40P01');
+    await expect(inTransaction(lending().db, other.work)).rejects.toThrow('23505');
     expect(other.calls()).toBe(1);
+  });
+  test('gives its connection back when it cannot even begin, marked as broken', async () => {
+    const { db, released } = lending(['begin', 'rollback']);
+    await expect(inTransaction(db, async () => 'done')).rejects.toThrow('Connection terminated');
+    expect(released).toEqual(['Connection terminated unexpectedly']);
+  });
+  test('gives a sound connection back as sound', async () => {
+    const { db, released } = lending();
+    await inTransaction(db, async () => 'done');
+    await expect(inTransaction(db, failing('23505', 1).work)).rejects.toThrow();
+    expect(released).toEqual([undefined, undefined]);
   });
 });
 

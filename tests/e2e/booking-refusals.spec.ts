@@ -62,7 +62,7 @@ test('three hours may wait for payment, not four', async ({ page, freeDay, expec
   for (const time of ['09:00', '16:00', '17:30']) await bookDirectly(page.request, freeDay.startsAt(time));
   await fillIn(page, freeDay);
   await send(page);
-  await expectRefused(page, 'Ya tienes tres reservas pendientes de pago.');
+  await expectRefused(page, 'Ya tienes 3 reservas pendientes de pago.');
   await page.getByRole('link', { name: 'Ver mis citas' }).click();
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toHaveCount(3);
 });

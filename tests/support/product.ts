@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Far above what a start takes; a machine that needs longer has another problem. */
 const startSeconds = 30;
+const stopSeconds = 20;
 
 export type Product = { url: string; process: ChildProcess; end(signal: NodeJS.Signals): Promise<void> };
 
@@ -28,8 +29,14 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   const end = async (signal: NodeJS.Signals) => {
     process.off('exit', killWithUs);
     if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
     child.kill(signal);
-    await once(child, 'exit');
+    // A process that hangs is a failure to be told, not a test run that never ends.
+    const hangs = setTimeout(() => child.kill('SIGKILL'), stopSeconds * 1000);
+    const [, killedBy] = await exit;
+    clearTimeout(hangs);
+    if (killedBy === 'SIGKILL' && signal !== 'SIGKILL')
+      throw new Error(`The server did not stop within ${stopSeconds} s.`);
   };
   try {
     await untilReady(url, child);
