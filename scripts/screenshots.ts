@@ -45,6 +45,7 @@ async function takeAll(
   for (const [path, screen] of [
     ['/', 'landing'],
     ['/auth', 'sign-in'],
+    ['/plans', 'plans'],
     ['/no-existe', 'not-found'],
   ] as const) {
     await page.goto(path, { waitUntil: 'networkidle' });
