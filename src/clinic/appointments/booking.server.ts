@@ -9,13 +9,13 @@ import { refusing } from '#platform/refusals.ts';
 import { invalidField } from './availability.server.ts';
 import { childProblem } from './children.ts';
 import { type booking, refusals } from './contract.ts';
+import type { AppointmentsDeps } from './deps.server.ts';
 import { expireHold, recordExpiry, tidyAfter } from './jobs.server.ts';
 import { bookedLetter } from './letters.server.ts';
 import { municipalityOfAddress } from './municipalities.server.ts';
 import { notesPlace, roomOf } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 import { sentences } from './sentences.ts';
-import type { AppointmentsDeps } from './service.server.ts';
 import { sessionFrom } from './slots.server.ts';
 
 const refuse = refusing(refusals);

@@ -8,11 +8,11 @@ import { refusing } from '#platform/refusals.ts';
 import { invalidField } from './availability.server.ts';
 import { ageInWords, childProblem } from './children.ts';
 import { refusals } from './contract.ts';
+import type { AppointmentsDeps } from './deps.server.ts';
 import { cancelledLetter, movedLetter } from './letters.server.ts';
 import { roomOf, statusAt } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 import { mayMove, refundOnCancellation } from './rules.ts';
-import type { AppointmentsDeps } from './service.server.ts';
 import { sessionFrom } from './slots.server.ts';
 
 const refuse = refusing(refusals);

@@ -1,7 +1,8 @@
 import type { Bind } from '#platform/api.server.ts';
 import * as contract from './contract.ts';
+import type { AppointmentsDeps } from './deps.server.ts';
 import { findByPrefix } from './municipalities.server.ts';
-import { type AppointmentsDeps, createAppointments } from './service.server.ts';
+import { createAppointments } from './service.server.ts';
 
 /** Routes of free slots and consultations. */
 export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {

@@ -1,34 +1,17 @@
 import type { z } from 'zod';
-import type { Schedule } from '#clinic/schedule/service.server.ts';
-import type { Prices } from '#clinic/services/service.server.ts';
-import type { Clock } from '#platform/clock.ts';
-import { type Database, isDatabaseAway } from '#platform/database.server.ts';
-import type { Jobs } from '#platform/jobs.server.ts';
-import type { Limits } from '#platform/limits.server.ts';
+import { isDatabaseAway } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
-import type { Secrets } from '#platform/secrets.server.ts';
 import { createAvailability } from './availability.server.ts';
 import { bookAppointment } from './booking.server.ts';
 import { calendarFile } from './calendar.server.ts';
 import { cancelAppointment, moveAppointment } from './changing.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
+import type { AppointmentsDeps } from './deps.server.ts';
 import { present } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 import { createSlotTurns } from './slot-turns.server.ts';
 
 const refuse = refusing(refusals);
-
-export type AppointmentsDeps = {
-  db: Database;
-  clock: Clock;
-  jobs: Jobs;
-  limits: Limits;
-  secrets: Secrets;
-  schedule: () => Promise<Schedule>;
-  prices: () => Promise<Prices>;
-  /** The site's host: part of the calendar entries' UIDs. */
-  host: string;
-};
 
 /** Everything a person can do with consultations. Only their own exist for them. */
 export function createAppointments(deps: AppointmentsDeps) {

@@ -1,0 +1,20 @@
+import type { Schedule } from '#clinic/schedule/service.server.ts';
+import type { Prices } from '#clinic/services/service.server.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Jobs } from '#platform/jobs.server.ts';
+import type { Limits } from '#platform/limits.server.ts';
+import type { Secrets } from '#platform/secrets.server.ts';
+
+/** What the use cases of appointments need; the app hands it in. */
+export type AppointmentsDeps = {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  limits: Limits;
+  secrets: Secrets;
+  schedule: () => Promise<Schedule>;
+  prices: () => Promise<Prices>;
+  /** The site's host: part of the calendar entries' UIDs. */
+  host: string;
+};
