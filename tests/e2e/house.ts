@@ -60,8 +60,18 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expect(banner.getByRole('link', { name: 'Iniciar Sesión' }).or(somebody)).toBeVisible();
 }
 
+/** Waits until what moves has arrived: a dialog that is still fading in has colours that nobody chose. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** Holds the page, with whatever is open in it, against every rule that axe knows. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
   expect(found, 'barriers').toEqual([]);
