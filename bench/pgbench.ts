@@ -78,6 +78,9 @@ export async function pgbench(
       findPgbench(),
       [
         '-n',
+        // Prepared, as the application's own statements are.
+        '-M',
+        'prepared',
         '-f',
         file,
         '-c',

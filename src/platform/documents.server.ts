@@ -47,8 +47,9 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
   const cache = createPageCache(fill, version);
   const keys = keyFinder(paths, keptParameters);
 
-  const unavailable = (request: FastifyRequest, reply: FastifyReply) => {
-    request.log.warn({ url: request.url }, 'a page could not be made');
+  const unavailable = (request: FastifyRequest, reply: FastifyReply, err?: unknown) => {
+    // Without its query: what people type into an address is none of the log's business.
+    request.log.warn({ path: request.url.split('?')[0], err }, 'a page could not be made');
     return reply
       .code(503)
       .headers({
@@ -66,7 +67,7 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
       ? send(request, reply, document)
       : cache.read(key).then(
           (filled) => (filled.status >= 500 ? unavailable(request, reply) : send(request, reply, filled)),
-          () => unavailable(request, reply),
+          (error) => unavailable(request, reply, error),
         );
   });
 }

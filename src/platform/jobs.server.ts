@@ -54,7 +54,7 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
     connectionString: url,
     application_name: 'onyar-jobs',
     options: '-c role=onyar_app',
-    // One for fetching, one for maintenance, one for LISTEN-free polling of the second queue.
+    // Two queues may be fetched from while a third connection does the maintenance; more would be taken from the pages.
     max: 3,
     migrate: false,
     createSchema: false,

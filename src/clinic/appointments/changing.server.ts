@@ -1,18 +1,18 @@
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
-import { clinic } from '#config';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { constraintOf, type Database, inTransaction, sqlStateOf } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { invalidField } from './availability.server.ts';
-import { ageInWords, childProblem } from './children.ts';
+import { childProblem } from './children.ts';
 import { refusals } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { cancelledLetter, movedLetter } from './letters.server.ts';
 import { roomOf, statusAt } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 import { mayMove, refundOnCancellation } from './rules.ts';
+import { sentences } from './sentences.ts';
 import { sessionFrom } from './slots.server.ts';
 
 const refuse = refusing(refusals);
@@ -76,16 +76,9 @@ function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date
   if (statusAt(view, now) === 'cancelled') throw refuse('cancelled');
   if (view.startsAt <= now) throw refuse('over');
   if (!mayMove(dated(view, now), now)) throw refuse('too_late');
-  if (
-    view.kind === 'child' &&
-    view.birthOn !== null &&
-    childProblem(view.birthOn, wallTimeOf(startsAt).day) !== null
-  ) {
-    throw invalidField(
-      'date',
-      `Ese día todavía no tendrá la edad mínima de ${ageInWords(clinic.childMinimumAgeMonths)}.`,
-    );
-  }
+  if (view.kind !== 'child' || view.birthOn === null) return;
+  const problem = childProblem(view.birthOn, wallTimeOf(startsAt).day);
+  if (problem !== null) throw invalidField('date', sentences[problem]);
 }
 
 /**
