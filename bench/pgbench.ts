@@ -54,9 +54,10 @@ export function scriptOf(statements: Statement[], variables: string[], vary: Var
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (value instanceof Date) return `'${value.toISOString()}'`;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `'${text.replaceAll("'", "''").replace(/(?<=[\s,{])(\w+):(?=\w)/g, '$1\\:')}'`;
+  const text =
+    typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : JSON.stringify(value);
+  // pgbench takes ':00' for a variable, also inside quotes.
+  return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a').replaceAll('\n', '\\n')}'`;
 }
 
 /**
