@@ -12,7 +12,11 @@ import { createKnownDevices } from '#clinic/accounts/known-devices.server.ts';
 import { createSessions } from '#clinic/accounts/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
 import { appointmentJobs } from '#clinic/appointments/jobs.server.ts';
+import { appointmentPayable } from '#clinic/appointments/service.server.ts';
 import { createForUser } from '#clinic/patients/service.server.ts';
+import { bindPayments } from '#clinic/payments/http.server.ts';
+import { paymentJobs } from '#clinic/payments/jobs.server.ts';
+import { createWallet } from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
@@ -30,6 +34,7 @@ import { routes } from '#platform/paths.ts';
 import { commonRefusals, refuse } from '#platform/refusals.ts';
 import type { Secrets } from '#platform/secrets.server.ts';
 import { unavailablePage } from './unavailable-page.ts';
+import { demoWallet, realWallet } from './wallets.ts';
 
 /** What the process hands to the app; a test hands in its own. */
 export type AppDeps = {
@@ -60,10 +65,20 @@ export async function buildApp(deps: AppDeps) {
   const prices = createPriceReader(db, contentVersion.current);
   const shared = { ...deps, limits, schedule, prices, host: new URL(config.PUBLIC_URL).host };
 
+  const wallet = config.MODE === 'demo' ? await demoWallet(app, deps) : realWallet(config);
+  const payments = {
+    ...shared,
+    wallet: createWallet(wallet.access),
+    merchantId: wallet.access.merchantId,
+    walletInBrowser: wallet.inBrowser,
+    payables: { appointment: appointmentPayable(shared) },
+  };
+
   bindAccounts(bind, { ...shared, sessions, devices, afterRegistering: createForUser });
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
   bindAppointments(bind, shared);
+  bindPayments(bind, payments);
   bindProbes(app, deps);
   if (config.MODE === 'demo') {
     const { serveOutbox } = await import('#demo/outbox.ts');
@@ -73,9 +88,13 @@ export async function buildApp(deps: AppDeps) {
   app.all('/api/*', { schema: { hide: true } as object }, async () => {
     throw refuse('not_found');
   });
-  await servePages(app, deps);
+  await servePages(app, deps, wallet.guests);
 
-  const handlers: JobHandler[] = [...accountJobs(shared), ...appointmentJobs(shared)];
+  const handlers: JobHandler[] = [
+    ...accountJobs(shared),
+    ...appointmentJobs(shared),
+    ...paymentJobs(payments),
+  ];
   return { app, endpoints, handlers };
 }
 
@@ -92,7 +111,11 @@ function bindProbes(app: FastifyInstance, { pool, jobs }: AppDeps): void {
   });
 }
 
-async function servePages(app: FastifyInstance, { build, config, contentVersion }: AppDeps): Promise<void> {
+async function servePages(
+  app: FastifyInstance,
+  { build, config, contentVersion }: AppDeps,
+  guests: readonly string[],
+): Promise<void> {
   if (build === undefined || !existsSync(publicFolder)) return;
   await app.register(fastifyStatic, {
     root: join(publicFolder, 'assets'),
@@ -120,6 +143,7 @@ async function servePages(app: FastifyInstance, { build, config, contentVersion 
     version: contentVersion.current,
     keptParameters: { redirect: Object.keys(routes) },
     privatePaths: [routes.dashboard],
+    guests,
     unavailablePage,
   });
 }

@@ -74,6 +74,24 @@ async function runOnce<T>(db: Database, work: (tx: Database) => Promise<T>): Pro
   }
 }
 
+/**
+ * Runs work whose failure the transaction is to survive: what it wrote is undone, the rest stays.
+ * @param tx a transaction
+ * @param work a thrown error undoes it and is passed on
+ */
+export async function inSavepoint<T>(tx: Database, work: () => Promise<T>): Promise<T> {
+  const connection = connectionOf(tx);
+  await connection.query('savepoint work');
+  try {
+    const result = await work();
+    await connection.query('release savepoint work');
+    return result;
+  } catch (error) {
+    await connection.query('rollback to savepoint work');
+    throw error;
+  }
+}
+
 /** The five-character SQLSTATE of a PostgreSQL error, also where Drizzle has wrapped it. */
 export function sqlStateOf(error: unknown): string | undefined {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -15,6 +15,8 @@ export type DocumentOptions = {
   version: () => number;
   keptParameters: Record<string, readonly string[]>;
   privatePaths: readonly string[];
+  /** Hosts whose script a page may load: pages follow each other in one document, so all of them name it. */
+  guests?: readonly string[];
   /** Shown with 503 where a page cannot be made and none is kept. */
   unavailablePage: string;
 };
@@ -42,7 +44,7 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
     context.set(entry.site, site);
     const response = await render(new Request(new URL(key, site.publicUrl)), context);
     const isPrivate = options.privatePaths.some((path) => key === path || key.startsWith(`${path}?`));
-    return keep(response.status, await response.text(), isPrivate);
+    return keep(response.status, await response.text(), isPrivate, options.guests);
   };
   const cache = createPageCache(fill, version);
   const keys = keyFinder(paths, keptParameters);
@@ -106,7 +108,12 @@ function send(request: FastifyRequest, reply: FastifyReply, document: KeptDocume
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-async function keep(status: number, html: string, isPrivate: boolean): Promise<KeptDocument> {
+async function keep(
+  status: number,
+  html: string,
+  isPrivate: boolean,
+  guests?: readonly string[],
+): Promise<KeptDocument> {
   const identity = Buffer.from(html);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const [br, zipped] = await Promise.all([
@@ -115,7 +122,7 @@ async function keep(status: number, html: string, isPrivate: boolean): Promise<K
   ]);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyText(contentSecurityPolicy(hashesOfInlineScripts(html))),
+    'content-security-policy': policyText(contentSecurityPolicy(hashesOfInlineScripts(html), guests)),
     'cache-control': isPrivate ? 'no-store' : 'no-cache',
     vary: 'Accept-Encoding',
     etag,

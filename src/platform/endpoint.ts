@@ -12,6 +12,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   access: Access;
+  /** Lets other servers call it too: its handler proves the sender itself, from `rawBodyOf`. */
+  from?: 'anywhere';
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -110,12 +110,18 @@ const barestHeaders = {
   'cache-control': 'no-store',
 };
 
+const rawBodies = new WeakMap<FastifyRequest, string>();
+
+/** A JSON body as it came, byte for byte: what a signature was made over. Empty where there was none. */
+export const rawBodyOf = (request: FastifyRequest): string => rawBodies.get(request) ?? '';
+
 /** JSON only: text/plain and forms are what a foreign page can send without asking. An empty body is no body. */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
+      rawBodies.set(request, body as string);
       done(null, JSON.parse(body as string));
     } catch {
       done(refuse('invalid', { message: 'El envío no es JSON válido.' }));
@@ -138,14 +144,16 @@ const headers = (config: Config) => ({
 /**
  * The policy of every answer. Styles may be inline because Radix writes them; scripts never, except by hash.
  * @param scriptHashes `'sha256-…'` of the inline scripts of one document
+ * @param guests hosts whose script a document may load, with the frames, pictures and calls that it makes
  */
-export const contentSecurityPolicy = (scriptHashes: string[] = []) => ({
+export const contentSecurityPolicy = (scriptHashes: string[] = [], guests: readonly string[] = []) => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'", ...scriptHashes],
+  'script-src': ["'self'", ...scriptHashes, ...guests],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
+  'img-src': ["'self'", 'data:', ...guests],
   'font-src': ["'self'"],
-  'connect-src': ["'self'"],
+  'connect-src': ["'self'", ...guests],
+  'frame-src': ["'self'", ...guests],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from './database.server.ts';
@@ -40,6 +41,37 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/** A job that a killed process left half done is begun anew after this long. None of ours takes a tenth of it. */
+const expireInSeconds = 120;
+
+/** Fetched every two seconds, and again at once while there is more than one fetch holds. */
+const batches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+
+/** Jobs of one kind under way at once in one process: few, because each may hold a connection of the pool. */
+const atOnce = 4;
+
+/** Works off a batch; one that fails is told and tried again, the others are done. */
+async function workOff(
+  batch: { id: string; name: string; data: unknown }[],
+  handle: JobHandler['handle'],
+  log: Logger,
+) {
+  const limit = pLimit(atOnce);
+  return Promise.all(
+    batch.map(({ id, name, data }) =>
+      limit(async () => {
+        try {
+          await handle(data as never);
+          return { id, status: 'completed' as const };
+        } catch (err) {
+          log.warn({ job: name, err }, 'a job failed; it is tried again');
+          return { id, status: 'failed' as const };
+        }
+      }),
+    ),
+  );
+}
+
 /** Lets pg-boss write in a transaction of ours; its insert is long, so it is prepared like our own statements. */
 const within = (tx: Database) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runNamed(tx, text, values) }),
@@ -71,9 +103,12 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
     async start(handlers, { work }) {
       await boss.start();
       for (const { job, handle, cron } of handlers) {
-        await boss.createQueue(job.name, { retryLimit: job.retryLimit, retryBackoff: true, retryDelay: 2 });
+        const patience = { retryLimit: job.retryLimit, retryBackoff: true, retryDelay: 2, expireInSeconds };
+        await boss.createQueue(job.name, patience);
+        // A queue that an older version made keeps its settings unless told.
+        await boss.updateQueue(job.name, patience);
         if (cron !== undefined) await boss.schedule(job.name, cron);
-        if (work) await boss.work(job.name, async ([first]) => handle(first?.data as never));
+        if (work) await boss.work(job.name, batches, (batch) => workOff(batch, handle, log));
       }
       ready = true;
     },

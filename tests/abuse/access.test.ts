@@ -38,6 +38,21 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
   },
   'GET /api/appointments/:id/calendar.ics': { expected: [401, 200, 404, 404, 404, 404] },
   'DELETE /api/appointments/:id': { expected: [401, 200, 404, 404, 404, 404] },
+  // Whose appointment it is comes before what the wallet says: nobody learns of another's.
+  'POST /api/process-payment': {
+    body: () => ({ type: 'appointment', itemId: appointmentId, paymentDetails: { id: 'FABRICATED1234567' } }),
+    expected: [401, 402, 404, 404, 404, 404],
+  },
+  'POST /api/payments/orders': {
+    body: () => ({ type: 'appointment', itemId: appointmentId, orderId: 'SOMEORDER12345678' }),
+    expected: [401, 200, 404, 404, 404, 404],
+  },
+  'GET /api/payments/config': { expected: [200, 200, 200, 200, 200, 200] },
+  // Open to the wallet's servers, and to nobody without its signature.
+  'POST /api/payments/webhook': {
+    body: () => ({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} }),
+    expected: [403, 403, 403, 403, 403, 403],
+  },
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
 };
 
@@ -68,7 +83,7 @@ async function prepare() {
 }
 
 beforeAll(async () => {
-  house = await startTestApp({ clock: stoppedClock(new Date('2026-11-23T08:00:00Z')) });
+  house = await startTestApp({ clock: stoppedClock(new Date('2026-11-23T08:00:00Z')), listens: true });
 });
 afterAll(() => house.stop());
 

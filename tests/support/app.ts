@@ -15,17 +15,20 @@ const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 /**
- * The whole app on a database of its own, without a port and without working off jobs.
- * @param options clock: where time comes from; env: settings; url: an existing database instead of a clone
+ * The whole app on a database of its own, without working off jobs, and without a port unless asked for one.
+ * @param options clock: where time comes from; env: settings; url: an existing database instead of a clone; listens:
+ *   opens a port, so that the wallet's emulator can be reached and sends its notices
  */
 export async function startTestApp({
   clock = systemClock,
   env = {},
   url,
+  listens = false,
 }: {
   clock?: Clock;
   env?: Record<string, string>;
   url?: string;
+  listens?: boolean;
 } = {}) {
   const clone = url === undefined ? await cloneDatabase() : { url, drop: async () => {} };
   const config = readConfig({ PUBLIC_URL: 'http://onyar.test', LIMIT_FACTOR: '1000', ...env });
@@ -34,17 +37,10 @@ export async function startTestApp({
   const jobs = createJobs({ url: clone.url, log });
   const contentVersion = await watchContentVersion(db);
   const secrets = createSecrets(testKeys);
-  const { app, endpoints, handlers } = await buildApp({
-    config,
-    log,
-    clock,
-    db,
-    pool,
-    jobs,
-    secrets,
-    contentVersion,
-  });
+  const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion };
+  const { app, endpoints, handlers } = await buildApp(deps);
   await app.ready();
+  if (listens) await app.listen({ port: 0, host: '127.0.0.1' });
   await jobs.start(handlers, { work: false });
   return {
     app,

@@ -103,6 +103,7 @@ async function viewOf(
     status: 'pending',
     paid: false,
     revision: 0,
+    cancellation: null,
     professionalName: who?.name ?? '',
     roomUrl: who?.roomUrl ?? null,
   };

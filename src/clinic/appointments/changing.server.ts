@@ -1,6 +1,8 @@
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { returnPaymentOf } from '#clinic/payments/service.server.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { constraintOf, type Database, inTransaction, sqlStateOf } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
@@ -86,7 +88,7 @@ function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date
  * @throws Refusal `not_found`, `over`
  */
 export async function cancelAppointment(
-  { db, clock }: AppointmentsDeps,
+  { db, clock, jobs }: AppointmentsDeps,
   userId: number,
   id: number,
 ): Promise<void> {
@@ -99,6 +101,8 @@ export async function cancelAppointment(
     if (view.startsAt <= now) throw refuse('over');
     if (!(await queries.cancelOwn(tx, userId, id))) return;
     const refund = refundOnCancellation(dated(view, now), now);
+    if (refund === 'full')
+      await returnPaymentOf(tx, jobs, appointmentReference(id), 'cancelled_in_time', now);
     await tell(tx, userId, 'appointment.cancelled', cancelledLetter(view, refund), now);
     await record(tx, {
       at: now,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentStandings } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { endpoint } from '#platform/endpoint.ts';
@@ -69,6 +70,7 @@ export const appointment = z.object({
   notes: z.string().nullable(),
   price: z.int(),
   paid: z.boolean(),
+  payment: z.enum(paymentStandings),
   createdAt: z.string(),
   holdExpiresAt: z.string().nullable(),
   roomUrl: z.string().nullable(),

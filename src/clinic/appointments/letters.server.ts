@@ -50,6 +50,21 @@ export const bookedLetter = (told: Told) => ({
   ].join('\n'),
 });
 
+/** The letter once it is paid: it takes place. */
+export const confirmedLetter = (told: Told) => ({
+  subject: `Cita confirmada: ${formatDate(told.startsAt)}`,
+  text: [
+    'Hola:',
+    '',
+    'Tu cita está pagada y confirmada.',
+    '',
+    ...facts(told),
+    '',
+    `Puedes cambiarla o cancelarla sin coste hasta ${clinic.cancellationHours} horas antes, desde tu perfil.`,
+    ...closing,
+  ].join('\n'),
+});
+
 /** The letter after moving: the new time, and the old one that no longer counts. */
 export const movedLetter = (told: Told, formerStart: Date) => ({
   subject: `Cambio de hora: ${formatDate(told.startsAt)}`,

@@ -1,3 +1,4 @@
+import type { PaymentStanding } from '#clinic/payments/service.server.ts';
 import type { Secrets } from '#platform/secrets.server.ts';
 import type { Appointment, Status } from './contract.ts';
 import type { AppointmentView } from './queries.server.ts';
@@ -16,7 +17,12 @@ export const roomOf = (view: AppointmentView, now: Date): string | null =>
   view.kind === 'video' && statusAt(view, now) === 'confirmed' ? view.roomUrl : null;
 
 /** An appointment as its owner may see it. */
-export function present(view: AppointmentView, secrets: Secrets, now: Date): Appointment {
+export function present(
+  view: AppointmentView,
+  payment: PaymentStanding,
+  secrets: Secrets,
+  now: Date,
+): Appointment {
   const status = statusAt(view, now);
   return {
     id: view.id,
@@ -30,6 +36,7 @@ export function present(view: AppointmentView, secrets: Secrets, now: Date): App
     notes: view.sealedNotes === null ? null : secrets.open(view.sealedNotes, notesPlace(view.id)),
     price: view.priceCents,
     paid: view.paid,
+    payment,
     createdAt: view.createdAt.toISOString(),
     holdExpiresAt: status === 'pending' ? (view.holdExpiresAt?.toISOString() ?? null) : null,
     roomUrl: roomOf(view, now),

@@ -52,6 +52,12 @@ export async function findOwn(
   return row && flatten(row);
 }
 
+/** One appointment, whoever's: money finds it by its reference. */
+export async function findById(db: Database, id: number): Promise<AppointmentView | undefined> {
+  const [row] = await withProfessional(db).where(eq(appointments.id, id));
+  return row && flatten(row);
+}
+
 const withProfessional = (db: Database) =>
   db
     .select({
@@ -89,15 +95,17 @@ export async function liveHoldsInTurn(tx: Database, userId: number, now: Date): 
 export const lockProfessional = (tx: Database, professionalId: number) =>
   runNamed(tx, 'select pg_advisory_xact_lock(2, $1)', [professionalId]);
 
+const cancelled = { status: 'cancelled' as const, revision: sql`${appointments.revision} + 1` };
+
 /** Cancels holds that have run out and stand in the way of a stretch of a professional or a patient; says which. */
 export async function cancelExpiredHolds(
   tx: Database,
   wish: { professionalId: number; patientId: number; startsAt: Date; endsAt: Date },
   now: Date,
 ): Promise<number[]> {
-  const cancelled = await tx
+  const rows = await tx
     .update(appointments)
-    .set({ status: 'cancelled', revision: sql`${appointments.revision} + 1` })
+    .set({ ...cancelled, cancellation: 'expiry' })
     .where(
       and(
         eq(appointments.status, 'pending'),
@@ -108,7 +116,7 @@ export async function cancelExpiredHolds(
       ),
     )
     .returning({ id: appointments.id });
-  return cancelled.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** A new appointment: a hold until it is paid. */
@@ -211,7 +219,7 @@ export async function setTime(tx: Database, bookedBy: number, id: number, sessio
 export async function cancelOwn(tx: Database, bookedBy: number, id: number): Promise<boolean> {
   const rows = await tx
     .update(appointments)
-    .set({ status: 'cancelled', revision: sql`${appointments.revision} + 1` })
+    .set({ ...cancelled, cancellation: 'person' })
     .where(
       and(eq(appointments.id, id), eq(appointments.bookedBy, bookedBy), ne(appointments.status, 'cancelled')),
     )
@@ -223,7 +231,7 @@ export async function cancelOwn(tx: Database, bookedBy: number, id: number): Pro
 export async function expireHold(tx: Database, id: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(appointments)
-    .set({ status: 'cancelled', revision: sql`${appointments.revision} + 1` })
+    .set({ ...cancelled, cancellation: 'expiry' })
     .where(
       and(eq(appointments.id, id), eq(appointments.status, 'pending'), lte(appointments.holdExpiresAt, now)),
     )

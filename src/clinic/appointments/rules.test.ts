@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { childProblem, reaches } from './children.ts';
 import { findByPrefix, municipalityOfAddress } from './municipalities.server.ts';
-import { isUpcoming, mayMove, refundOnCancellation } from './rules.ts';
+import { isUpcoming, mayMove, mayPay, refundOnCancellation } from './rules.ts';
 
 const start = '2026-11-24T16:30:00.000Z';
 const hoursBefore = (hours: number) => new Date(Date.parse(start) - hours * 3_600_000);
@@ -21,6 +21,18 @@ test('moving ends 24 hours before the present start, and with cancellation', () 
   expect(mayMove(appointment(), hoursBefore(24))).toBe(true);
   expect(mayMove(appointment(), hoursBefore(23.99))).toBe(false);
   expect(mayMove(appointment({ status: 'cancelada' }), hoursBefore(48))).toBe(false);
+});
+
+test('a hold may be paid until it ends, once, and not while a payment is being checked', () => {
+  const hold = { status: 'pending', payment: 'none', holdExpiresAt: start };
+  expect(mayPay(hold, hoursBefore(0.01))).toBe(true);
+  expect(mayPay(hold, hoursBefore(0))).toBe(false);
+  for (const changes of [
+    { payment: 'checking' },
+    { status: 'cancelada' },
+    { status: 'confirmed', holdExpiresAt: null },
+  ])
+    expect(mayPay({ ...hold, ...changes }, hoursBefore(1))).toBe(false);
 });
 
 test('upcoming is what has not begun and is not cancelled, in either language', () => {

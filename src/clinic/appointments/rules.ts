@@ -24,6 +24,16 @@ export const mayMove = (appointment: Dated, now: Date): boolean =>
 /** A person may cancel until the session begins. */
 export const mayCancel = (appointment: Dated, now: Date): boolean => isUpcoming(appointment, now);
 
+/** A hold that waits for its money. Its payment may be asked for while it lasts, and not while another is being checked. */
+export const mayPay = (
+  { status, payment, holdExpiresAt }: { status: string; payment: string; holdExpiresAt: string | null },
+  now: Date,
+): boolean =>
+  statusOf(status) === 'pending' &&
+  payment === 'none' &&
+  holdExpiresAt !== null &&
+  Date.parse(holdExpiresAt) > now.getTime();
+
 /** What comes back when the person cancels now: everything until 24 hours before the start, nothing later. */
 export function refundOnCancellation(appointment: Dated, now: Date): 'nothing_paid' | 'full' | 'none' {
   if (!appointment.paid) return 'nothing_paid';

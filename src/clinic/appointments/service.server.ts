@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { standingsOf } from '#clinic/payments/service.server.ts';
 import { isDatabaseAway } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { createAvailability } from './availability.server.ts';
@@ -11,6 +13,8 @@ import { present } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 import { createSlotTurns } from './slot-turns.server.ts';
 
+export { appointmentPayable } from './paying.server.ts';
+
 const refuse = refusing(refusals);
 
 /** Everything a person can do with consultations. Only their own exist for them. */
@@ -21,13 +25,14 @@ export function createAppointments(deps: AppointmentsDeps) {
   const bookings = limits({ name: 'booking', points: 60, seconds: 3600 });
   const moves = limits({ name: 'moving', points: 30, seconds: 3600 });
 
+  const presentAll = presenter(deps);
   async function own(userId: number, id: number): Promise<queries.AppointmentView> {
     const view = await queries.findOwn(db, userId, id);
     if (view === undefined) throw refuse('not_found');
     return view;
   }
-  const presentOwn = async (userId: number, id: number) =>
-    present(await own(userId, id), secrets, clock.now());
+  const presentOwn = async (userId: number, id: number): Promise<Appointment> =>
+    (await presentAll([await own(userId, id)]))[0] as Appointment;
 
   return {
     availability,
@@ -42,13 +47,12 @@ export function createAppointments(deps: AppointmentsDeps) {
         },
         () => availability.slotTaken(wish.professionalId, wish.date),
       );
-      if ('booked' in outcome) return present(outcome.booked, secrets, clock.now());
+      if ('booked' in outcome) return present(outcome.booked, 'none', secrets, clock.now());
       throw outcome.refused instanceof Error ? outcome.refused : refuse(outcome.refused);
     },
 
     async list(userId: number): Promise<Appointment[]> {
-      const views = await queries.listByBooker(db, userId);
-      return views.map((view) => present(view, secrets, clock.now()));
+      return presentAll(await queries.listByBooker(db, userId));
     },
 
     async move(userId: number, id: number, startsAt: Date): Promise<Appointment> {
@@ -69,5 +73,15 @@ export function createAppointments(deps: AppointmentsDeps) {
 
     calendar: async (userId: number, id: number) =>
       calendarFile(await own(userId, id), deps.host, clock.now()),
+  };
+}
+
+/** Shows appointments to their owner, with how their money stands. */
+function presenter({ db, secrets, clock }: AppointmentsDeps) {
+  return async (views: queries.AppointmentView[]): Promise<Appointment[]> => {
+    const references = views.map(({ id }) => appointmentReference(id));
+    const standing = await standingsOf(db, references);
+    const now = clock.now();
+    return views.map((view) => present(view, standing(appointmentReference(view.id)), secrets, now));
   };
 }

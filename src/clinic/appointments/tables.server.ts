@@ -8,6 +8,9 @@ import { statuses } from './contract.ts';
 
 export const appointmentStatuses = pgEnum('appointment_status', statuses);
 
+/** Who let an appointment go. Only a hold that time took can come back, when its money arrives late. */
+export const cancellations = pgEnum('appointment_cancellation', ['person', 'clinic', 'expiry']);
+
 /**
  * Consultations. Two exclusion constraints, made in a migration of their own, let no professional and no patient
  * have two at once that are not cancelled; nothing else guards against double booking, and nothing else has to.
@@ -29,6 +32,7 @@ export const appointments = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     status: appointmentStatuses('status').notNull().default('pending'),
+    cancellation: cancellations('cancellation'),
     holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }),
     priceCents: integer('price_cents').notNull(),
     paid: boolean('paid').notNull().default(false),

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarPlus, Video } from 'lucide-react';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
@@ -10,11 +11,26 @@ import { isUpcoming, mayCancel, mayMove } from '../rules.ts';
 import { statusOf } from '../statuses.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DateWindow } from './date-window.tsx';
-import { kindName, kindOf, kindTone, statusName } from './labels.ts';
+import { deadline } from './deadline.ts';
+import { kindName, kindOf, kindTone, paymentName, statusName } from './labels.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
-/** One of a person's appointments: what, when, with whom, its state, its money, and what can be done with it. */
-export function AppointmentCard({ appointment, now }: { appointment: Appointment; now: Date }) {
+/**
+ * One of a person's appointments: what, when, with whom, its state, its money, and what can be done with it.
+ * @param onPay where it may be paid
+ * @param isPaying something is being paid, this one or another
+ */
+export function AppointmentCard({
+  appointment,
+  now,
+  onPay,
+  isPaying = false,
+}: {
+  appointment: Appointment;
+  now: Date;
+  onPay?: (() => void) | undefined;
+  isPaying?: boolean;
+}) {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   const upcoming = isUpcoming(appointment, now);
   const status = statusOf(appointment.status);
@@ -37,11 +53,18 @@ export function AppointmentCard({ appointment, now }: { appointment: Appointment
         </p>
         <p className='text-ink-soft'>Con {appointment.professionalName}</p>
         <p className='text-ink-soft'>
-          {formatEuros(appointment.price)} · {appointment.paid ? 'Pagada' : 'Sin pagar'}
+          {formatEuros(appointment.price)} · {paymentName(appointment.payment)}
         </p>
         {appointment.address && <p className='text-ink-soft'>{appointment.address}</p>}
         <Hold appointment={appointment} now={now} />
       </div>
+      {onPay && (
+        <div className='col-span-2 mt-4 sm:col-span-1 sm:col-start-2'>
+          <Button size='small' className='w-full sm:w-auto' disabled={isPaying} onClick={onPay}>
+            Pagar
+          </Button>
+        </div>
+      )}
       {upcoming && <Actions appointment={appointment} now={now} />}
     </Card>
   );
@@ -56,8 +79,8 @@ function Hold({ appointment: { status, holdExpiresAt }, now }: { appointment: Ap
   if (statusOf(status) !== 'pending' || holdExpiresAt === null || Date.parse(holdExpiresAt) <= now.getTime())
     return null;
   return (
-    <p className='mt-2 inline-block whitespace-nowrap rounded-sm bg-ochre-100 px-2 py-1 text-xs'>
-      Reservada hasta las <strong>{formatTime(holdExpiresAt)}</strong>
+    <p className='mt-2 inline-block rounded-sm bg-ochre-100 px-2 py-1 text-xs'>
+      Reservada hasta <strong>{deadline(holdExpiresAt, now)}</strong>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '#design/button.tsx';
+import { signInThen } from '#platform/paths.ts';
 import type { Appointment } from '../contract.ts';
 import { BookingFailure } from './booking-failure.tsx';
 import { BookingFields } from './booking-fields.tsx';
@@ -43,7 +44,18 @@ export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => 
 /** The button, what came of pressing it, and the way on. */
 function Send({ state: { booking, choice, professionals, take } }: { state: BookingFormState }) {
   const { outcome } = booking;
-  if (outcome && 'leaving' in outcome) return <LeavingNotice {...outcome.leaving} onStay={booking.forget} />;
+  if (outcome && 'leaving' in outcome)
+    return (
+      <LeavingNotice
+        to={signInThen('appointments')}
+        title='Te llevamos a iniciar sesión'
+        onStay={booking.forget}
+      >
+        {outcome.leaving.isKept
+          ? 'Guardamos lo que has elegido durante 30 minutos. Al volver lo encontrarás aquí.'
+          : 'Tu navegador no nos deja guardar lo que has elegido: tendrás que elegirlo otra vez al volver.'}
+      </LeavingNotice>
+    );
   return (
     <>
       {outcome && <BookingFailure failure={outcome.failure} professionals={professionals} onChoose={take} />}

@@ -4,8 +4,7 @@ import { clinic } from '#config';
 import type { Appointment } from '../contract.ts';
 import { BookingForm } from './booking-form.tsx';
 import { readDraft } from './draft.ts';
-import { HeldPanel } from './held-panel.tsx';
-import { useMinutesLeft } from './use-minutes-left.ts';
+import { HeldAppointment } from './held-appointment.tsx';
 
 export const meta = () => [
   { title: `Agenda tu Consulta · ${clinic.name}` },
@@ -18,35 +17,22 @@ export const meta = () => [
 
 export default function BookingPage() {
   const [held, setHeld] = useState<Appointment>();
-  const minutesLeft = useMinutesLeft(held?.holdExpiresAt);
   const visit = useVisit(() => setHeld(undefined));
   return (
     <>
       <h1>Agenda tu Consulta</h1>
-      <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>
-        {held === undefined && 'Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.'}
-        {held &&
-          (minutesLeft === 0
-            ? 'No pasa nada: puedes elegir otra hora cuando quieras.'
-            : 'Ya está. Esto es lo que has reservado.')}
-      </p>
       {held ? (
-        <HeldPanel
-          appointment={held}
-          minutesLeft={minutesLeft}
-          payment={<PaymentComing />}
-          onAgain={() => setHeld(undefined)}
-        />
+        <HeldAppointment booked={held} onAgain={() => setHeld(undefined)} />
       ) : (
-        <BookingForm key={visit} onHeld={setHeld} />
+        <>
+          <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>
+            Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.
+          </p>
+          <BookingForm key={visit} onHeld={setHeld} />
+        </>
       )}
     </>
   );
-}
-
-/** Stands where the payment dialog will be opened. */
-function PaymentComing() {
-  return <p>El pago en línea llegará con la próxima versión.</p>;
 }
 
 /** Counts up when a person signs out, so that nothing they typed stays; an expired session keeps its draft, and the form. */

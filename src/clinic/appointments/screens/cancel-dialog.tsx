@@ -29,8 +29,15 @@ export function CancelDialog({
   const confirm = async () => {
     setRefusal(undefined);
     try {
-      await cancel.mutateAsync(appointment.id);
-      toast({ tone: 'success', title: 'Cita cancelada', description: 'La encontrarás en tu historial.' });
+      const { payment, price } = await cancel.mutateAsync(appointment.id);
+      toast({
+        tone: 'success',
+        title: 'Cita cancelada',
+        description:
+          payment === 'returning' || payment === 'returned'
+            ? `La devolución de ${formatEuros(price)} está en camino.`
+            : 'La encontrarás en tu historial.',
+      });
       setIsOpen(false);
       onCancelled();
     } catch (error) {
@@ -80,6 +87,12 @@ export function CancelDialog({
 /** Shown when the dialog opens, by the clock of that moment. */
 function Refund({ appointment }: { appointment: Appointment }) {
   const hours = clinic.cancellationHours;
+  if (appointment.payment === 'checking')
+    return (
+      <Notice title='Tu pago está en revisión.'>
+        Si llega después de cancelar, te lo devolvemos entero.
+      </Notice>
+    );
   switch (refundOnCancellation(appointment, new Date())) {
     case 'nothing_paid':
       return (

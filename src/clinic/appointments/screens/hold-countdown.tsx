@@ -1,5 +1,5 @@
 import { Notice } from '#design/notice.tsx';
-import { formatTime } from '#platform/spanish-dates.ts';
+import { deadline } from './deadline.ts';
 
 /** Minutes left at which a screen reader is told; the eye sees every minute. */
 const told = [15, 5, 1, 0];
@@ -8,10 +8,11 @@ const told = [15, 5, 1, 0];
 export function HoldCountdown({ until, minutesLeft }: { until: string; minutesLeft: number | undefined }) {
   const isOver = minutesLeft === 0;
   return (
-    <div className='mt-5'>
+    <div>
       <Notice tone={isOver ? 'warning' : 'success'}>
         <p className='font-[650] text-base'>
-          {isOver ? 'Tu hora estaba reservada' : 'Tu hora queda reservada'} hasta las {formatTime(until)}
+          {isOver ? 'Tu hora estaba reservada' : 'Tu hora queda reservada'} hasta{' '}
+          {deadline(until, new Date())}
         </p>
         <p aria-hidden='true' className='min-h-6'>
           {minutesLeft !== undefined && remaining(minutesLeft)}

@@ -1,3 +1,4 @@
+import type { PaymentStanding } from '#clinic/payments/references.ts';
 import type { Kind, Service } from '#clinic/services/contract.ts';
 import type { Tone } from '#design/tone.ts';
 import { withoutFormerCode } from '../former-kinds.ts';
@@ -20,4 +21,14 @@ const statusNames: Record<Status, string> = {
   pending: 'Pendiente',
   confirmed: 'Confirmada',
   cancelled: 'Cancelada',
+};
+
+/** How its money stands, as a person reads it. */
+export const paymentName = (payment: PaymentStanding): string => paymentNames[payment];
+const paymentNames: Record<PaymentStanding, string> = {
+  none: 'Sin pagar',
+  checking: 'Pago en revisión',
+  paid: 'Pagada',
+  returning: 'Devolución en curso',
+  returned: 'Devuelta',
 };

@@ -1,30 +1,38 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/notice.tsx';
-import { signInThen } from '#platform/paths.ts';
 
 /** Redirects wait two seconds (SPEC.md section 9). */
 const waitMs = 2_000;
-const signIn = signInThen('appointments');
 
-/** On the way to the sign-in page: goes by itself, unless the person stays or goes at once. Takes the focus. */
-export function LeavingNotice({ isKept, onStay }: { isKept: boolean; onStay: () => void }) {
+/** On the way to another page: goes by itself, unless the person stays or goes at once. Takes the focus. */
+export function LeavingNotice({
+  to,
+  title,
+  onStay,
+  children,
+}: {
+  to: string;
+  title: string;
+  onStay: () => void;
+  children: ReactNode;
+}) {
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.focus();
-    const timer = setTimeout(() => navigate(signIn), waitMs);
+    const timer = setTimeout(() => navigate(to), waitMs);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, to]);
   return (
     <div ref={place} tabIndex={-1} className='scroll-mt-60 rounded-card outline-none'>
       <Notice
-        title='Te llevamos a iniciar sesión'
+        title={title}
         actions={
           <>
             <Button asChild size='small'>
-              <Link to={signIn}>Ir ahora</Link>
+              <Link to={to}>Ir ahora</Link>
             </Button>
             <Button size='small' variant='secondary' onClick={onStay}>
               Quedarme aquí
@@ -32,9 +40,7 @@ export function LeavingNotice({ isKept, onStay }: { isKept: boolean; onStay: () 
           </>
         }
       >
-        {isKept
-          ? 'Guardamos lo que has elegido durante 30 minutos. Al volver lo encontrarás aquí.'
-          : 'Tu navegador no nos deja guardar lo que has elegido: tendrás que elegirlo otra vez al volver.'}
+        {children}
       </Notice>
     </div>
   );

@@ -1,7 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { userQuery } from '#clinic/accounts/api.ts';
+import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
+import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
+import { type Payment, type PaymentStep, usePayment } from '#clinic/payments/screens/use-payment.ts';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -11,8 +15,9 @@ import { ApiError } from '#platform/api-client.ts';
 import { routes } from '#platform/paths.ts';
 import { appointmentsQuery } from '../api.ts';
 import type { Appointment } from '../contract.ts';
-import { isUpcoming } from '../rules.ts';
+import { isUpcoming, mayPay } from '../rules.ts';
 import { AppointmentCard, upcomingId } from './appointment-card.tsx';
+import { payableOf, whyNotPayable } from './payable-of.ts';
 import { useHoldsRunningOut } from './use-holds-running-out.ts';
 import { useNow } from './use-now.ts';
 
@@ -20,8 +25,11 @@ import { useNow } from './use-now.ts';
 export function MyAppointments() {
   const { data, error, refetch, isFetching } = useQuery(appointmentsQuery());
   const now = useNow();
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  const payment = usePayment();
   useHoldsRunningOut(data);
   useExpiredSession(error);
+  useFocusAfterPaying(payment.step);
   if (error && data === undefined) return <Failed retry={refetch} isBusy={isFetching} />;
   if (data === undefined || now === undefined) return <Coming />;
 
@@ -31,14 +39,21 @@ export function MyAppointments() {
   const history = data
     .filter((appointment) => !isUpcoming(appointment, now))
     .toSorted((one, other) => startOf(other) - startOf(one));
+  const chosen = data.find(({ id }) => id === payment.payable?.itemId);
   return (
     <div className='flex flex-col gap-12'>
       <section aria-labelledby={upcomingId}>
         <h2 id={upcomingId} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
           Próximas
         </h2>
+        <PaymentOutcome payment={payment} className='mt-5' />
         {upcoming.length > 0 ? (
-          <List appointments={upcoming} now={now} />
+          <List
+            appointments={upcoming}
+            now={now}
+            payment={payment}
+            onPay={(appointment) => payment.start(payableOf(appointment, services, new Date()))}
+          />
         ) : (
           <EmptyState
             className='mt-5'
@@ -68,8 +83,21 @@ export function MyAppointments() {
           <p className='mt-3 text-ink-soft'>Aquí quedarán tus citas pasadas y las canceladas.</p>
         )}
       </section>
+      {/* Here and not in a card: a card may leave its list while the wallet's sheet is open. */}
+      <PaymentDialog
+        payment={payment}
+        withdrawn={chosen && !mayPay(chosen, now) ? whyNotPayable(chosen) : undefined}
+      />
     </div>
   );
+}
+
+/** The button that opened the dialog goes with the payment: the focus goes to the list. */
+function useFocusAfterPaying(step: PaymentStep) {
+  useEffect(() => {
+    const isDone = step === 'paid' || step === 'checking' || step === 'failed';
+    if (isDone && document.activeElement === document.body) document.getElementById(upcomingId)?.focus();
+  }, [step]);
 }
 
 /** In ms; a stored date that is none counts as the oldest, or it would upset the order of the others. */
@@ -84,12 +112,33 @@ function useExpiredSession(error: Error | null) {
   }, [client, isExpired]);
 }
 
-function List({ appointments, now }: { appointments: readonly Appointment[]; now: Date }) {
+function List({
+  appointments,
+  now,
+  payment,
+  onPay,
+}: {
+  appointments: readonly Appointment[];
+  now: Date;
+  payment?: Payment;
+  onPay?: (appointment: Appointment) => void;
+}) {
   return (
     <ul className='mt-5 flex flex-col gap-4'>
-      {appointments.map((appointment) => (
-        <AppointmentCard key={appointment.id} appointment={appointment} now={now} />
-      ))}
+      {appointments.map((appointment) => {
+        const isIts = payment?.payable?.itemId === appointment.id;
+        // Money that may have moved is not asked for again.
+        const canPay = mayPay(appointment, now) && !(isIts && payment?.step === 'failed');
+        return (
+          <AppointmentCard
+            key={appointment.id}
+            appointment={appointment}
+            now={now}
+            isPaying={payment?.isUnderWay ?? false}
+            onPay={canPay ? () => onPay?.(appointment) : undefined}
+          />
+        );
+      })}
     </ul>
   );
 }

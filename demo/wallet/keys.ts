@@ -1,0 +1,8 @@
+/** The demonstration's account at its own wallet. In the open on purpose: there is no money behind it. */
+export const demoWallet = {
+  clientId: 'ONYAR-DEMO-CLIENT-ID',
+  secret: 'onyar-demo-secret-that-guards-nothing',
+  merchantId: 'ONYARDEMO0001',
+  webhookId: '0NYARDEM0WEBH00K1',
+  path: '/demo/wallet',
+} as const;

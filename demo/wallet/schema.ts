@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { type Database, inTransaction } from '#platform/database.server.ts';
+
+/** Any fixed number of our own: instances that start together wait here for each other. 'wall' in ASCII. */
+const schemaLock = 0x77616c6c;
+
+/**
+ * Makes the wallet's tables where they are missing. They stand apart from the clinic's migrations, because to the clinic
+ * the wallet is somebody else's house, and production has none.
+ */
+export const createTables = (db: Database): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    // The pool works as `onyar_app`, which may not create; the role it connected with may.
+    await tx.execute(sql`set local role none`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${schemaLock})`);
+    await tx.execute(sql.raw(tables));
+  });
+
+const tables = `
+  create schema if not exists demo;
+  create table if not exists demo.wallet_orders (
+    id text primary key,
+    status text not null,
+    units jsonb not null,
+    declines boolean not null default false,
+    created_at timestamptz not null,
+    updated_at timestamptz not null
+  );
+  create table if not exists demo.wallet_captures (
+    id text primary key,
+    order_id text not null references demo.wallet_orders,
+    unit integer not null,
+    status text not null,
+    cents integer not null check (cents > 0),
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    unique (order_id, unit)
+  );
+  create table if not exists demo.wallet_refunds (
+    id text primary key,
+    capture_id text not null references demo.wallet_captures,
+    status text not null,
+    cents integer not null check (cents > 0),
+    created_at timestamptz not null,
+    updated_at timestamptz not null
+  );
+  create index if not exists wallet_refunds_by_capture on demo.wallet_refunds (capture_id);
+  create table if not exists demo.wallet_requests (
+    key text primary key,
+    resource_id text not null
+  );
+  create table if not exists demo.wallet_notices (
+    number bigint generated always as identity primary key,
+    order_id text not null,
+    headers jsonb not null,
+    body text not null,
+    created_at timestamptz not null
+  );
+  create index if not exists wallet_notices_by_order on demo.wallet_notices (order_id);
+  create table if not exists demo.wallet_faults (
+    id bigint generated always as identity primary key,
+    call text not null,
+    fault text not null,
+    order_id text,
+    milliseconds integer not null,
+    remaining integer not null check (remaining >= 0)
+  );
+  grant usage on schema demo to onyar_app;
+  grant select, insert, update, delete on all tables in schema demo to onyar_app;
+`;

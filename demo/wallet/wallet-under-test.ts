@@ -1,0 +1,132 @@
+import { fastify } from 'fastify';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { openDatabase } from '#platform/database.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { demoWallet } from './keys.ts';
+import { serveWallet } from './wallet.ts';
+
+/** A notice as it reached the webhook. */
+export type Arrival = { headers: Record<string, unknown>; body: string };
+export type StartedWallet = Awaited<ReturnType<typeof startWallet>>;
+
+const basic = `Basic ${Buffer.from(`${demoWallet.clientId}:${demoWallet.secret}`).toString('base64')}`;
+
+/**
+ * The wallet alone, on a port, with a webhook that keeps what arrives.
+ * @param options url: the owner's database; takeNotice: the webhook's status, 200 unless told otherwise
+ */
+export async function startWallet({
+  url,
+  clock = systemClock,
+  publicDemo = false,
+  takeNotice = () => 200,
+}: {
+  url: string;
+  clock?: Clock;
+  publicDemo?: boolean;
+  takeNotice?: () => number;
+}) {
+  const log = createLog('silent');
+  const { db, pool, close } = openDatabase({ url, size: 10, log });
+  const app = fastify();
+  const arrivals: Arrival[] = [];
+  await serveWallet(app, { pool, clock, publicDemo, log });
+  await app.register(async (context) => {
+    context.removeAllContentTypeParsers();
+    context.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    context.post('/api/payments/webhook', async ({ headers, body }, reply) => {
+      arrivals.push({ headers, body: body as string });
+      return reply.code(takeNotice()).send();
+    });
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    app,
+    db,
+    origin,
+    arrivals,
+    ...callsTo(`${origin}${demoWallet.path}`),
+    stop: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+type Sending = { body?: unknown; raw?: BodyInit; headers?: Record<string, string> };
+// biome-ignore lint/suspicious/noExplicitAny: what comes over the wire is looked at field by field
+export type Answer = { status: number; json: any; headers: Headers };
+
+/** The wallet as the clinic's server calls it. */
+export function callsTo(base: string) {
+  let bearer: Promise<string> | undefined;
+
+  async function send(
+    method: string,
+    path: string,
+    { body, raw, headers = {} }: Sending = {},
+  ): Promise<Answer> {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const reply = await fetch(`${base}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(payload === undefined ? {} : { body: payload }),
+    });
+    const text = await reply.text();
+    return { status: reply.status, json: text === '' ? null : JSON.parse(text), headers: reply.headers };
+  }
+
+  const askToken = (authorization = basic, form = 'grant_type=client_credentials') =>
+    send('POST', '/v1/oauth2/token', {
+      raw: form,
+      headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  /** With the server's token. */
+  async function ask(method: string, path: string, sending: Sending & { requestId?: string } = {}) {
+    bearer ??= askToken().then(({ json }) => `Bearer ${json.access_token}`);
+    const { requestId, ...rest } = sending;
+    const repeated: Record<string, string> =
+      requestId === undefined ? {} : { 'paypal-request-id': requestId };
+    return send(method, path, {
+      ...rest,
+      headers: { authorization: await bearer, ...repeated, ...rest.headers },
+    });
+  }
+
+  const create = async (unit: object = {}): Promise<string> => {
+    const units = [{ amount: { currency_code: 'EUR', value: '65.00' }, custom_id: 'appointment:7', ...unit }];
+    const { json } = await ask('POST', '/v2/checkout/orders', {
+      body: { intent: 'CAPTURE', purchase_units: units },
+    });
+    return json.id;
+  };
+  const approve = (id: string, body?: object) => send('POST', `/approve/${id}`, body ? { body } : {});
+  const capture = (id: string, requestId?: string) =>
+    ask('POST', `/v2/checkout/orders/${id}/capture`, { body: {}, ...(requestId ? { requestId } : {}) });
+
+  return {
+    send,
+    ask,
+    askToken,
+    create,
+    approve,
+    capture,
+    read: (id: string) => ask('GET', `/v2/checkout/orders/${id}`),
+    refund: (captureId: string, body: object = {}, requestId?: string) =>
+      ask('POST', `/v2/payments/captures/${captureId}/refund`, { body, ...(requestId ? { requestId } : {}) }),
+    /** An order that has been paid. @returns its id and its capture's */
+    pay: async (unit: object = {}) => {
+      const orderId = await create(unit);
+      await approve(orderId);
+      const { json } = await capture(orderId);
+      return { orderId, captureId: json.purchase_units[0].payments.captures[0].id as string };
+    },
+    fault: (wish: object) => send('POST', '/faults', { body: wish }),
+  };
+}
+
+/** Why the wallet said no. */
+export const issueOf = ({ json }: Answer): string | undefined => json?.details?.[0]?.issue;

@@ -1,0 +1,64 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.server.ts';
+import { hidden } from './calls.ts';
+import { serveControls } from './controls.ts';
+import { createCourier } from './deliveries.ts';
+import { answerError, WalletError } from './errors.ts';
+import { demoWallet } from './keys.ts';
+import type { Notice } from './notices.ts';
+import { serveRest } from './rest.ts';
+import { createTables } from './schema.ts';
+import { serveScript } from './script.ts';
+import { serveSheet } from './sheet.ts';
+
+/** What every call of the wallet works with. All that matters is in the database, which other instances share. */
+export type Wallet = {
+  db: Database;
+  clock: Clock;
+  publicDemo: boolean;
+  deliver: (notices: Notice[]) => void;
+  closing: AbortSignal;
+};
+
+/**
+ * The demonstration's wallet: PayPal's REST, its browser script and its notices, without money. Production never loads it.
+ * @param publicDemo whether strangers may come: then nothing that tests need to break things is served
+ */
+export async function serveWallet(
+  app: FastifyInstance,
+  { pool, clock, publicDemo, log }: { pool: Pool; clock: Clock; publicDemo: boolean; log: Logger },
+): Promise<void> {
+  const db = drizzle(pool) as Database;
+  await createTables(db);
+  const closing = new AbortController();
+  const courier = createCourier(app, log, closing.signal);
+  // Before the requests still in work are waited for: one of them may be a simulated delay.
+  app.addHook('preClose', async () => closing.abort());
+  app.addHook('onClose', courier.settled);
+  await app.register(
+    async (context) => {
+      takeBodiesAsTheyCome(context);
+      context.setErrorHandler(answerError);
+      context.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+      const wallet = { db, clock, publicDemo, deliver: courier.deliver, closing: closing.signal };
+      serveRest(context, wallet);
+      serveSheet(context, wallet);
+      serveScript(context);
+      if (!publicDemo) serveControls(context, wallet);
+      context.all('/*', hidden, async () => {
+        throw new WalletError('INVALID_RESOURCE_ID');
+      });
+    },
+    { prefix: demoWallet.path },
+  );
+}
+
+/** Signatures are over bytes, and the token call is a form: each call reads the raw body as it needs it. */
+function takeBodiesAsTheyCome(context: FastifyInstance): void {
+  context.removeAllContentTypeParsers();
+  context.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}

@@ -1,0 +1,54 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import { appointments } from './tables.server.ts';
+
+/** Whether a child has another visit that is paid for: only its first paid one costs more. */
+export async function hasOtherPaidVisit(tx: Database, patientId: number, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.patientId, patientId),
+        eq(appointments.kind, 'child'),
+        eq(appointments.status, 'confirmed'),
+        ne(appointments.id, id),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export const setPrice = (tx: Database, id: number, priceCents: number) =>
+  tx.update(appointments).set({ priceCents }).where(eq(appointments.id, id));
+
+/** Confirms a hold, also one that ran out and that nobody has cancelled; false where somebody was faster. */
+export const confirmHold = (tx: Database, id: number): Promise<boolean> => confirm(tx, id, 'pending');
+
+/**
+ * Confirms a hold that time had taken, if its hour is still free.
+ * @throws 23P01 where the professional or the patient has something else then
+ */
+export const reviveHold = (tx: Database, id: number): Promise<boolean> => confirm(tx, id, 'cancelled');
+
+async function confirm(tx: Database, id: number, from: 'pending' | 'cancelled'): Promise<boolean> {
+  const rows = await tx
+    .update(appointments)
+    .set({
+      status: 'confirmed',
+      paid: true,
+      cancellation: null,
+      holdExpiresAt: null,
+      revision: sql`${appointments.revision} + 1`,
+    })
+    .where(and(eq(appointments.id, id), eq(appointments.status, from)))
+    .returning({ id: appointments.id });
+  return rows.length > 0;
+}
+
+/** Lets a hold end at another instant; nothing where it is no hold any more. */
+export const setHoldEnd = (tx: Database, id: number, holdExpiresAt: Date) =>
+  tx
+    .update(appointments)
+    .set({ holdExpiresAt })
+    .where(and(eq(appointments.id, id), eq(appointments.status, 'pending')));

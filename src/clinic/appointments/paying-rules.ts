@@ -1,0 +1,49 @@
+const minute = 60_000;
+
+/** Reading an order takes seconds; with the wallet's timeouts and a slow phone, never two minutes. */
+const readingMs = 2 * minute;
+/** However often somebody says that they have paid, an unpaid hold gains no more than this. */
+const mostReadingMs = 10 * minute;
+/** A hold waits for the wallet's own review at most this long (DESIGN.md section 5). */
+const reviewMs = 24 * 60 * minute;
+
+/**
+ * When a hold ends that waits for its payment.
+ * @param patience reading: its order is being read, which lengthens only what is still running; review: the wallet has
+ *   the capture under review; usual: the wallet decided against it, and another try gets the usual time
+ * @param holdMinutes length of a hold
+ */
+export function holdEnd(
+  { holdExpiresAt, createdAt }: { holdExpiresAt: Date; createdAt: Date },
+  patience: 'reading' | 'review' | 'usual',
+  now: Date,
+  holdMinutes: number,
+): Date {
+  const [present, current, first] = [holdExpiresAt.getTime(), now.getTime(), createdAt.getTime()];
+  const usualMs = holdMinutes * minute;
+  switch (patience) {
+    case 'reading': {
+      if (present <= current) return holdExpiresAt;
+      return new Date(Math.max(present, Math.min(current + readingMs, first + usualMs + mostReadingMs)));
+    }
+    case 'review':
+      return new Date(Math.max(present, Math.min(current, first + usualMs) + reviewMs));
+    case 'usual':
+      return new Date(Math.min(current + usualMs, first + usualMs + reviewMs));
+  }
+}
+
+/**
+ * What a child's visit costs when it is about to be paid: the first paid one costs more, the others less. A price that
+ * stands in neither place of the present list was agreed before the list changed, and stays.
+ * @param agreedCents what the visit was booked at
+ */
+export function firstVisitPrice(
+  agreedCents: number,
+  { priceCents, firstVisitPriceCents }: { priceCents: number; firstVisitPriceCents: number | null },
+  isFirst: boolean,
+): number {
+  if (firstVisitPriceCents === null) return agreedCents;
+  if (agreedCents !== priceCents && agreedCents !== firstVisitPriceCents) return agreedCents;
+  return isFirst ? firstVisitPriceCents : priceCents;
+}

@@ -1,0 +1,48 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
+import { usePayment } from '#clinic/payments/screens/use-payment.ts';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { appointmentsQuery } from '../api.ts';
+import type { Appointment } from '../contract.ts';
+import { HeldPanel } from './held-panel.tsx';
+import { type HeldState, heldState } from './held-state.ts';
+import { payableOf, whyNotPayable } from './payable-of.ts';
+import { useHoldsRunningOut } from './use-holds-running-out.ts';
+import { useMinutesLeft } from './use-minutes-left.ts';
+
+/**
+ * What was just booked, from the held hour to the paid one: the payment dialog opens by itself (SPEC.md section 4).
+ * @param booked as the server answered; later news come with the list of appointments
+ */
+export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAgain: () => void }) {
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  const { data } = useQuery(appointmentsQuery());
+  useHoldsRunningOut(data);
+  const appointment = data?.find(({ id }) => id === booked.id) ?? booked;
+  const until = appointment.holdExpiresAt ?? booked.holdExpiresAt;
+  const minutesLeft = useMinutesLeft(until);
+  const payment = usePayment(payableOf(booked, services, new Date()));
+  const state = heldState(appointment, payment.step, minutesLeft);
+  return (
+    <>
+      <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>{leads[state]}</p>
+      <HeldPanel
+        {...{ appointment, services, until, minutesLeft, state, payment, onAgain }}
+        onPay={() => payment.start(payableOf(appointment, services, new Date()))}
+      />
+      <PaymentDialog
+        payment={payment}
+        withdrawn={state === 'held' || state === 'paying' ? undefined : whyNotPayable(appointment)}
+      />
+    </>
+  );
+}
+
+const leads: Record<HeldState, string> = {
+  held: 'Ya casi está: solo falta el pago.',
+  paying: 'Ya casi está: solo falta el pago.',
+  confirmed: 'Ya está. Esto es lo que has reservado.',
+  checking: 'Ya casi está: falta que se confirme el pago.',
+  unclear: 'Ya casi está: falta que se confirme el pago.',
+  over: 'No pasa nada: puedes elegir otra hora cuando quieras.',
+};

@@ -1,0 +1,37 @@
+import { appointmentReference } from '#clinic/payments/references.ts';
+import type { Payable } from '#clinic/payments/screens/payable.ts';
+import type { Service } from '#clinic/services/contract.ts';
+import { formatDate, formatTime } from '#platform/spanish-dates.ts';
+import type { Appointment } from '../contract.ts';
+import { statusOf } from '../statuses.ts';
+import { deadline } from './deadline.ts';
+import { kindName } from './labels.ts';
+
+/** An appointment as something to be paid, with the words of the dialog. */
+export function payableOf(
+  { id, type, date, professionalName, price, holdExpiresAt }: Appointment,
+  services: readonly Service[],
+  now: Date,
+): Payable {
+  const what = `${kindName(type, services)} con ${professionalName}, ${formatDate(date)}, ${formatTime(date)}.`;
+  const until = holdExpiresAt ? ` Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}.` : '';
+  return {
+    type: 'appointment',
+    itemId: id,
+    reference: appointmentReference(id),
+    priceCents: price,
+    title: 'Paga tu cita',
+    description: what + until,
+    isHealthCare: true,
+    whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras mientras tu hora esté guardada.',
+    whenPaid: 'Tu cita está confirmada.',
+  };
+}
+
+/** Why an appointment that could be paid a moment ago cannot be any more. */
+export function whyNotPayable({ status, payment }: Pick<Appointment, 'status' | 'payment'>): string {
+  if (payment === 'checking')
+    return 'Ya hay un pago en revisión para esta cita. No hace falta que pagues otra vez.';
+  if (statusOf(status) === 'confirmed') return 'Esta cita ya está pagada y confirmada.';
+  return 'La reserva ha caducado o está cancelada. Si la hora está libre, puedes elegirla de nuevo.';
+}

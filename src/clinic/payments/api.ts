@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api-client.ts';
+import type { Answer, Request } from '#platform/endpoint.ts';
+import type { paymentsConfig, processPayment, reportOrder } from './contract.ts';
+
+export type PaymentsConfig = Answer<typeof paymentsConfig>;
+
+/** Who the wallet is, and where its script comes from. */
+export const paymentsConfigQuery = () =>
+  queryOptions({
+    queryKey: ['payments-config'],
+    queryFn: () => call<typeof paymentsConfig>('GET', '/api/payments/config'),
+  });
+
+/** By key: what is paid for stands to the left of payments, which must not know it. */
+const changedByPayment = ['appointments', 'availability', 'user-subscriptions'];
+
+/** Asks again for everything that a payment may have changed. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => Promise.all(changedByPayment.map((key) => client.invalidateQueries({ queryKey: [key] })));
+}
+
+/** Reports an order before the person approves it. A refusal means that what the screen shows is no longer so. */
+export function useReportOrder() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: NonNullable<Request<typeof reportOrder>['body']>) =>
+      call<typeof reportOrder>('POST', '/api/payments/orders', { body }),
+    // Nobody waits for it: the wallet's sheet must know at once that it stays closed.
+    onError: () => void refresh(),
+  });
+}
+
+/** Has the server verify what the wallet captured, and mark what it paid for. */
+export function useProcessPayment() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: NonNullable<Request<typeof processPayment>['body']>) =>
+      call<typeof processPayment>('POST', '/api/process-payment', { body }),
+    onSettled: refresh,
+  });
+}

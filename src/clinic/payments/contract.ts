@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { clinic } from '#config';
+import { endpoint } from '#platform/endpoint.ts';
+import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
+import { payableKinds, paymentIntervals } from './references.ts';
+
+export { appointmentReference, type PaymentStanding, paymentStandings, readReference } from './references.ts';
+
+const id = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+
+/** Wallets name orders in capitals and digits; whatever else is sent is an order that nobody knows. */
+const orderId = z.string().min(1).max(100);
+
+const itemToPay = {
+  type: z.enum(payableKinds),
+  itemId: id,
+  paymentInterval: z.enum(paymentIntervals).nullish(),
+  userSubscriptionId: id.nullish(),
+};
+
+/** What the browser sends after the wallet has captured. `amount` is accepted and ignored: prices are ours to say. */
+export const payment = z.strictObject({
+  ...itemToPay,
+  amount: z.unknown().optional(),
+  paymentDetails: z.looseObject({ id: orderId }),
+});
+
+/** An order about to be paid. */
+export const orderReport = z.strictObject({ ...itemToPay, orderId });
+
+const support = `Si tienes dudas, llámanos al ${clinic.phone}.`;
+
+export const refusals = {
+  not_found: commonRefusals.not_found,
+  invalid: commonRefusals.invalid,
+  not_for_sale: { status: 409, message: 'Los planes todavía no se pueden comprar en línea.' },
+  already_paid: { status: 409, message: 'Ya está pagada: no hace falta que pagues otra vez.' },
+  hold_over: {
+    status: 409,
+    message: 'La reserva ha caducado o está cancelada. No se ha cobrado nada; elige otra hora.',
+  },
+  price_changed: { status: 409, message: 'El precio ha cambiado. Revísalo antes de pagar.' },
+  under_review: { status: 409, message: 'Ya hay un pago en revisión para esta reserva. Te avisaremos.' },
+  not_verified: {
+    status: 402,
+    message: `No encontramos un pago terminado para esta reserva. ${support}`,
+  },
+  declined: { status: 402, message: 'El pago ha sido rechazado. No se ha cobrado nada.' },
+  bought_nothing: {
+    status: 402,
+    message: `Tu pago ha llegado, pero no hemos podido aplicarlo. Te lo devolvemos entero. ${support}`,
+  },
+  unavailable: commonRefusals.unavailable,
+  foreign_notice: { status: 403, message: 'Este aviso no viene del proveedor de pagos.' },
+} satisfies RefusalTable;
+
+export const processPayment = endpoint({
+  method: 'POST',
+  path: '/api/process-payment',
+  access: 'signed-in',
+  summary:
+    'Verifies a capture with the wallet, then marks what it paid for; success false: still being checked',
+  body: payment,
+  status: 200,
+  reply: z.object({ success: z.boolean(), message: z.string().optional() }),
+  refusals,
+});
+
+export const paymentsConfig = endpoint({
+  method: 'GET',
+  path: '/api/payments/config',
+  access: 'public',
+  summary: "What the browser needs to open the wallet's dialog",
+  status: 200,
+  reply: z.object({
+    provider: z.string(),
+    clientId: z.string(),
+    sdkUrl: z.string(),
+    apiUrl: z.string().optional(),
+    currency: z.string(),
+  }),
+});
+
+export const reportOrder = endpoint({
+  method: 'POST',
+  path: '/api/payments/orders',
+  access: 'signed-in',
+  summary:
+    'Reports an order before it is approved, so that it can be found again; price_changed brings `price`',
+  body: orderReport,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+  refusals,
+});
+
+/** Wallets send far more; only what says which order to read again is looked at. */
+export const notice = z.looseObject({
+  id: z.string().min(1).max(100),
+  event_type: z.string().min(1).max(100),
+  resource: z.looseObject({
+    id: z.string().max(100).optional(),
+    supplementary_data: z
+      .looseObject({ related_ids: z.looseObject({ order_id: z.string().max(100).optional() }).optional() })
+      .optional(),
+  }),
+});
+
+export const walletNotice = endpoint({
+  method: 'POST',
+  path: '/api/payments/webhook',
+  access: 'public',
+  from: 'anywhere',
+  summary: "The wallet's notices: checked, then the order they speak of is read",
+  body: notice,
+  status: 200,
+  reply: z.object({ received: z.literal(true) }),
+  refusals,
+});

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Jobs } from '#platform/jobs.server.ts';
+import type { Limits } from '#platform/limits.server.ts';
+import type { Payables } from './payables.server.ts';
+import type { Wallet } from './wallet.server.ts';
+
+/** What the use cases of payments need; the app hands it in. */
+export type PaymentsDeps = {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  limits: Limits;
+  log: Logger;
+  wallet: Wallet;
+  /** Our merchant id at the wallet: only what is paid to it is ours. */
+  merchantId: string;
+  payables: Payables;
+};

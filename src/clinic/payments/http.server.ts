@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { Bind } from '#platform/api.server.ts';
+import { rawBodyOf } from '#platform/http.server.ts';
+import * as contract from './contract.ts';
+import type { PaymentsDeps } from './deps.server.ts';
+import { createPayments } from './service.server.ts';
+import { currency } from './settling.server.ts';
+
+/** The wallet as the browser finds it. `apiUrl` only where it is our emulator, whose addresses are the request's own. */
+export type WalletInBrowser = (request: FastifyRequest) => {
+  clientId: string;
+  sdkUrl: string;
+  apiUrl?: string;
+};
+
+/** Routes of payments. */
+export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser: WalletInBrowser }): void {
+  const payments = createPayments(deps);
+
+  bind(contract.paymentsConfig, async ({ request }) => ({
+    provider: 'PayPal',
+    currency,
+    ...deps.walletInBrowser(request),
+  }));
+  bind(contract.reportOrder, ({ viewer, body }) => payments.report(viewer.userId, body));
+  bind(contract.processPayment, ({ viewer, body }) => payments.process(viewer.userId, body));
+  bind(contract.walletNotice, async ({ request, body }) => {
+    await payments.heed({ headers: request.headers, rawBody: rawBodyOf(request), event: body });
+    return { received: true as const };
+  });
+}

@@ -1,0 +1,447 @@
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { type TestWallet, walletAt } from '#tests/support/wallet.ts';
+import { appointmentReference } from './references.ts';
+import { refunds, walletOrders } from './tables.server.ts';
+
+// A Friday morning in Madrid; the slots used below lie days ahead.
+const monday = new Date('2026-12-11T08:00:00Z');
+const clock = stoppedClock(monday);
+let house: TestApp;
+let wallet: TestWallet;
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let person: Person;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock, listens: true });
+  const { port } = house.app.server.address() as AddressInfo;
+  wallet = walletAt(`http://127.0.0.1:${port}`);
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  clock.set(monday);
+  await house.pool.query('delete from appointments');
+  await fetch(`${wallet.base}/faults`, { method: 'DELETE' });
+  // Notices have tests of their own; everything else has to hold without them.
+  await wallet.fault({ call: 'notice', fault: 'lost', times: 1_000 });
+  person = await house.person();
+});
+
+const slot = (day: number, time = '08:00') => `2026-12-${day}T${time}:00.000Z`;
+async function book(who = person, date = slot(15), fields: object = {}): Promise<number> {
+  const reply = await who.post('/api/appointments', { type: 'office', professionalId: 1, date, ...fields });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json().id;
+}
+const pay = (who: Person, itemId: number, orderId: string, fields: object = {}) =>
+  who.post('/api/process-payment', {
+    type: 'appointment',
+    itemId,
+    amount: 1,
+    paymentDetails: { id: orderId },
+    ...fields,
+  });
+/** A session idles out after an hour. */
+const signInAgain = () =>
+  person.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
+const mine = async (id: number, who = person) =>
+  (await who.get('/api/appointments')).json().find((one: { id: number }) => one.id === id);
+const steps = async (id: number) =>
+  (
+    await house.pool.query('select step, reason from payment_ledger where reference = $1 order by id', [
+      appointmentReference(id),
+    ])
+  ).rows.map(({ step, reason }) => (reason ? `${step}: ${reason}` : step));
+const letters = async (kind: string, userId = person.user.id) =>
+  (await house.pool.query('select * from outbox where kind = $1 and user_id = $2', [kind, userId])).rows;
+const run = (name: string, payload: object) =>
+  house.handlers.find(({ job }) => job.name === name)?.handle(payload as never);
+
+/** What the queue would do now: every open order is read, every refund tried. */
+async function workOff() {
+  const open = await house.db.select().from(walletOrders).where(eq(walletOrders.state, 'open'));
+  for (const { id } of open) await run('payments.look-at-order', { claimId: id });
+  const due = await house.db.select().from(refunds).where(eq(refunds.state, 'due'));
+  for (const { id } of due) await run('payments.return-money', { refundRowId: id });
+}
+
+test('a capture of our price for our appointment confirms it; the same again changes nothing', async () => {
+  const id = await book();
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  const first = await pay(person, id, orderId);
+  expect([first.statusCode, first.json()]).toEqual([200, { success: true }]);
+  expect(await mine(id)).toMatchObject({
+    status: 'confirmed',
+    paid: true,
+    payment: 'paid',
+    holdExpiresAt: null,
+  });
+  expect((await pay(person, id, orderId)).json()).toEqual({ success: true });
+  expect(await steps(id)).toEqual(['reported', 'captured', 'verified']);
+  const [letter, ...others] = await letters('appointment.confirmed');
+  expect(others).toEqual([]);
+  expect(letter.subject).toBe('Cita confirmada: martes, 15 de diciembre de 2026');
+  expect(letter.attachments[0].content).toContain('STATUS:CONFIRMED');
+});
+
+test('the same capture sent fifty times at once is one payment', async () => {
+  const id = await book();
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  const replies = await Promise.all(Array.from({ length: 50 }, () => pay(person, id, orderId)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+  expect(await steps(id)).toEqual(['reported', 'captured', 'verified']);
+});
+
+test('what is no finished payment of ours changes nothing and is told with 402', async () => {
+  const id = await book();
+  const reference = appointmentReference(id);
+  const other = await book(person, slot(16));
+  const approved = await wallet.create({ reference });
+  await wallet.approve(approved);
+  const wrong = {
+    fabricated: 'FABRICATED1234567',
+    'no wallet id at all': '../../v1/oauth2/token?x=',
+    'only created': await wallet.create({ reference }),
+    'only approved': approved,
+    "another appointment's": await wallet.pay({ reference: appointmentReference(other) }),
+    'without a reference': await wallet.pay({}),
+    'another payee’s': await wallet.pay({ reference, payee: 'SOMEBODYELSE1' }),
+  };
+  for (const [what, orderId] of Object.entries(wrong)) {
+    const reply = await pay(person, id, orderId);
+    expect([what, reply.statusCode, reply.json().code]).toEqual([what, 402, 'not_verified']);
+  }
+  expect(await mine(id)).toMatchObject({ status: 'pending', paid: false, payment: 'none' });
+});
+
+test('somebody else’s appointment and an unknown one look the same', async () => {
+  const id = await book();
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  const stranger = await house.person();
+  const [theirs, unknown] = [await pay(stranger, id, orderId), await pay(stranger, 999_999, orderId)];
+  expect([theirs.statusCode, theirs.body]).toEqual([404, unknown.body]);
+  expect((await mine(id)).paid).toBe(false);
+});
+
+test.each([
+  ['0.01 EUR', { value: '0.01' }, 'wrong_amount'],
+  ['the right number in dollars', { currency: 'USD' }, 'wrong_currency'],
+  ['two purchase units', { units: 2 }, 'odd_order'],
+])('%s buys nothing, goes back whole, and the person is told', async (_what, wish, reason) => {
+  const id = await book();
+  const reference = appointmentReference(id);
+  const reply = await pay(person, id, await wallet.pay({ reference, ...wish }));
+  expect([reply.statusCode, reply.json().code]).toEqual([402, 'bought_nothing']);
+  expect(await mine(id)).toMatchObject({ status: 'pending', paid: false, payment: 'returning' });
+  await workOff();
+  expect((await mine(id)).payment).toBe('returned');
+  const captures = await wallet.captures(reference);
+  expect(new Set(captures.map(({ status }) => status))).toEqual(new Set(['REFUNDED']));
+  expect(await steps(id)).toContain(`rejected: ${reason}`);
+  expect(await letters('payment.bought-nothing')).toHaveLength(captures.length);
+  expect(await letters('payment.refunded')).toHaveLength(captures.length);
+});
+
+test('a second capture for what is paid goes back; the first keeps it paid', async () => {
+  const id = await book();
+  const reference = appointmentReference(id);
+  const [first, second] = [await wallet.pay({ reference }), await wallet.pay({ reference })];
+  await pay(person, id, first);
+  expect((await pay(person, id, second)).json().code).toBe('bought_nothing');
+  await workOff();
+  expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true, payment: 'paid' });
+  expect((await wallet.captures(reference)).map(({ status }) => status).sort()).toEqual([
+    'COMPLETED',
+    'REFUNDED',
+  ]);
+});
+
+test('a capture under review keeps the hold, is paid once the wallet says so', async () => {
+  const id = await book();
+  const reference = appointmentReference(id);
+  await wallet.fault({ call: 'capture', fault: 'pending' });
+  const orderId = await wallet.pay({ reference });
+  const reply = await pay(person, id, orderId);
+  expect(reply.json()).toMatchObject({ success: false, message: expect.stringContaining('revisando') });
+  clock.advance(23 * 60);
+  await signInAgain();
+  expect(await mine(id)).toMatchObject({ status: 'pending', payment: 'checking' });
+  const again = await person.post('/api/payments/orders', {
+    type: 'appointment',
+    itemId: id,
+    orderId: 'ANOTHERORDER12345',
+  });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'under_review']);
+  const [capture] = await wallet.captures(reference);
+  await wallet.decide(capture?.id as string, 'COMPLETED');
+  await workOff();
+  expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true, payment: 'paid' });
+});
+
+test('a review that ends in a refusal gives the hold its usual time, then the hour is free', async () => {
+  const id = await book();
+  const reference = appointmentReference(id);
+  await wallet.fault({ call: 'capture', fault: 'pending' });
+  await pay(person, id, await wallet.pay({ reference }));
+  clock.advance(120);
+  await signInAgain();
+  const [capture] = await wallet.captures(reference);
+  await wallet.decide(capture?.id as string, 'DECLINED');
+  await workOff();
+  expect(await mine(id)).toMatchObject({ status: 'pending', payment: 'none' });
+  expect(await letters('payment.declined')).toHaveLength(1);
+  clock.advance(31);
+  expect((await mine(id)).status).toBe('cancelled');
+});
+
+test('a capture after the hold ran out confirms where the hour is still free', async () => {
+  const id = await book();
+  clock.advance(35);
+  await run('appointments.expire-hold', { appointmentId: id });
+  expect((await mine(id)).status).toBe('cancelled');
+  const reply = await pay(person, id, await wallet.pay({ reference: appointmentReference(id) }));
+  expect(reply.json()).toEqual({ success: true });
+  expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true });
+});
+
+test('a capture after the hour went to somebody else goes back whole', async () => {
+  const id = await book();
+  clock.advance(35);
+  const other = await house.person();
+  await book(other);
+  const reply = await pay(person, id, await wallet.pay({ reference: appointmentReference(id) }));
+  expect(reply.json().code).toBe('bought_nothing');
+  await workOff();
+  expect(await mine(id)).toMatchObject({ status: 'cancelled', paid: false, payment: 'returned' });
+});
+
+test('what the person cancelled is not bought by money that comes later', async () => {
+  const id = await book();
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  await person.delete(`/api/appointments/${id}`);
+  expect((await pay(person, id, orderId)).json().code).toBe('bought_nothing');
+  await workOff();
+  expect(await mine(id)).toMatchObject({ status: 'cancelled', payment: 'returned' });
+});
+
+test('cancelling a paid appointment in time returns everything, later nothing', async () => {
+  const [early, late] = [await book(), await book(person, slot(14))];
+  for (const id of [early, late])
+    await pay(person, id, await wallet.pay({ reference: appointmentReference(id) }));
+  clock.set(new Date('2026-12-13T09:00:00Z'));
+  await signInAgain();
+  for (const id of [early, late])
+    expect((await person.delete(`/api/appointments/${id}`)).statusCode).toBe(200);
+  expect(await mine(early)).toMatchObject({ status: 'cancelled', payment: 'returning' });
+  await workOff();
+  expect(await mine(early)).toMatchObject({ status: 'cancelled', payment: 'returned' });
+  expect(await mine(late)).toMatchObject({ status: 'cancelled', payment: 'paid' });
+  expect(await steps(early)).toEqual([
+    'reported',
+    'captured',
+    'verified',
+    'refund_due: cancelled_in_time',
+    'refunded: cancelled_in_time',
+  ]);
+});
+
+test('the wallet away while we ask: nothing is decided, the hold waits, the job finds the payment', async () => {
+  const id = await book();
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  clock.advance(29);
+  await wallet.fault({ call: 'read', fault: 'error', times: 2 });
+  const reply = await pay(person, id, orderId);
+  expect([reply.statusCode, reply.json().success]).toEqual([200, false]);
+  clock.advance(1.5);
+  expect((await mine(id)).status).toBe('pending');
+  await workOff();
+  expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true });
+});
+
+test('saying again and again that one has paid keeps an unpaid hour ten minutes longer, not for ever', async () => {
+  const id = await book();
+  for (let minutes = 0; minutes < 45; minutes++) {
+    clock.advance(1);
+    await pay(person, id, 'FABRICATED1234567');
+  }
+  expect((await mine(id)).status).toBe('cancelled');
+});
+
+test('a browser that vanishes before capturing: approved orders are captured by us, once, and only where they fit', async () => {
+  const [id, other] = [await book(), await book(person, slot(16))];
+  const report = async (itemId: number, value: string) => {
+    const orderId = await wallet.create({ reference: appointmentReference(itemId), value });
+    const reply = await person.post('/api/payments/orders', { type: 'appointment', itemId, orderId });
+    expect(reply.json()).toEqual({ success: true });
+    await wallet.approve(orderId);
+  };
+  await report(id, '65.00');
+  await report(other, '1.00');
+  for (let look = 0; look < 4; look++) {
+    clock.advance(0.3);
+    await workOff();
+  }
+  expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true });
+  expect(await mine(other)).toMatchObject({ status: 'pending', paid: false });
+  expect(await wallet.captures(appointmentReference(other))).toEqual([]);
+});
+
+test('an order is reported only for an own hold that waits for payment', async () => {
+  const id = await book();
+  const report = (who: Person, itemId: number, orderId = 'SOMEORDER12345678') =>
+    who.post('/api/payments/orders', { type: 'appointment', itemId, orderId });
+  expect((await report(await house.person(), id)).statusCode).toBe(404);
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  await report(person, id, orderId);
+  // Paid, though nobody has said so yet: a second attempt finds it out before it can pay again.
+  expect((await report(person, id)).json().code).toBe('already_paid');
+  const gone = await book(person, slot(16));
+  await person.delete(`/api/appointments/${gone}`);
+  expect((await report(person, gone)).json().code).toBe('hold_over');
+  const plan = { type: 'subscription', itemId: 1, orderId: 'SOMEORDER12345678' };
+  expect((await person.post('/api/payments/orders', plan)).json().code).toBe('not_for_sale');
+});
+
+test('a child’s first paid visit costs its price, also when the dearer hold was let go', async () => {
+  const child = { type: 'child', childBirthDate: '2018-05-04', guardian: true };
+  const [first, second] = [await book(person, slot(15), child), await book(person, slot(16), child)];
+  expect([(await mine(first)).price, (await mine(second)).price]).toEqual([6000, 5000]);
+  await person.delete(`/api/appointments/${first}`);
+  const report = (orderId: string) =>
+    person.post('/api/payments/orders', { type: 'appointment', itemId: second, orderId });
+  const refused = await report('SOMEORDER12345678');
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'price_changed', price: 6000 }]);
+  expect((await mine(second)).price).toBe(6000);
+  const reference = appointmentReference(second);
+  expect((await report(await wallet.create({ reference, value: '60.00' }))).json()).toEqual({
+    success: true,
+  });
+  expect((await pay(person, second, await wallet.pay({ reference, value: '60.00' }))).json()).toEqual({
+    success: true,
+  });
+});
+
+test('a refund that fails is tried again; one that is too old for the wallet becomes a task for the clinic', async () => {
+  const [id, old] = [await book(), await book(person, slot(16))];
+  for (const one of [id, old]) {
+    await pay(person, one, await wallet.pay({ reference: appointmentReference(one) }));
+    await person.delete(`/api/appointments/${one}`);
+  }
+  await wallet.fault({ call: 'refund', fault: 'error', times: 2 });
+  await wallet.fault({ call: 'refund', fault: 'too_old' });
+  await workOff();
+  expect(await steps(old)).toContain('refund_refused: REFUND_TIME_LIMIT_EXCEEDED');
+  await workOff();
+  expect((await mine(id)).payment).toBe('returned');
+  const told = await house.pool.query(
+    "select recipient, text from outbox where kind = 'payment.refund-by-hand'",
+  );
+  expect(told.rows[0].text).toContain('65,00\u00a0€');
+});
+
+test('a refund under way at the wallet is asked for again until it is done', async () => {
+  const id = await book();
+  await pay(person, id, await wallet.pay({ reference: appointmentReference(id) }));
+  await person.delete(`/api/appointments/${id}`);
+  await wallet.fault({ call: 'refund', fault: 'refund_pending' });
+  await workOff();
+  expect((await mine(id)).payment).toBe('returning');
+  const [order] = await wallet.books(appointmentReference(id));
+  const refund = order?.purchase_units[0]?.payments?.refunds?.[0];
+  await wallet.decideRefund(refund?.id as string, 'COMPLETED');
+  await workOff();
+  expect((await mine(id)).payment).toBe('returned');
+});
+
+test('what the browser needs to pay is public and names the emulator by the address it was asked at', async () => {
+  const reply = await house.visitor().get('/api/payments/config');
+  expect(reply.json()).toEqual({
+    provider: 'PayPal',
+    clientId: expect.any(String),
+    sdkUrl: 'http://onyar.test/demo/wallet/sdk.js',
+    apiUrl: 'http://onyar.test/demo/wallet',
+    currency: 'EUR',
+  });
+});
+
+test('the ledger cannot be changed by the application', async () => {
+  const id = await book();
+  await pay(person, id, await wallet.pay({ reference: appointmentReference(id) }));
+  for (const statement of [
+    'update payment_ledger set cents = 1',
+    'delete from payment_ledger',
+    'truncate payment_ledger',
+  ])
+    await expect(house.pool.query(statement)).rejects.toThrow(/permission denied/);
+});
+
+test('notices, also twice, out of order and replayed, leave the same one payment', async () => {
+  const id = await book();
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  const sent = await wallet.notices(orderId);
+  expect(sent.map(({ body }) => JSON.parse(body).event_type)).toEqual([
+    'CHECKOUT.ORDER.APPROVED',
+    'PAYMENT.CAPTURE.COMPLETED',
+  ]);
+  const replies = await Promise.all([...sent, ...sent].reverse().map(deliver));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  // Nobody had reported it: the notice alone made it known, for the owner of what it pays.
+  expect(await steps(id)).toEqual(['reported', 'captured', 'verified']);
+  expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true });
+  expect(await letters('appointment.confirmed')).toHaveLength(1);
+});
+
+test('a forged notice, one altered by a byte, and one without a signature are refused', async () => {
+  const id = await book();
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  const [, genuine] = await wallet.notices(orderId);
+  if (genuine === undefined) throw new Error('the emulator wrote no notice of the capture');
+  const forged = [
+    { ...genuine, body: genuine.body.replace('COMPLETED', 'COMPLETEd') },
+    { ...genuine, body: `${genuine.body} ` },
+    { ...genuine, headers: { ...genuine.headers, 'paypal-transmission-sig': 'bm90IGEgc2lnbmF0dXJl' } },
+    { ...genuine, headers: {} },
+  ];
+  for (const one of forged) {
+    const reply = await deliver(one);
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'foreign_notice']);
+  }
+  expect((await mine(id)).paid).toBe(false);
+  expect((await deliver(genuine)).statusCode).toBe(200);
+  expect((await mine(id)).paid).toBe(true);
+});
+
+test('a notice while the wallet cannot be asked is to be sent again', async () => {
+  const id = await book();
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  const [, notice] = await wallet.notices(orderId);
+  await wallet.fault({ call: 'read', fault: 'error', times: 2 });
+  const reply = await deliver(notice as Notice);
+  expect([reply.statusCode, Number(reply.headers['retry-after'])]).toEqual([503, 30]);
+  expect((await deliver(notice as Notice)).statusCode).toBe(200);
+  expect((await mine(id)).paid).toBe(true);
+});
+
+test('money returned in the wallet’s own screens is in the ledger, too', async () => {
+  const id = await book();
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  await pay(person, id, orderId);
+  const [capture] = await wallet.captures(appointmentReference(id));
+  await wallet.refund(capture?.id as string);
+  for (const notice of await wallet.notices(orderId)) await deliver(notice);
+  expect(await steps(id)).toEqual(['reported', 'captured', 'verified', 'refunded: seen_at_wallet']);
+  expect((await mine(id)).payment).toBe('returned');
+});
+
+type Notice = Awaited<ReturnType<TestWallet['notices']>>[number];
+/** As the wallet's servers send it: no cookie, no Origin. */
+const deliver = ({ headers, body }: Notice) =>
+  house.app.inject({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body,
+  });

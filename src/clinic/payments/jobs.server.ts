@@ -1,0 +1,41 @@
+import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
+import type { PaymentsDeps } from './deps.server.ts';
+import { look, lookAtOrder, settleOrder } from './orders.server.ts';
+import * as queries from './queries.server.ts';
+import { returnMoney, tryRefund } from './refunding.server.ts';
+import { WalletAway } from './wallet.server.ts';
+
+/** Takes up what a killed process left lying: looks and refunds whose job is lost. */
+const takeUp = job('payments.take-up');
+
+/** Overdue by this long, a job is taken for lost; one that was only late ends by itself. */
+const lostAfterMs = 30_000;
+
+/** More than a clinic has open at once; the rest waits for the next minute. */
+const atOnce = 200;
+
+/** Notices are kept so that a second delivery is known; wallets repeat them for days (PayPal: three). */
+const keepNoticesMs = 90 * 86_400_000;
+
+export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
+  handler(lookAtOrder, ({ claimId }) => look(deps, claimId)),
+  handler(returnMoney, async ({ refundRowId }) => {
+    const orderId = await tryRefund(deps, refundRowId);
+    // The money went back by another way: what the wallet knows of it is written down.
+    if (orderId !== null) await settleOrder(deps, orderId).catch(ignoreAway);
+  }),
+  {
+    ...handler(takeUp, async () => {
+      const now = deps.clock.now().getTime();
+      const before = new Date(now - lostAfterMs);
+      for (const { id } of await queries.overdueClaims(deps.db, before, atOnce)) await look(deps, id);
+      for (const { id } of await queries.overdueRefunds(deps.db, before, atOnce)) await tryRefund(deps, id);
+      await queries.deleteNoticesBefore(deps.db, new Date(now - keepNoticesMs));
+    }),
+    cron: '* * * * *',
+  },
+];
+
+const ignoreAway = (error: unknown) => {
+  if (!(error instanceof WalletAway)) throw error;
+};

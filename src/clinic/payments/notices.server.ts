@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { refusing } from '#platform/refusals.ts';
+import { type notice, refusals } from './contract.ts';
+import type { PaymentsDeps } from './deps.server.ts';
+import * as queries from './queries.server.ts';
+import type { Standing } from './settling.server.ts';
+import { type NoticeHeaders, noticeHeaders, WalletAway } from './wallet.server.ts';
+
+const refuse = refusing(refusals);
+
+/** What a request that may be a notice brings. `rawBody`: the bytes that were signed. */
+export type Delivery = {
+  headers: Record<string, string | string[] | undefined>;
+  rawBody: string;
+  event: z.output<typeof notice>;
+};
+
+/**
+ * Heeds the wallet's notices. A notice decides nothing: it says which order to read again, so order, duplicates and age
+ * of notices do not matter.
+ * @param settle reads an order and writes what follows
+ */
+export function createNoticeReader(
+  { db, clock, wallet }: PaymentsDeps,
+  settle: (orderId: string) => Promise<Standing>,
+) {
+  /** @throws Refusal `foreign_notice`; `unavailable` where the wallet does not answer: it will send the notice again */
+  return async ({ headers, rawBody, event }: Delivery): Promise<void> => {
+    try {
+      const signature = signatureOf(headers);
+      if (signature === null || !(await wallet.verifyNotice(signature, rawBody)))
+        throw refuse('foreign_notice');
+      if (await queries.isNoticeKnown(db, event.id)) return;
+      const orderId = orderOf(event) ?? (await orderOfRefund(event));
+      if (orderId !== undefined) await settle(orderId);
+      await queries.addNotice(db, {
+        eventId: event.id,
+        eventType: event.event_type,
+        receivedAt: clock.now(),
+      });
+    } catch (error) {
+      if (error instanceof WalletAway) throw refuse('unavailable', { retryAfterSeconds: 30 });
+      throw error;
+    }
+  };
+
+  /** Notices of refunds name the capture only, in a link. */
+  async function orderOfRefund({ resource }: Delivery['event']): Promise<string | undefined> {
+    const links = Array.isArray(resource.links) ? (resource.links as { href?: unknown }[]) : [];
+    for (const { href } of links) {
+      const captureId = /\/captures\/([A-Za-z0-9_-]{1,64})$/.exec(String(href))?.[1];
+      if (captureId !== undefined) return queries.orderOfCapture(db, captureId);
+    }
+    return undefined;
+  }
+}
+
+function signatureOf(headers: Delivery['headers']): NoticeHeaders | null {
+  const entries = noticeHeaders.map((name) => [name, headers[name]] as const);
+  if (!entries.every(([, value]) => typeof value === 'string' && value !== '')) return null;
+  return Object.fromEntries(entries) as NoticeHeaders;
+}
+
+/** An order's own notice, or a capture's, which names its order. */
+const orderOf = ({ event_type: type, resource }: Delivery['event']): string | undefined =>
+  type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id;

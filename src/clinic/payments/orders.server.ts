@@ -1,0 +1,147 @@
+import { type Database, inTransaction } from '#platform/database.server.ts';
+import { job } from '#platform/jobs.server.ts';
+import type { PaymentsDeps } from './deps.server.ts';
+import * as queries from './queries.server.ts';
+import { captureAfterMs, nextLookInMs, type Reading, readingOf } from './rules.ts';
+import { applyReading, currency, payableOf, type Standing } from './settling.server.ts';
+import type { WalletOrderRow } from './tables.server.ts';
+import { WalletAway, WalletRefused } from './wallet.server.ts';
+
+/** Reads one reported order again, until it is settled or given up. */
+export const lookAtOrder = job<{ claimId: number }>('payments.look-at-order');
+
+/** The database's clock starts the job, ours says whether it is time: two seconds keep them from disagreeing. */
+const clockMarginMs = 2_000;
+
+/** The wallet's ids; anything else is an order that it cannot know. */
+const walletId = /^[A-Za-z0-9_-]{6,64}$/;
+
+/** Notes that an order is said to pay for something, and has it read from now on. */
+export async function claim(
+  { jobs }: PaymentsDeps,
+  tx: Database,
+  { orderId, reference, payerUserId }: Pick<WalletOrderRow, 'orderId' | 'reference' | 'payerUserId'>,
+  now: Date,
+): Promise<void> {
+  const nextLookAt = new Date(now.getTime() + (nextLookInMs(0, 'waiting') ?? 0));
+  const claimed = { orderId, reference, payerUserId };
+  const claimId = await queries.addClaim(tx, { ...claimed, reportedAt: now, nextLookAt });
+  if (claimId === undefined) return;
+  await queries.append(tx, { at: now, step: 'reported', ...claimed });
+  await jobs.enqueue(tx, lookAtOrder, { claimId }, nextLookAt);
+}
+
+/**
+ * Reads an order at the wallet and writes what follows from it. Whoever asks, and however often: the order's lock and the
+ * ledger's unique indexes let each capture count once.
+ * @throws WalletAway; then nothing has changed
+ */
+export async function settleOrder(deps: PaymentsDeps, orderId: string): Promise<Standing> {
+  if (!walletId.test(orderId)) return { kind: 'unknown' };
+  const reading = readingOf(await deps.wallet.readOrder(orderId), deps.merchantId);
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    await queries.lockOrder(tx, orderId);
+    const payment = await paymentOf(deps, tx, orderId, reading, now);
+    if (payment === null) {
+      if (reading.kind === 'unknown') return { kind: 'unknown' };
+      for (const row of await queries.claimsOn(tx, orderId))
+        await queries.setClaim(tx, row.id, { state: 'done' });
+      return { kind: 'foreign' };
+    }
+    const standing = await applyReading(deps, tx, reading, payment);
+    for (const row of await queries.claimsOn(tx, orderId)) await updateClaim(tx, row, standing, now);
+    return standing;
+  });
+}
+
+/** Who pays with an order for what; null where it is none of ours. An order that only a notice told of is claimed for its owner. */
+async function paymentOf(deps: PaymentsDeps, tx: Database, orderId: string, reading: Reading, now: Date) {
+  if (!('reference' in reading)) return null;
+  const { reference } = reading;
+  const payable = payableOf(deps, reference);
+  if (payable === undefined) return null;
+  const claims = await queries.claimsOn(tx, orderId);
+  const known = claims.find((row) => row.reference === reference);
+  const payerUserId = known
+    ? known.payerUserId
+    : ((await payable.find(tx, reference, now))?.ownerUserId ?? null);
+  const payment = { reference, orderId, payerUserId };
+  if (known === undefined) await claim(deps, tx, payment, now);
+  return payment;
+}
+
+const settled = new Set<Standing['kind']>(['verified', 'rejected', 'declined']);
+
+async function updateClaim(tx: Database, row: WalletOrderRow, standing: Standing, now: Date): Promise<void> {
+  if (!('reference' in standing) || row.reference !== standing.reference || settled.has(standing.kind))
+    await queries.setClaim(tx, row.id, { state: 'done' });
+  else if (standing.kind === 'approved' && row.approvedSeenAt === null)
+    await queries.setClaim(tx, row.id, { approvedSeenAt: now });
+}
+
+/** One look of the job at a claimed order; sets the next one, if there has to be one. */
+export async function look(deps: PaymentsDeps, claimId: number): Promise<void> {
+  const claimed = await queries.findClaim(deps.db, claimId);
+  const soon = deps.clock.now().getTime() + clockMarginMs;
+  // A second chain of looks, begun because this one seemed lost, ends here.
+  if (claimed === undefined || claimed.state !== 'open' || claimed.nextLookAt.getTime() > soon) return;
+  let standing = await settleOrAway(deps, claimed.orderId);
+  if (standing?.kind === 'approved' && (await shouldCapture(deps, claimed, standing))) {
+    await capture(deps, claimed.orderId);
+    standing = await settleOrAway(deps, claimed.orderId);
+  }
+  await inTransaction(deps.db, (tx) => scheduleNext(deps, tx, claimId, standing));
+}
+
+async function settleOrAway(deps: PaymentsDeps, orderId: string): Promise<Standing | null> {
+  try {
+    return await settleOrder(deps, orderId);
+  } catch (error) {
+    if (!(error instanceof WalletAway)) throw error;
+    deps.log.warn({ reason: error.message }, 'the wallet does not answer; the order is read again later');
+    return null;
+  }
+}
+
+async function scheduleNext(
+  { clock, jobs }: PaymentsDeps,
+  tx: Database,
+  claimId: number,
+  standing: Standing | null,
+): Promise<void> {
+  const row = await queries.findClaim(tx, claimId);
+  if (row === undefined || row.state !== 'open') return;
+  const now = clock.now().getTime();
+  const inMs = nextLookInMs(now - row.reportedAt.getTime(), standing === null ? 'away' : stateOf(standing));
+  if (inMs === null) return void (await queries.setClaim(tx, claimId, { state: 'abandoned' }));
+  const nextLookAt = new Date(now + inMs);
+  await queries.setClaim(tx, claimId, { nextLookAt });
+  await jobs.enqueue(tx, lookAtOrder, { claimId }, nextLookAt);
+}
+
+const stateOf = ({ kind }: Standing) =>
+  kind === 'approved' || kind === 'pending' || kind === 'unknown' ? kind : 'waiting';
+
+/** The person has approved and the browser is gone: we capture, but only what buys exactly what it is for. */
+async function shouldCapture(
+  deps: PaymentsDeps,
+  { approvedSeenAt }: WalletOrderRow,
+  approved: Extract<Standing, { kind: 'approved' }>,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  if (approvedSeenAt === null || now.getTime() + clockMarginMs - approvedSeenAt.getTime() < captureAfterMs)
+    return false;
+  const item = await payableOf(deps, approved.reference)?.find(deps.db, approved.reference, now);
+  return item?.standing === 'payable' && item.priceCents === approved.cents && approved.currency === currency;
+}
+
+/** What came of it is read afterwards, whatever the wallet answers. */
+async function capture({ wallet, log }: PaymentsDeps, orderId: string): Promise<void> {
+  try {
+    await wallet.captureOrder(orderId);
+  } catch (error) {
+    if (!(error instanceof WalletAway || error instanceof WalletRefused)) throw error;
+    log.warn({ reason: error.message }, 'an approved order could not be captured');
+  }
+}

@@ -1,0 +1,42 @@
+import type { Database } from '#platform/database.server.ts';
+import type { PayableKind, PaymentInterval } from './references.ts';
+
+/** What somebody wants to pay for, as the wire names it. */
+export type ItemToPay = {
+  userId: number;
+  itemId: number;
+  paymentInterval?: PaymentInterval | null | undefined;
+  userSubscriptionId?: number | null | undefined;
+};
+
+/** What an item costs now, and whether it may be paid. */
+export type Quote = { priceCents: number; standing: 'payable' | 'paid' | 'over' };
+
+/** What became of an item when money came for it. */
+export type Settled = 'settled' | 'second_payment' | 'wrong_amount' | 'gone' | 'unknown_item';
+
+/** How long an item waits for its payer: while we read the order, while the wallet reviews it, or no longer than usual. */
+export type Patience = 'reading' | 'review' | 'usual';
+
+/**
+ * What a feature brings so that its things can be paid for; all of it runs inside the transaction of the payment.
+ * `app.ts` hands them in, because payments may not import what stands to its left.
+ */
+export type Payable = {
+  /** The reference under which this person pays for the item; undefined where they have no such item. */
+  referenceOf(db: Database, item: ItemToPay): Promise<string | undefined>;
+  /** What stands behind a reference, and whose it is; undefined where there is nothing. */
+  find(db: Database, reference: string, now: Date): Promise<(Quote & { ownerUserId: number }) | undefined>;
+  /**
+   * Says what the item costs somebody who is about to pay for it, and puts its price right where the one it was shown
+   * with no longer holds; that is stored, so the caller must not roll back.
+   */
+  quote(tx: Database, reference: string, now: Date): Promise<Quote & { isNewPrice: boolean }>;
+  /** Hands the item over, if these cents buy it and it is still to be had; tells its owner. */
+  settle(tx: Database, money: { reference: string; cents: number }, now: Date): Promise<Settled>;
+  /** Keeps the item for its payer, within bounds of its own. */
+  keep(tx: Database, reference: string, patience: Patience, now: Date): Promise<void>;
+};
+
+/** Everything that can be paid for; plans are not for sale before their issue brings them. */
+export type Payables = { [Kind in PayableKind]?: Payable };

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { clinic } from '#config';
+import { type Database, inTransaction } from '#platform/database.server.ts';
+import { refusing } from '#platform/refusals.ts';
+import { type orderReport, type payment, refusals } from './contract.ts';
+import type { PaymentsDeps } from './deps.server.ts';
+import { claim } from './orders.server.ts';
+import type { ItemToPay, Payable } from './payables.server.ts';
+import * as queries from './queries.server.ts';
+import type { PayableKind } from './references.ts';
+import type { Standing } from './settling.server.ts';
+import { isUnderReview } from './standings.server.ts';
+import { WalletAway } from './wallet.server.ts';
+
+const refuse = refusing(refusals);
+
+/** Reads an order at the wallet and writes what follows. */
+export type Settle = (orderId: string) => Promise<Standing>;
+
+/** What the wallet has not decided, or we have not been able to ask. */
+const stillChecking = {
+  pending:
+    'El proveedor de pagos está revisando tu pago. Guardamos tu hora y te avisamos por correo. No pagues otra vez.',
+  away: `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos y te avisaremos. No pagues otra vez; si dudas, llámanos al ${clinic.phone}.`,
+};
+
+/**
+ * Verifies with the wallet what the browser says it has paid.
+ * @throws Refusal 402, 404, 409 `not_for_sale`
+ */
+export async function processPayment(
+  deps: PaymentsDeps,
+  settle: Settle,
+  userId: number,
+  { paymentDetails, type, ...rest }: z.output<typeof payment>,
+): Promise<{ success: boolean; message?: string }> {
+  const payable = payableFor(deps, type);
+  const orderId = paymentDetails.id;
+  const reference = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const reference = await ownReference(payable, tx, { ...rest, userId });
+    await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
+    // Whoever has paid must not lose the hour while we ask; the item bounds how long.
+    await payable.keep(tx, reference, 'reading', now);
+    return reference;
+  });
+  try {
+    return answer(await settle(orderId), reference);
+  } catch (error) {
+    if (!(error instanceof WalletAway)) throw error;
+    return { success: false, message: stillChecking.away };
+  }
+}
+
+/** What the browser is told; an order that pays for something else says nothing about this. */
+function answer(standing: Standing, reference: string): { success: boolean; message?: string } {
+  if (!('reference' in standing) || standing.reference !== reference) throw refuse('not_verified');
+  switch (standing.kind) {
+    case 'verified':
+      return { success: true };
+    case 'pending':
+      return { success: false, message: stillChecking.pending };
+    case 'declined':
+      throw refuse('declined');
+    case 'rejected':
+      throw refuse('bought_nothing');
+    default:
+      throw refuse('not_verified');
+  }
+}
+
+/**
+ * Notes an order before the person approves it, so that a payment whose browser vanishes is found.
+ * @throws Refusal 404, 409 `already_paid`, `under_review`, `hold_over`, `price_changed` (with `price`, in cents)
+ */
+export async function reportOrder(
+  deps: PaymentsDeps,
+  settle: Settle,
+  userId: number,
+  { orderId, type, ...rest }: z.output<typeof orderReport>,
+): Promise<{ success: true }> {
+  const payable = payableFor(deps, type);
+  const reference = await ownReference(payable, deps.db, { ...rest, userId });
+  // An earlier attempt may have paid without anybody noticing yet.
+  for (const other of await queries.otherOpenOrders(deps.db, reference, orderId))
+    await settle(other.orderId).catch(ignoreAway);
+  const quote = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    if (await isUnderReview(tx, reference)) throw refuse('under_review');
+    const quote = await payable.quote(tx, reference, now);
+    if (quote.standing === 'payable' && !quote.isNewPrice)
+      await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
+    return quote;
+  });
+  if (quote.standing === 'paid') throw refuse('already_paid');
+  if (quote.standing === 'over') throw refuse('hold_over');
+  if (quote.isNewPrice) throw refuse('price_changed', { extra: { price: quote.priceCents } });
+  return { success: true };
+}
+
+function payableFor({ payables }: PaymentsDeps, type: PayableKind): Payable {
+  const payable = payables[type];
+  if (payable === undefined) throw refuse('not_for_sale');
+  return payable;
+}
+
+async function ownReference(payable: Payable, db: Database, item: ItemToPay): Promise<string> {
+  const reference = await payable.referenceOf(db, item);
+  if (reference === undefined) throw refuse('not_found');
+  return reference;
+}
+
+const ignoreAway = (error: unknown) => {
+  if (!(error instanceof WalletAway)) throw error;
+};

@@ -1,0 +1,190 @@
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import {
+  type LedgerRow,
+  type LedgerStep,
+  paymentLedger,
+  type RefundRow,
+  refunds,
+  type WalletOrderRow,
+  walletNotices,
+  walletOrders,
+} from './tables.server.ts';
+
+/** One line of the ledger; what it does not know is null. */
+export type LedgerEntry = Pick<LedgerRow, 'at' | 'step' | 'reference' | 'orderId'> & Partial<LedgerRow>;
+
+/**
+ * Adds to the ledger.
+ * @returns false where this very thing stands there already
+ */
+export async function append(tx: Database, entry: LedgerEntry): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentLedger)
+    .values(entry)
+    .onConflictDoNothing()
+    .returning({ id: paymentLedger.id });
+  return rows.length > 0;
+}
+
+/** The whole course of what was paid for something: every step in the order in which it happened. */
+export const courseOf = (db: Database, reference: string): Promise<LedgerRow[]> =>
+  db
+    .select()
+    .from(paymentLedger)
+    .where(eq(paymentLedger.reference, reference))
+    .orderBy(asc(paymentLedger.id));
+
+/** Every step of several things, oldest first. */
+export const coursesOf = (db: Database, references: readonly string[]) =>
+  db
+    .select({
+      reference: paymentLedger.reference,
+      step: paymentLedger.step,
+      captureId: paymentLedger.captureId,
+    })
+    .from(paymentLedger)
+    .where(inArray(paymentLedger.reference, [...references]))
+    .orderBy(asc(paymentLedger.id));
+
+/** What was decided of a capture; undefined where it is new. */
+export async function verdictOn(tx: Database, captureId: string): Promise<LedgerStep | undefined> {
+  const [row] = await tx
+    .select({ step: paymentLedger.step })
+    .from(paymentLedger)
+    .where(
+      and(eq(paymentLedger.captureId, captureId), inArray(paymentLedger.step, ['verified', 'rejected'])),
+    );
+  return row?.step;
+}
+
+/** The capture that paid for something; undefined where none has. */
+export async function verifiedCapture(tx: Database, reference: string): Promise<LedgerRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentLedger)
+    .where(and(eq(paymentLedger.reference, reference), eq(paymentLedger.step, 'verified')));
+  return row;
+}
+
+/** The order whose capture this is, as the ledger knows it. */
+export async function orderOfCapture(db: Database, captureId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ orderId: paymentLedger.orderId })
+    .from(paymentLedger)
+    .where(eq(paymentLedger.captureId, captureId))
+    .limit(1);
+  return row?.orderId;
+}
+
+/** Waits for whoever else is settling this order: what follows sees what they decided. */
+export const lockOrder = (tx: Database, orderId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${orderId}))`);
+
+/** A new claim; `payerUserId` null: a notice told of it. */
+export type NewClaim = Pick<
+  WalletOrderRow,
+  'orderId' | 'reference' | 'payerUserId' | 'reportedAt' | 'nextLookAt'
+>;
+
+/**
+ * Notes that an order is said to pay for something.
+ * @returns its id; undefined where the same claim stands already
+ */
+export async function addClaim(tx: Database, claim: NewClaim): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(walletOrders)
+    .values(claim)
+    .onConflictDoNothing()
+    .returning({ id: walletOrders.id });
+  return row?.id;
+}
+
+export const claimsOn = (tx: Database, orderId: string): Promise<WalletOrderRow[]> =>
+  tx.select().from(walletOrders).where(eq(walletOrders.orderId, orderId)).orderBy(asc(walletOrders.id));
+
+export async function findClaim(db: Database, id: number): Promise<WalletOrderRow | undefined> {
+  const [row] = await db.select().from(walletOrders).where(eq(walletOrders.id, id));
+  return row;
+}
+
+/** Other orders, still open, that are said to pay for the same thing; the newest three, since each is read. */
+export const otherOpenOrders = (db: Database, reference: string, orderId: string) =>
+  db
+    .select({ orderId: walletOrders.orderId })
+    .from(walletOrders)
+    .where(
+      and(
+        eq(walletOrders.reference, reference),
+        eq(walletOrders.state, 'open'),
+        ne(walletOrders.orderId, orderId),
+      ),
+    )
+    .orderBy(sql`${walletOrders.id} desc`)
+    .limit(3);
+
+export const setClaim = (
+  tx: Database,
+  id: number,
+  values: Partial<Pick<WalletOrderRow, 'state' | 'nextLookAt' | 'approvedSeenAt'>>,
+) => tx.update(walletOrders).set(values).where(eq(walletOrders.id, id));
+
+/** Open claims whose job is missing, because its process was killed: overdue since `before`. */
+export const overdueClaims = (db: Database, before: Date, limit: number) =>
+  db
+    .select({ id: walletOrders.id })
+    .from(walletOrders)
+    .where(and(eq(walletOrders.state, 'open'), lte(walletOrders.nextLookAt, before)))
+    .orderBy(asc(walletOrders.nextLookAt))
+    .limit(limit);
+
+export type NewRefund = Omit<RefundRow, 'id' | 'state' | 'tries'>;
+
+/**
+ * Notes a refund to be made.
+ * @returns its id; undefined where the same one is noted already
+ */
+export async function addRefund(tx: Database, refund: NewRefund): Promise<number | undefined> {
+  const [row] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
+  return row?.id;
+}
+
+export async function findRefund(db: Database, id: number): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row;
+}
+
+export const setRefund = (
+  tx: Database,
+  id: number,
+  values: Partial<Pick<RefundRow, 'state' | 'nextTryAt' | 'tries'>>,
+) =>
+  tx
+    .update(refunds)
+    .set(values)
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'due')))
+    .returning({ id: refunds.id });
+
+/** Refunds whose job is missing: overdue since `before`. */
+export const overdueRefunds = (db: Database, before: Date, limit: number) =>
+  db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'due'), lte(refunds.nextTryAt, before)))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(limit);
+
+/** Whether a notice has been heeded before. */
+export async function isNoticeKnown(db: Database, eventId: string): Promise<boolean> {
+  const rows = await db
+    .select({ eventId: walletNotices.eventId })
+    .from(walletNotices)
+    .where(eq(walletNotices.eventId, eventId));
+  return rows.length > 0;
+}
+
+export const addNotice = (db: Database, notice: typeof walletNotices.$inferInsert) =>
+  db.insert(walletNotices).values(notice).onConflictDoNothing();
+
+export const deleteNoticesBefore = (db: Database, at: Date) =>
+  db.delete(walletNotices).where(lte(walletNotices.receivedAt, at));

@@ -1,0 +1,143 @@
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { patientOfUser } from '#clinic/patients/service.server.ts';
+import { clinic } from '#config';
+import { type Database, inTransaction } from '#platform/database.server.ts';
+import { type Jobs, job } from '#platform/jobs.server.ts';
+import type { PaymentsDeps } from './deps.server.ts';
+import { refundByHandLetter, refundedLetter } from './letters.server.ts';
+import * as queries from './queries.server.ts';
+import { nextRefundTryInMs } from './rules.ts';
+import type { RefundRow } from './tables.server.ts';
+import { WalletAway, WalletRefused } from './wallet.server.ts';
+
+/** Returns money; tries again by itself until the wallet has done it or refused for good. */
+export const returnMoney = job<{ refundRowId: number }>('payments.return-money');
+
+export type RefundReason =
+  | 'cancelled_in_time'
+  | 'wrong_amount'
+  | 'wrong_currency'
+  | 'odd_order'
+  | 'second_payment'
+  | 'gone'
+  | 'unknown_item';
+
+/** The whole of one capture, on its way back. */
+export type Return = {
+  reference: string;
+  orderId: string;
+  captureId: string;
+  payerUserId: number | null;
+  cents: number | null;
+  currency: string;
+  reason: RefundReason;
+};
+
+/**
+ * Notes, in the transaction that decides it, that a capture goes back whole; a job does it.
+ * @returns false where that is noted already
+ */
+export async function returnWhole(tx: Database, jobs: Jobs, wish: Return, now: Date): Promise<boolean> {
+  const requestId = `whole-${wish.captureId}`;
+  const id = await queries.addRefund(tx, { ...wish, requestId, nextTryAt: now, createdAt: now });
+  if (id === undefined) return false;
+  await queries.append(tx, { at: now, step: 'refund_due', ...wish });
+  await jobs.enqueue(tx, returnMoney, { refundRowId: id });
+  return true;
+}
+
+/**
+ * Returns, in the transaction that cancels something, what was paid for it.
+ * @returns false where nothing was paid through the wallet
+ */
+export async function returnPaymentOf(
+  tx: Database,
+  jobs: Jobs,
+  reference: string,
+  reason: RefundReason,
+  now: Date,
+): Promise<boolean> {
+  const paid = await queries.verifiedCapture(tx, reference);
+  if (paid?.captureId == null) return false;
+  const { orderId, captureId, payerUserId, cents, currency } = paid;
+  const money = { orderId, captureId, payerUserId, cents, currency: currency ?? '' };
+  return returnWhole(tx, jobs, { reference, reason, ...money }, now);
+}
+
+/** Issues that no later try can change; anything else is tried again. */
+const refusedForGood = new Set([
+  'REFUND_TIME_LIMIT_EXCEEDED',
+  'REFUND_NOT_ALLOWED',
+  'REFUND_FAILED',
+  'REFUND_AMOUNT_EXCEEDED',
+  'RESOURCE_NOT_FOUND',
+  'INVALID_RESOURCE_ID',
+]);
+
+/**
+ * Asks the wallet to return the money of one noted refund. Safe to run twice: the wallet knows the request again.
+ * @returns the order to read again where the wallet says that the money went back by another way
+ */
+export async function tryRefund(deps: PaymentsDeps, refundRowId: number): Promise<string | null> {
+  const { db, clock, wallet } = deps;
+  const row = await queries.findRefund(db, refundRowId);
+  if (row === undefined || row.state !== 'due') return null;
+  try {
+    const { id: refundId, status } = await wallet.refund(row);
+    if (status === 'COMPLETED') await finish(deps, row, refundId);
+    else if (status === 'PENDING') await again(deps, row);
+    else await giveUp(deps, row, status);
+  } catch (error) {
+    if (error instanceof WalletRefused && error.issue === 'CAPTURE_FULLY_REFUNDED') {
+      await inTransaction(db, async (tx) => void (await queries.setRefund(tx, row.id, { state: 'done' })));
+      return row.orderId;
+    }
+    if (error instanceof WalletRefused && refusedForGood.has(error.issue))
+      await giveUp(deps, row, error.issue);
+    else if (error instanceof WalletRefused || error instanceof WalletAway) {
+      deps.log.warn({ refund: row.id, at: clock.now(), reason: error.message }, 'a refund has to wait');
+      await again(deps, row);
+    } else throw error;
+  }
+  return null;
+}
+
+const lineOf = ({ reference, orderId, captureId, payerUserId, cents, currency, reason }: RefundRow) => ({
+  ...{ reference, orderId, captureId, payerUserId, cents, currency, reason },
+});
+
+async function finish({ db, clock }: PaymentsDeps, row: RefundRow, refundId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    // First the state: of two that try at once, the second waits here and then has nothing left to do.
+    if ((await queries.setRefund(tx, row.id, { state: 'done' })).length === 0) return;
+    await queries.append(tx, { at: now, step: 'refunded', refundId, ...lineOf(row) });
+    const email = await emailOf(tx, row.payerUserId);
+    if (email === null) return;
+    const letter = { kind: 'payment.refunded', userId: row.payerUserId, ...refundedLetter(row) };
+    await queueMessage(tx, { channel: 'email', recipient: email, ...letter }, now);
+  });
+}
+
+async function again({ db, clock, jobs }: PaymentsDeps, row: RefundRow): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const nextTryAt = new Date(clock.now().getTime() + nextRefundTryInMs(row.tries));
+    const changed = await queries.setRefund(tx, row.id, { tries: row.tries + 1, nextTryAt });
+    if (changed.length > 0) await jobs.enqueue(tx, returnMoney, { refundRowId: row.id }, nextTryAt);
+  });
+}
+
+/** The wallet will not do it: the clinic has to, by another way, and is told. */
+async function giveUp({ db, clock }: PaymentsDeps, row: RefundRow, issue: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    if ((await queries.setRefund(tx, row.id, { state: 'refused' })).length === 0) return;
+    await queries.append(tx, { at: now, step: 'refund_refused', ...lineOf(row), reason: issue });
+    const letter = { kind: 'payment.refund-by-hand', userId: null, ...refundByHandLetter(row, issue) };
+    await queueMessage(tx, { channel: 'email', recipient: clinic.email, ...letter }, now);
+  });
+}
+
+/** Where the payer's mail goes; null where there is nobody, or no address. */
+export const emailOf = async (tx: Database, userId: number | null): Promise<string | null> =>
+  userId === null ? null : (await patientOfUser(tx, userId)).email;

@@ -1,0 +1,109 @@
+/** One capture or refund of the wallet. `cents` is null where the wallet's text is no amount of ours. */
+export type WalletMoney = { id: string; status: string; cents: number | null; currency: string };
+
+/** What the wallet says of an order, in our words. */
+export type WalletOrder = {
+  id: string;
+  status: string;
+  units: {
+    reference: string | null;
+    payee: string | null;
+    cents: number | null;
+    currency: string;
+    captures: WalletMoney[];
+    refunds: WalletMoney[];
+  }[];
+};
+
+/** What an order means for us. `reference` is the wallet's `custom_id`: it alone says what the money is for. */
+export type Reading =
+  | { kind: 'unknown' | 'foreign' }
+  | { kind: 'waiting' | 'declined'; reference: string; captureId?: string }
+  | { kind: 'approved'; reference: string; cents: number | null; currency: string }
+  | { kind: 'pending'; reference: string; capture: WalletMoney }
+  | {
+      kind: 'captured';
+      reference: string;
+      captures: WalletMoney[];
+      refunds: WalletMoney[];
+      isSound: boolean;
+    };
+
+/** Statuses of a capture whose money has reached us, whatever became of it later. */
+const received = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+const lost = new Set(['DECLINED', 'FAILED']);
+
+/**
+ * Judges an order that the wallet has told us about.
+ * @param order null where the wallet knows none
+ * @param payee our merchant id; money to anybody else is none of ours
+ */
+export function readingOf(order: WalletOrder | null, payee: string): Reading {
+  if (order === null) return { kind: 'unknown' };
+  const ours = order.units.filter((unit) => unit.payee === payee);
+  const [first] = ours;
+  const reference = ours.find((unit) => unit.reference !== null)?.reference ?? null;
+  if (first === undefined || reference === null) return { kind: 'foreign' };
+
+  const captures = ours.flatMap((unit) => unit.captures);
+  const money = captures.filter(({ status }) => received.has(status));
+  if (money.length > 0) {
+    const isSound = order.status === 'COMPLETED' && order.units.length === 1 && captures.length === 1;
+    return {
+      kind: 'captured',
+      reference,
+      captures: money,
+      refunds: ours.flatMap((unit) => unit.refunds),
+      isSound,
+    };
+  }
+  const pending = captures.find(({ status }) => status === 'PENDING');
+  if (pending) return { kind: 'pending', reference, capture: pending };
+  const refused = captures.find(({ status }) => lost.has(status));
+  if (refused) return { kind: 'declined', reference, captureId: refused.id };
+  if (order.status === 'APPROVED' && order.units.length === 1)
+    return { kind: 'approved', reference, cents: first.cents, currency: first.currency };
+  return { kind: 'waiting', reference };
+}
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** An approved order is captured by us after this long: a browser that is still there needs a second or two. */
+export const captureAfterMs = 15 * second;
+
+/** The wallet drops orders that nobody approves after some hours (PayPal: 3 to 6); a margin above that we stop reading. */
+const abandonAfterMs = 7 * 60 * minute;
+
+/** A capture under review may take the wallet days (PayPal: up to 30). */
+const reviewMs = 31 * 24 * 60 * minute;
+
+/** An order that the wallet does not know may still be on its way to its memory for this long. */
+const unknownMs = minute;
+
+/**
+ * When an order that is not settled is read again: often while somebody may be sitting before the sheet, seldom later.
+ * A vanished browser has paid within a minute: at most 20 s until seen, 15 s until captured, and the queue's own seconds.
+ * @param ageMs since it was reported
+ * @param state what the last reading said; 'away' where the wallet did not answer
+ * @returns milliseconds from now; null where it is given up
+ */
+export function nextLookInMs(
+  ageMs: number,
+  state: 'waiting' | 'approved' | 'pending' | 'unknown' | 'away',
+): number | null {
+  if (state === 'pending') return ageMs > reviewMs ? null : ageMs < 60 * minute ? 2 * minute : 30 * minute;
+  if (state === 'approved' && ageMs < 60 * minute) return captureAfterMs;
+  if (state === 'unknown' && ageMs > unknownMs) return null;
+  if (state !== 'away' && ageMs > abandonAfterMs) return null;
+  if (ageMs < 2 * minute) return 10 * second;
+  if (ageMs < 40 * minute) return 20 * second;
+  return 10 * minute;
+}
+
+/**
+ * When a refund that failed is tried again: doubling from 10 seconds, at most an hour.
+ * @param tries how often it was tried
+ */
+export const nextRefundTryInMs = (tries: number): number =>
+  Math.min(10 * second * 2 ** Math.min(tries, 9), 60 * minute);

@@ -1,0 +1,27 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { PaymentsConfig } from '../api.ts';
+
+/** Loads the wallet's script: not before a payment dialog opens, so that no page carries it. */
+async function loadWallet({ clientId, currency, sdkUrl }: PaymentsConfig) {
+  const { loadScript } = await import('@paypal/paypal-js');
+  const wallet = await loadScript({
+    clientId,
+    currency,
+    intent: 'capture',
+    locale: 'es_ES',
+    // paypal-js appends its own query.
+    sdkBaseUrl: new URL(sdkUrl, location.href).href,
+  });
+  if (!wallet?.Buttons) throw new Error('The wallet has no buttons.');
+  return { createButtons: wallet.Buttons };
+}
+export type Wallet = Awaited<ReturnType<typeof loadWallet>>;
+
+/** The wallet, loaded once for the life of the page; a failed load can be asked for again. */
+export const walletQuery = (config: PaymentsConfig | undefined) =>
+  queryOptions({
+    queryKey: ['wallet', config?.sdkUrl, config?.clientId],
+    queryFn: config ? () => loadWallet(config) : skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });

@@ -1,0 +1,29 @@
+import type { PayPalButtonsComponentOptions } from '@paypal/paypal-js';
+import type { Payable } from './payable.ts';
+
+type Steps = Required<PayPalButtonsComponentOptions>;
+export type CreateOrder = Steps['createOrder'];
+export type OnApprove = Steps['onApprove'];
+
+type OrderRequest = Parameters<Parameters<CreateOrder>[1]['order']['create']>[0];
+type Order = Awaited<ReturnType<NonNullable<Parameters<OnApprove>[1]['order']>['capture']>>;
+
+/** What the wallet is asked to take (SPEC.md section 4). `custom_id` tells the server what the money is for. */
+export const orderOf = ({ reference, priceCents }: Payable, currency: string): OrderRequest => ({
+  intent: 'CAPTURE',
+  purchase_units: [
+    {
+      amount: { currency_code: currency, value: (priceCents / 100).toFixed(2) },
+      description: 'Servicio de consulta psicológica',
+      custom_id: reference,
+    },
+  ],
+  // Nothing is sent home: without this the wallet asks for an address.
+  application_context: { shipping_preference: 'NO_SHIPPING' },
+});
+
+/** Whether the wallet took nothing, although it answered. Anything else is for the server to judge. */
+export function isDeclined({ purchase_units: units = [] }: Order): boolean {
+  const captures = units.flatMap(({ payments }) => payments?.captures ?? []);
+  return captures.length > 0 && captures.every(({ status }) => status === 'DECLINED' || status === 'FAILED');
+}

@@ -1,0 +1,52 @@
+import { ApiError, messageOf } from '#platform/api-client.ts';
+import { type Said, sentences } from './sentences.ts';
+
+/**
+ * What came of recording a captured payment. `ready`: nothing was charged, it may be paid again; `failed`: money has
+ * moved, or may have, so nobody is asked to pay again.
+ */
+export type Outcome =
+  | { step: 'paid' }
+  | { step: 'ready' | 'checking' | 'failed'; said: Said & { title: string }; mayRecordAgain?: boolean };
+
+/** What the server's answer means. */
+export const outcomeOf = ({
+  success,
+  message,
+}: {
+  success: boolean;
+  message?: string | undefined;
+}): Outcome =>
+  success
+    ? { step: 'paid' }
+    : {
+        step: 'checking',
+        said: { tone: 'info', title: sentences.checking, text: message ?? sentences.checkingText },
+      };
+
+/** What a refusal or a failure means. The server's sentence counts where it has judged the payment, not where it is out of order. */
+export function outcomeOfFailure(error: unknown): Outcome {
+  const { status = 0, problem } = error instanceof ApiError ? error : {};
+  const isJudged = status === 402 || status === 404 || status === 409;
+  const text = (isJudged && messageOf(error)) || sentences.notRecordedText;
+  if (problem?.code === 'declined')
+    return { step: 'ready', said: { tone: 'danger', title: sentences.notCaptured.title, text } };
+  return {
+    step: 'failed',
+    said: { tone: 'danger', title: sentences.notRecorded, text },
+    mayRecordAgain: problem?.code !== 'bought_nothing',
+  };
+}
+
+/** What a refused or failed report of an order means: the wallet's sheet does not open. */
+export function refusalOf(error: unknown): { said: Said; newPriceCents?: number; isFinal?: boolean } {
+  const { code, price } = error instanceof ApiError ? error.problem : {};
+  if (code === 'price_changed' && typeof price === 'number')
+    return {
+      said: { tone: 'warning', title: sentences.priceChanged, text: sentences.priceChangedText },
+      newPriceCents: price,
+    };
+  const isFinal = error instanceof ApiError && error.status === 409;
+  const text = messageOf(error) ?? sentences.notStartedText;
+  return { said: { tone: isFinal ? 'warning' : 'danger', title: sentences.notStarted, text }, isFinal };
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/notice.tsx';
+import { Loading, Skeleton } from '#design/skeleton.tsx';
+import { LitWindows } from '#design/spinner.tsx';
+import { paymentsConfigQuery } from '../api.ts';
+import { walletQuery } from './load-wallet.ts';
+import type { Payment } from './use-payment.ts';
+import { useOpenGround, WalletButtons } from './wallet-buttons.tsx';
+
+/** The section 'Pagar con' with the wallet's buttons; they keep their place while their script comes. */
+export function PayWith({ payment }: { payment: Payment }) {
+  const heading = useId();
+  const { provider, wallet, isFailed, isLoading, failed, retry } = useWallet();
+  const [isDrawn, setIsDrawn] = useState(false);
+  const isCapturing = payment.step === 'capturing';
+  useOpenGround(payment.isUnderWay);
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className='text-h4'>
+        Pagar con {provider ?? '…'}
+      </h3>
+      {isFailed ? (
+        <Failed retry={retry} isBusy={isLoading} />
+      ) : (
+        <div className='relative mt-3 min-h-28' aria-busy={isCapturing || undefined}>
+          {!isDrawn && <Drawing />}
+          {wallet && (
+            <WalletButtons
+              wallet={wallet}
+              steps={payment.wallet}
+              onDrawn={() => setIsDrawn(true)}
+              onFailed={failed}
+            />
+          )}
+        </div>
+      )}
+      <p role='status' className='mt-3 min-h-11 text-ink-soft text-sm'>
+        {isCapturing ? (
+          <span className='flex items-center gap-3'>
+            <LitWindows className='h-4 text-river-600' />
+            Terminando el pago. No cierres esta página.
+          </span>
+        ) : (
+          `Los datos de tu tarjeta van directamente a ${provider ?? 'la plataforma de pago'}: nosotros no los vemos.`
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Who the wallet is, then its script; both can be asked for again. */
+function useWallet() {
+  const config = useQuery(paymentsConfigQuery());
+  const wallet = useQuery(walletQuery(config.data));
+  const [hasNoButtons, setHasNoButtons] = useState(false);
+  return {
+    provider: config.data?.provider,
+    wallet: wallet.data,
+    isFailed: config.isError || wallet.isError || hasNoButtons,
+    isLoading: config.isFetching || wallet.isFetching,
+    failed: () => setHasNoButtons(true),
+    retry: () => {
+      setHasNoButtons(false);
+      if (config.isError) void config.refetch();
+      else if (wallet.isError) void wallet.refetch();
+    },
+  };
+}
+
+/** Over the place of the buttons, so that nothing moves when they come. */
+function Drawing() {
+  return (
+    <div className='absolute inset-0'>
+      <Loading label='Cargando los botones de pago…'>
+        <div className='flex flex-col gap-3'>
+          <Skeleton className='h-12 rounded-sm' />
+          <Skeleton className='h-12 rounded-sm' />
+        </div>
+      </Loading>
+    </div>
+  );
+}
+
+function Failed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
+  return (
+    <Notice
+      tone='danger'
+      announce='assertive'
+      title='No hemos podido cargar el pago'
+      className='mt-3'
+      actions={
+        <Button size='small' variant='secondary' busy={isBusy} busyLabel='Cargando...' onClick={retry}>
+          Volver a intentar
+        </Button>
+      }
+    >
+      No se ha cobrado nada. Comprueba tu conexión y vuelve a intentarlo.
+    </Notice>
+  );
+}

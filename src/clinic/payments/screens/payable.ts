@@ -1,0 +1,30 @@
+import type { PayableKind, PaymentInterval } from '../references.ts';
+
+/** Something to be paid for, and the words that go with it. */
+export type Payable = {
+  type: PayableKind;
+  itemId: number;
+  paymentInterval?: PaymentInterval;
+  userSubscriptionId?: number;
+  /** What the money is for: the wallet's order carries it as `custom_id`. */
+  reference: string;
+  /** Integer cents, as the person saw it; the server has the last word. */
+  priceCents: number;
+  /** Title and sentence at the head of the dialog. */
+  title: string;
+  description: string;
+  /** Health care is exempt from VAT, and the dialog says so. */
+  isHealthCare: boolean;
+  /** Said when the person closed the wallet's sheet. */
+  whenCancelled: string;
+  /** Said under '¡Pago procesado correctamente!'. */
+  whenPaid: string;
+};
+
+/** What both calls name it by. */
+export const itemOf = ({ type, itemId, paymentInterval, userSubscriptionId }: Payable) => ({
+  type,
+  itemId,
+  paymentInterval,
+  userSubscriptionId,
+});

@@ -1,0 +1,67 @@
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { Notice } from '#design/notice.tsx';
+import { formatEurosExactly } from '#platform/money.ts';
+import { PayWith } from './pay-with.tsx';
+import type { Payable } from './payable.ts';
+import type { Said } from './sentences.ts';
+import type { Payment } from './use-payment.ts';
+
+/**
+ * What is paid, how much, and the wallet's buttons (SPEC.md section 4). Opened by `payment.start`.
+ * @param withdrawn why it cannot be paid any more; what is under way already goes on
+ */
+export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdrawn?: string | undefined }) {
+  const { payable, isOpen, isUnderWay, step, close } = payment;
+  if (payable === undefined) return null;
+  const isOutdated = step === 'ready' && withdrawn !== undefined;
+  const isWithdrawn = step === 'withdrawn' || isOutdated;
+  const said: Said | undefined = isOutdated ? { tone: 'warning', text: withdrawn } : payment.said;
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(opens) => opens || close()}
+      size='small'
+      dismissible={!isUnderWay}
+      title={payable.title}
+      description={payable.description}
+      actions={
+        <Button variant='secondary' disabled={isUnderWay} onClick={close}>
+          {isWithdrawn ? 'Cerrar' : 'Cancelar'}
+        </Button>
+      }
+    >
+      <div className='flex flex-col gap-5'>
+        {said && <SaidNotice said={said} />}
+        <Total payable={payable} />
+        {!isWithdrawn && <PayWith payment={payment} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** In the dialog and not in a toast: a dialog keeps the keyboard and screen readers away from everything outside it. */
+function SaidNotice({ said: { tone, title, text } }: { said: Said }) {
+  return (
+    <Notice tone={tone} title={title} announce={tone === 'info' ? 'polite' : 'assertive'}>
+      {text}
+    </Notice>
+  );
+}
+
+function Total({ payable: { priceCents, isHealthCare } }: { payable: Payable }) {
+  return (
+    <div className='rounded-card bg-river-50 px-5 py-4'>
+      <p className='flex flex-wrap items-baseline justify-between gap-x-4'>
+        <span>Total a pagar:</span>
+        <strong className='whitespace-nowrap font-[680] font-display text-h2 tabular-nums'>
+          {formatEurosExactly(priceCents)}
+        </strong>
+      </p>
+      <p className='mt-1 text-ink-soft text-sm'>IVA incluido</p>
+      {isHealthCare && (
+        <p className='text-ink-soft text-sm'>Servicio sanitario exento de IVA (art. 20.Uno.3.º LIVA)</p>
+      )}
+    </div>
+  );
+}

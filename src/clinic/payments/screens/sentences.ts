@@ -1,0 +1,30 @@
+import { clinic } from '#config';
+
+/** Words that the person is told: in the dialog while it is open, in the page and in a toast once it is closed. */
+export type Said = { tone: 'info' | 'warning' | 'danger'; title?: string; text: string };
+
+/** What is said of payments: SPEC.md sections 4 and 8 to the letter, and ours where the spec has no words. */
+export const sentences = {
+  captured: { title: 'Pago completado', description: 'Tu pago se ha procesado correctamente.' },
+  recorded: '¡Pago procesado correctamente!',
+  checking: 'Estamos comprobando tu pago',
+  checkingText: 'Te avisaremos en cuanto esté. No hace falta que pagues otra vez.',
+  notRecorded: 'Error al actualizar el estado de pago',
+  notRecordedText: `Tu pago está hecho, pero no hemos podido registrarlo. Lo comprobaremos en unos minutos; si no te llega la confirmación, contacta con soporte: ${clinic.phone}.`,
+  notCaptured: {
+    tone: 'danger',
+    title: 'Error en el pago',
+    text: 'Ha ocurrido un error al procesar tu pago. Por favor, inténtalo de nuevo o contacta con soporte.',
+  },
+  notStarted: 'No hemos podido empezar el pago',
+  notStartedText: 'No se ha cobrado nada. Inténtalo de nuevo en un momento.',
+  priceChanged: 'El precio ha cambiado',
+  priceChangedText: 'Arriba tienes el precio de ahora. Si te va bien, vuelve a pulsar para pagar.',
+} as const satisfies Record<string, string | Said | { title: string; description: string }>;
+
+/** What is said when the wallet fails (SPEC.md section 8). */
+export const walletFailed = (provider: string): Said => ({
+  tone: 'danger',
+  title: `Error en ${provider}`,
+  text: `Ha ocurrido un error con ${provider}. Por favor, inténtalo de nuevo.`,
+});

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { paymentsConfigQuery, useReportOrder } from '../api.ts';
+import { type CreateOrder, isDeclined, type OnApprove, orderOf } from './order.ts';
+import { refusalOf } from './outcome.ts';
+import { itemOf, type Payable } from './payable.ts';
+import { sentences, walletFailed } from './sentences.ts';
+import type { Change, PaymentState } from './use-payment.ts';
+
+/** What the wallet's buttons call, from pressing one to the captured money. */
+export function useWalletSteps(
+  { payable, step, isOpen }: PaymentState,
+  change: Change,
+  record: (payable: Payable, orderId: string) => Promise<void>,
+) {
+  // Asked for by the dialog; here it is only read.
+  const { data: config } = useQuery({ ...paymentsConfigQuery(), enabled: false });
+  const report = useReportOrder();
+  /** The wallet calls `onError` for our own refusals as well, which have been told already. */
+  const isTold = useRef(false);
+
+  const createOrder: CreateOrder = async (_, { order }) => {
+    if (!payable || !config || step === 'capturing') {
+      isTold.current = true;
+      throw new Error('There is nothing to be paid now.');
+    }
+    isTold.current = false;
+    change({ step: 'approving', said: undefined });
+    const orderId = await order.create(orderOf(payable, config.currency));
+    try {
+      // Before the sheet opens: should this browser vanish, the server finds the order all the same.
+      await report.mutateAsync({ ...itemOf(payable), orderId });
+    } catch (error) {
+      isTold.current = true;
+      const { said, newPriceCents: priceCents, isFinal } = refusalOf(error);
+      if (priceCents !== undefined) change({ payable: { ...payable, priceCents } });
+      change({ step: isFinal ? 'withdrawn' : 'ready', said });
+      throw error;
+    }
+    return orderId;
+  };
+
+  const onApprove: OnApprove = async ({ orderID }, { order }) => {
+    if (!payable) return;
+    change({ step: 'capturing', wasApproved: true });
+    try {
+      const captured = await order?.capture();
+      if (captured === undefined || isDeclined(captured)) throw new Error('Nothing was captured.');
+    } catch {
+      return change({ step: 'ready', said: sentences.notCaptured });
+    }
+    // Not waited for: the wallet has done its part.
+    void record(payable, orderID);
+  };
+
+  return {
+    createOrder,
+    onApprove,
+    onCancel: () => {
+      // The wallet closes its sheet after a refusal as well, which has been told already.
+      if (!payable || (step !== 'approving' && step !== 'capturing')) return;
+      change({ step: 'ready', said: { tone: 'info', text: payable.whenCancelled } });
+    },
+    onError: () => {
+      if (isOpen && !isTold.current) change({ step: 'ready', said: walletFailed(config?.provider ?? '') });
+    },
+  };
+}
+export type WalletSteps = ReturnType<typeof useWalletSteps>;

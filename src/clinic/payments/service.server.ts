@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { orderReport, payment } from './contract.ts';
+import type { PaymentsDeps } from './deps.server.ts';
+import { createNoticeReader } from './notices.server.ts';
+import { settleOrder } from './orders.server.ts';
+import { processPayment, reportOrder, type Settle } from './paying.server.ts';
+
+export type { PaymentsDeps } from './deps.server.ts';
+export type { ItemToPay, Patience, Payable, Payables, Quote, Settled } from './payables.server.ts';
+export { courseOf } from './queries.server.ts';
+export type { PaymentStanding } from './references.ts';
+export { type RefundReason, returnPaymentOf } from './refunding.server.ts';
+export { standingsOf } from './standings.server.ts';
+export { createWallet, type WalletAccess } from './wallet.server.ts';
+
+/** Everything a person can do with money, and what the wallet tells us unasked. */
+export function createPayments(deps: PaymentsDeps) {
+  // Each asks the wallet; a person's busiest hour is far below.
+  const limit = deps.limits({ name: 'payment', points: 120, seconds: 3600 });
+  const settle = oncePerOrder((orderId) => settleOrder(deps, orderId));
+  return {
+    async process(userId: number, body: z.output<typeof payment>) {
+      await limit.spend(String(userId));
+      return processPayment(deps, settle, userId, body);
+    },
+    async report(userId: number, body: z.output<typeof orderReport>) {
+      await limit.spend(String(userId));
+      return reportOrder(deps, settle, userId, body);
+    },
+    heed: createNoticeReader(deps, settle),
+  };
+}
+
+/** Whoever asks for an order that is being read waits for that answer: fifty presses are one reading. */
+function oncePerOrder(settle: Settle): Settle {
+  const underWay = new Map<string, ReturnType<Settle>>();
+  return (orderId) => {
+    const known = underWay.get(orderId);
+    if (known !== undefined) return known;
+    const standing = settle(orderId).finally(() => underWay.delete(orderId));
+    underWay.set(orderId, standing);
+    return standing;
+  };
+}

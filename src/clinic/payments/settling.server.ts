@@ -1,0 +1,192 @@
+import { record } from '#clinic/audit/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { PaymentsDeps } from './deps.server.ts';
+import { boughtNothingLetter, declinedLetter, underReviewLetter } from './letters.server.ts';
+import type { Payable, Settled } from './payables.server.ts';
+import * as queries from './queries.server.ts';
+import { readReference } from './references.ts';
+import { emailOf, type RefundReason, returnWhole } from './refunding.server.ts';
+import type { Reading, WalletMoney } from './rules.ts';
+
+/** How an order stands once it has been read and what follows from it is written. */
+export type Standing =
+  | { kind: 'unknown' | 'foreign' }
+  | Extract<Reading, { kind: 'approved' }>
+  | { kind: 'waiting' | 'pending' | 'declined' | 'verified' | 'rejected'; reference: string };
+
+type Payment = { reference: string; orderId: string; payerUserId: number | null };
+
+/** The only currency we ask for. */
+export const currency = 'EUR';
+
+/** What can be paid for under a reference; undefined where it is none of ours or nothing of the kind is for sale. */
+export function payableOf({ payables }: PaymentsDeps, reference: string): Payable | undefined {
+  const referred = readReference(reference);
+  return referred === null ? undefined : payables[referred.kind];
+}
+
+/** Writes what follows from a reading, inside the transaction that holds the order's lock. */
+export async function applyReading(
+  deps: PaymentsDeps,
+  tx: Database,
+  reading: Reading,
+  payment: Payment,
+): Promise<Standing> {
+  const now = deps.clock.now();
+  switch (reading.kind) {
+    case 'unknown':
+    case 'foreign':
+      return { kind: reading.kind };
+    case 'pending':
+      return underReview(deps, tx, reading.capture, payment, now);
+    case 'declined':
+      return declined(deps, tx, reading.captureId, payment, now);
+    case 'captured':
+      return captured(deps, tx, reading, payment);
+    case 'approved':
+      return reading;
+    case 'waiting':
+      return { kind: reading.kind, reference: reading.reference };
+  }
+}
+
+async function underReview(
+  deps: PaymentsDeps,
+  tx: Database,
+  { id: captureId, cents, currency }: WalletMoney,
+  payment: Payment,
+  now: Date,
+): Promise<Standing> {
+  const isNew = await queries.append(tx, {
+    at: now,
+    step: 'pending',
+    captureId,
+    cents,
+    currency,
+    ...payment,
+  });
+  if (isNew) {
+    await payableOf(deps, payment.reference)?.keep(tx, payment.reference, 'review', now);
+    await tell(tx, payment, 'payment.under-review', underReviewLetter({ cents, currency }), now);
+  }
+  return { kind: 'pending', reference: payment.reference };
+}
+
+async function declined(
+  deps: PaymentsDeps,
+  tx: Database,
+  captureId: string | undefined,
+  payment: Payment,
+  now: Date,
+): Promise<Standing> {
+  const entry = { at: now, step: 'declined' as const, ...payment };
+  if (captureId !== undefined && (await queries.append(tx, { ...entry, captureId }))) {
+    await payableOf(deps, payment.reference)?.keep(tx, payment.reference, 'usual', now);
+    await tell(tx, payment, 'payment.declined', declinedLetter(), now);
+  }
+  return { kind: 'declined', reference: payment.reference };
+}
+
+/** Real money has come. It buys what it was sent for, or goes back whole. */
+async function captured(
+  deps: PaymentsDeps,
+  tx: Database,
+  reading: Extract<Reading, { kind: 'captured' }>,
+  payment: Payment,
+): Promise<Standing> {
+  const { reference } = payment;
+  let isVerified = false;
+  for (const capture of reading.captures) {
+    const verdict = await queries.verdictOn(tx, capture.id);
+    if (verdict === undefined) isVerified = (await judge(deps, tx, reading, capture, payment)) || isVerified;
+    else isVerified = isVerified || verdict === 'verified';
+  }
+  await noteRefunds(deps, tx, reading, payment);
+  return { kind: isVerified ? 'verified' : 'rejected', reference };
+}
+
+async function judge(
+  deps: PaymentsDeps,
+  tx: Database,
+  reading: Extract<Reading, { kind: 'captured' }>,
+  { id: captureId, status, cents, currency: theirs }: WalletMoney,
+  payment: Payment,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const facts = { at: now, captureId, cents, currency: theirs, ...payment };
+  await queries.append(tx, { ...facts, step: 'captured' });
+  // Whoever took the money back at the wallet before we saw it has bought nothing, and gets nothing twice.
+  const isThere = status === 'COMPLETED';
+  const outcome = await buy(deps, tx, reading, { cents, theirs, isThere }, payment.reference);
+  if (outcome === 'settled') {
+    if (!(await queries.append(tx, { ...facts, step: 'verified' })))
+      throw new Error(`${payment.reference} was paid for already, and its feature did not say so`);
+    await record(tx, { at: now, actorUserId: null, action: 'payment.verified', subject: payment.reference });
+    return true;
+  }
+  await queries.append(tx, { ...facts, step: 'rejected', reason: outcome });
+  await record(tx, {
+    at: now,
+    actorUserId: null,
+    action: 'payment.rejected',
+    subject: payment.reference,
+    detail: { reason: outcome },
+  });
+  if (outcome === 'returned_at_wallet') return false;
+  await returnWhole(tx, deps.jobs, { ...payment, captureId, cents, currency: theirs, reason: outcome }, now);
+  await tell(
+    tx,
+    payment,
+    'payment.bought-nothing',
+    boughtNothingLetter({ cents, currency: theirs, reason: outcome }),
+    now,
+  );
+  return false;
+}
+
+async function buy(
+  deps: PaymentsDeps,
+  tx: Database,
+  { isSound }: { isSound: boolean },
+  { cents, theirs, isThere }: { cents: number | null; theirs: string; isThere: boolean },
+  reference: string,
+): Promise<'settled' | 'returned_at_wallet' | RefundReason> {
+  if (!isThere) return 'returned_at_wallet';
+  if (!isSound) return 'odd_order';
+  if (theirs !== currency) return 'wrong_currency';
+  if (cents === null) return 'wrong_amount';
+  const settled: Settled | undefined = await payableOf(deps, reference)?.settle(
+    tx,
+    { reference, cents },
+    deps.clock.now(),
+  );
+  return settled ?? 'unknown_item';
+}
+
+/** Refunds that the wallet knows of and our ledger does not: made in the wallet's own screens, or by a job that was killed. */
+async function noteRefunds(
+  { clock }: PaymentsDeps,
+  tx: Database,
+  { refunds, captures }: Extract<Reading, { kind: 'captured' }>,
+  payment: Payment,
+): Promise<void> {
+  const captureId = captures[0]?.id ?? null;
+  for (const { id: refundId, status, cents, currency } of refunds) {
+    if (status !== 'COMPLETED') continue;
+    const entry = { ...payment, captureId, refundId, cents, currency, reason: 'seen_at_wallet' };
+    await queries.append(tx, { at: clock.now(), step: 'refunded', ...entry });
+  }
+}
+
+async function tell(
+  tx: Database,
+  { payerUserId }: Payment,
+  kind: string,
+  letter: { subject: string; text: string },
+  now: Date,
+): Promise<void> {
+  const email = await emailOf(tx, payerUserId);
+  if (email === null) return;
+  await queueMessage(tx, { channel: 'email', recipient: email, kind, userId: payerUserId, ...letter }, now);
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '#clinic/accounts/tables.server.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Where a reported order stands: still read, settled, or given up because nobody approved it. */
+export const walletOrderStates = pgEnum('wallet_order_state', ['open', 'done', 'abandoned']);
+
+/**
+ * Orders of the wallet that somebody says will pay for something: what the job reads until they are settled.
+ * A claim only; what an order really pays for is what the wallet says. So two people may claim one order.
+ */
+export const walletOrders = pgTable(
+  'wallet_orders',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    orderId: text('order_id').notNull(),
+    reference: text('reference').notNull(),
+    /** Null where a notice told of an order that nobody reported, for something that nobody has. */
+    payerUserId: integer('payer_user_id').references(() => users.id),
+    state: walletOrderStates('state').notNull().default('open'),
+    reportedAt: instant('reported_at').notNull(),
+    nextLookAt: instant('next_look_at').notNull(),
+    /** Since when the wallet has the person's consent without having been told to capture. */
+    approvedSeenAt: instant('approved_seen_at'),
+  },
+  (table) => [
+    unique('wallet_orders_claim').on(table.orderId, table.reference, table.payerUserId).nullsNotDistinct(),
+    index('wallet_orders_open').on(table.nextLookAt).where(sql`${table.state} = 'open'`),
+    index('wallet_orders_by_reference').on(table.reference),
+  ],
+);
+export type WalletOrderRow = typeof walletOrders.$inferSelect;
+
+/** The course of a payment, in the order in which it can happen. */
+export const ledgerSteps = pgEnum('payment_step', [
+  'reported',
+  'pending',
+  'declined',
+  'captured',
+  'verified',
+  'rejected',
+  'refund_due',
+  'refunded',
+  'refund_refused',
+]);
+
+/**
+ * The ledger: every step of every payment, only ever added to (the app's role may insert and read, nothing else).
+ * The unique indexes are what makes money true: a capture counts once, and buys one thing or goes back.
+ */
+export const paymentLedger = pgTable(
+  'payment_ledger',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    at: instant('at').notNull(),
+    step: ledgerSteps('step').notNull(),
+    reference: text('reference').notNull(),
+    orderId: text('order_id').notNull(),
+    payerUserId: integer('payer_user_id'),
+    captureId: text('capture_id'),
+    refundId: text('refund_id'),
+    cents: integer('cents'),
+    currency: text('currency'),
+    reason: text('reason'),
+  },
+  (table) => [
+    index('payment_ledger_by_reference').on(table.reference, table.id),
+    uniqueIndex('payment_ledger_captured').on(table.captureId).where(sql`${table.step} = 'captured'`),
+    uniqueIndex('payment_ledger_pending').on(table.captureId).where(sql`${table.step} = 'pending'`),
+    uniqueIndex('payment_ledger_declined').on(table.captureId).where(sql`${table.step} = 'declined'`),
+    uniqueIndex('payment_ledger_verdict')
+      .on(table.captureId)
+      .where(sql`${table.step} in ('verified', 'rejected')`),
+    // The same plan may be bought again; everything else is paid for once.
+    uniqueIndex('payment_ledger_bought_once')
+      .on(table.reference)
+      .where(sql`${table.step} = 'verified' and ${table.reference} not like 'subscription:%'`),
+    uniqueIndex('payment_ledger_refunded').on(table.refundId).where(sql`${table.step} = 'refunded'`),
+  ],
+);
+export type LedgerRow = typeof paymentLedger.$inferSelect;
+export type LedgerStep = LedgerRow['step'];
+
+export const refundStates = pgEnum('refund_state', ['due', 'done', 'refused']);
+
+/** Money on its way back: what the job does until the wallet has done it, or has refused for good (a task for staff). */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    /** Sent to the wallet with every try, so that it returns the money once. */
+    requestId: text('request_id').notNull().unique(),
+    captureId: text('capture_id').notNull(),
+    orderId: text('order_id').notNull(),
+    reference: text('reference').notNull(),
+    payerUserId: integer('payer_user_id'),
+    /** Null: whatever the capture holds, in words of the wallet that we could not read as cents. */
+    cents: integer('cents'),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull(),
+    state: refundStates('state').notNull().default('due'),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('refunds_due').on(table.nextTryAt).where(sql`${table.state} = 'due'`)],
+);
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** Notices of the wallet that have been heeded, so that a second delivery is not. */
+export const walletNotices = pgTable('wallet_notices', {
+  eventId: text('event_id').primaryKey(),
+  eventType: text('event_type').notNull(),
+  receivedAt: instant('received_at').notNull(),
+});

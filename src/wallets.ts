@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { WalletInBrowser } from '#clinic/payments/http.server.ts';
+import type { WalletAccess } from '#clinic/payments/service.server.ts';
+import type { Config } from '#platform/config.server.ts';
+import type { AppDeps } from './app.ts';
+
+/** A wallet as the app knows it: for our server, for the browser, and the hosts that pages must allow. */
+type WalletSettings = { access: WalletAccess; inBrowser: WalletInBrowser; guests: readonly string[] };
+
+/** The wallet of the settings; production does not start without them. */
+export function realWallet(config: Config): WalletSettings {
+  const { PAYPAL_API_URL, PAYPAL_SDK_URL, PAYPAL_CLIENT_ID, PAYPAL_SECRET } = config;
+  const clientId = required(PAYPAL_CLIENT_ID);
+  const sdkUrl = required(PAYPAL_SDK_URL);
+  const apiUrl = required(PAYPAL_API_URL).replace(/\/$/, '');
+  return {
+    access: {
+      apiUrl: () => apiUrl,
+      clientId,
+      secret: required(PAYPAL_SECRET),
+      merchantId: required(config.PAYPAL_MERCHANT_ID),
+      webhookId: required(config.PAYPAL_WEBHOOK_ID),
+    },
+    inBrowser: () => ({ clientId, sdkUrl }),
+    guests: hostsOf(sdkUrl),
+  };
+}
+
+/** The emulator, served by this very process; it is reached at whatever port that listens on. */
+export async function demoWallet(app: FastifyInstance, deps: AppDeps): Promise<WalletSettings> {
+  const { serveWallet } = await import('#demo/wallet/wallet.ts');
+  const { demoWallet: keys } = await import('#demo/wallet/keys.ts');
+  const { pool, clock, log, config } = deps;
+  await serveWallet(app, { pool, clock, log, publicDemo: config.DEMO_PUBLIC });
+  const { path, clientId, ...secrets } = keys;
+  return {
+    access: { ...secrets, clientId, apiUrl: () => `${originOf(app)}${path}` },
+    inBrowser: ({ protocol, host }) => {
+      const apiUrl = `${protocol}://${host}${path}`;
+      return { clientId, sdkUrl: `${apiUrl}/sdk.js`, apiUrl };
+    },
+    guests: [],
+  };
+}
+
+/** Where this process listens, as itself sees it; nowhere in tests without a port, and then the wallet is away. */
+function originOf(app: FastifyInstance): string {
+  const address = app.server.address() as AddressInfo | null;
+  if (address === null) return 'http://wallet.invalid';
+  const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
+  return `http://${host}:${address.port}`;
+}
+
+/** PayPal's script brings frames, pictures and calls from sister hosts. Not tried: no way to it from where this was written. */
+function hostsOf(sdkUrl: string): string[] {
+  const { origin, hostname } = new URL(sdkUrl);
+  const isPayPal = hostname === 'paypal.com' || hostname.endsWith('.paypal.com');
+  return isPayPal ? [origin, 'https://*.paypal.com', 'https://*.paypalobjects.com'] : [origin];
+}
+
+function required(value: string | undefined): string {
+  if (value === undefined) throw new Error('a wallet setting is missing, though the settings were checked');
+  return value;
+}
