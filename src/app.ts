@@ -141,7 +141,7 @@ async function servePages(
     build,
     site: { demo: config.MODE === 'demo', publicUrl: config.PUBLIC_URL },
     version: contentVersion.current,
-    keptParameters: { redirect: Object.keys(routes) },
+    keptParameters: { redirect: Object.keys(routes), tab: ['prices', 'sinapsy'] },
     privatePaths: [routes.dashboard],
     guests,
     unavailablePage,

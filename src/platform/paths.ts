@@ -5,6 +5,16 @@ export const routes = {
   appointments: '/appointments',
   dashboard: '/dashboard',
   plans: '/plans',
+  external: '/external',
+  selfcare: '/selfcare',
+  'join-team': '/join-team',
+  'psychology-services': '/psychology-services',
+  'multidisciplinary-approach': '/multidisciplinary-approach',
+  'embedded-web': '/embedded-web',
+  chat: '/chat',
+  evaluacion: '/evaluacion',
+  contact: '/contact',
+  'aviso-legal': '/aviso-legal',
 } as const;
 export type RouteName = keyof typeof routes;
 
