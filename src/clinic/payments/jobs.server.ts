@@ -6,10 +6,16 @@ import { returnMoney, tryRefund } from './refunding.server.ts';
 import { WalletAway } from './wallet.server.ts';
 
 /** Takes up what a killed process left lying: looks and refunds whose job is lost. */
-const takeUp = job('payments.take-up');
+const takeUp = job<{ overdueByMs?: number }>('payments.take-up');
 
 /** Overdue by this long, a job is taken for lost; one that was only late ends by itself. */
 const lostAfterMs = 30_000;
+
+/**
+ * A process that starts often follows one that was killed, and somebody may be sitting before the screen: it waits for
+ * nothing. What another instance is at work on is done twice then, which changes nothing.
+ */
+const atStart = { overdueByMs: 0 };
 
 /** More than a clinic has open at once; the rest waits for the next minute. */
 const atOnce = 200;
@@ -25,14 +31,15 @@ export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
     if (orderId !== null) await settleOrder(deps, orderId).catch(ignoreAway);
   }),
   {
-    ...handler(takeUp, async () => {
+    ...handler(takeUp, async ({ overdueByMs = lostAfterMs }) => {
       const now = deps.clock.now().getTime();
-      const before = new Date(now - lostAfterMs);
+      const before = new Date(now - overdueByMs);
       for (const { id } of await queries.overdueClaims(deps.db, before, atOnce)) await look(deps, id);
       for (const { id } of await queries.overdueRefunds(deps.db, before, atOnce)) await tryRefund(deps, id);
       await queries.deleteNoticesBefore(deps.db, new Date(now - keepNoticesMs));
     }),
     cron: '* * * * *',
+    atStart,
   },
 ];
 

@@ -81,9 +81,10 @@ export async function reportOrder(
 ): Promise<{ success: true }> {
   const payable = payableFor(deps, type);
   const reference = await ownReference(payable, deps.db, { ...rest, userId });
-  // An earlier attempt may have paid without anybody noticing yet.
-  for (const other of await queries.otherOpenOrders(deps.db, reference, orderId))
-    await settle(other.orderId).catch(ignoreAway);
+  // An earlier attempt may have paid without anybody noticing yet. All at once: where the wallet hangs, one after the
+  // other would take longer than a request may.
+  const others = await queries.otherOpenOrders(deps.db, reference, orderId);
+  await Promise.all(others.map((other) => settle(other.orderId).catch(ignoreAway)));
   const quote = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     if (await isUnderReview(tx, reference)) throw refuse('under_review');

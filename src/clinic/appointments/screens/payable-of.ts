@@ -13,15 +13,17 @@ export function payableOf(
   services: readonly Service[],
   now: Date,
 ): Payable {
-  const what = `${kindName(type, services)} con ${professionalName}, ${formatDate(date)}, ${formatTime(date)}.`;
-  const until = holdExpiresAt ? ` Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}.` : '';
   return {
     type: 'appointment',
     itemId: id,
     reference: appointmentReference(id),
     priceCents: price,
     title: 'Paga tu cita',
-    description: what + until,
+    description: [
+      `${formatDate(date)}, ${formatTime(date)}`,
+      `${kindName(type, services)} con ${professionalName}`,
+    ],
+    deadline: holdExpiresAt ? `Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}.` : undefined,
     isHealthCare: true,
     whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras mientras tu hora esté guardada.',
     whenPaid: 'Tu cita está confirmada.',
