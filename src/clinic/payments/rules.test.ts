@@ -39,10 +39,16 @@ describe('an order means', () => {
       false,
       order('COMPLETED', unit({ captures: [capture('COMPLETED'), capture('DECLINED', 'OTHER')] })),
     ],
-    ['a status that does not fit', false, order('APPROVED', unit({ captures: [capture('COMPLETED')] }))],
+    ['a status that does not fit', false, order('VOIDED', unit({ captures: [capture('COMPLETED')] }))],
   ])('a capture is sound only as one of one: %s', (_what, isSound, told) => {
     expect(readingOf(told, payee)).toMatchObject({ kind: 'captured', isSound });
   });
+});
+
+test('money in an order that is not done yet was read in the middle of a capture: nothing is decided', () => {
+  expect(readingOf(order('APPROVED', unit({ captures: [capture('COMPLETED')] })), payee).kind).toBe(
+    'waiting',
+  );
 });
 
 test('amounts are read as cents without a float', () => {
