@@ -1,4 +1,4 @@
-import { appointmentReference } from '#clinic/payments/references.ts';
+import { appointmentReference } from '#clinic/payments/api.ts';
 import type { Payable } from '#clinic/payments/screens/payable.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
