@@ -1,3 +1,4 @@
+import { inTransaction } from '#platform/database.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { look, lookAtOrder, settleOrder } from './orders.server.ts';
@@ -34,8 +35,13 @@ export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
     ...handler(takeUp, async ({ overdueByMs = lostAfterMs }) => {
       const now = deps.clock.now().getTime();
       const before = new Date(now - overdueByMs);
-      for (const { id } of await queries.overdueClaims(deps.db, before, atOnce)) await look(deps, id);
-      for (const { id } of await queries.overdueRefunds(deps.db, before, atOnce)) await tryRefund(deps, id);
+      const claims = await queries.overdueClaims(deps.db, before, atOnce);
+      const overdue = await queries.overdueRefunds(deps.db, before, atOnce);
+      // Begun anew as jobs, not done here: where the wallet hangs, each takes seconds.
+      await inTransaction(deps.db, async (tx) => {
+        for (const { id } of claims) await deps.jobs.enqueue(tx, lookAtOrder, { claimId: id });
+        for (const { id } of overdue) await deps.jobs.enqueue(tx, returnMoney, { refundRowId: id });
+      });
       await queries.deleteNoticesBefore(deps.db, new Date(now - keepNoticesMs));
     }),
     cron: '* * * * *',
