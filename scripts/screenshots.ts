@@ -57,6 +57,10 @@ async function takeAll(
   await take('booking');
   if (name === 'desk') await pictureForReadme(page);
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  const paying = page.getByRole('dialog', { name: /^Paga/ });
+  await paying.getByRole('button', { name: /PayPal/ }).waitFor();
+  await take('paying');
+  await paying.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('link', { name: 'Ver mis citas' }).waitFor();
   await take('held');
   await page.getByRole('link', { name: 'Ver mis citas' }).click();

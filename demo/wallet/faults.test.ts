@@ -115,11 +115,13 @@ test('a fault for one order strikes that order, before one for anybody', async (
   expect((await wallet.capture(other)).status).toBe(201);
 });
 
-test('a fault that strikes 5 times strikes 5 of 20 at once', async () => {
+test('a fault that strikes once strikes one of 40 at once', async () => {
   const id = await wallet.create();
-  await wallet.fault({ call: 'read', fault: 'error', times: 5 });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => wallet.read(id)));
-  expect(answers.filter(({ status }) => status === 500)).toHaveLength(5);
+  for (let round = 0; round < 5; round++) {
+    await wallet.fault({ call: 'read', fault: 'error', orderId: id });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => wallet.read(id)));
+    expect(answers.filter(({ status }) => status === 500)).toHaveLength(1);
+  }
 });
 
 test('a fault nobody knows is refused', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { centsOf, decimal } from './amounts.ts';
 import type { OrderWish } from './bodies.ts';
@@ -49,8 +49,12 @@ const found = async (db: Database, id: string): Promise<Outcome> => ({
   body: orderDocument(await readOrder(db, id)),
 });
 
-/** An order as it stands. */
-export const showOrder = (wallet: Wallet, id: string): Promise<Outcome> => found(wallet.db, id);
+/** An order as it stands, all of it at one instant: its captures must not be newer than its status. */
+export const showOrder = (wallet: Wallet, id: string): Promise<Outcome> =>
+  inTransaction(wallet.db, async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`);
+    return found(tx, id);
+  });
 
 /** The person's press. `declines`: what a bank does that says no afterwards, when the money is asked for. */
 export const approveOrder = (wallet: Wallet, id: string, declines: boolean): Promise<Outcome> =>

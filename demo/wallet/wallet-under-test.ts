@@ -59,8 +59,8 @@ type Sending = { body?: unknown; raw?: BodyInit; headers?: Record<string, string
 // biome-ignore lint/suspicious/noExplicitAny: what comes over the wire is looked at field by field
 export type Answer = { status: number; json: any; headers: Headers };
 
-/** The wallet as the clinic's server calls it. */
-export function callsTo(base: string) {
+/** Requests to the wallet, bare or with the server's token, which is asked for once. */
+function askerOf(base: string) {
   let bearer: Promise<string> | undefined;
 
   async function send(
@@ -96,6 +96,12 @@ export function callsTo(base: string) {
     });
   }
 
+  return { send, ask, askToken };
+}
+
+/** The wallet as the clinic's server calls it. */
+export function callsTo(base: string) {
+  const { send, ask, askToken } = askerOf(base);
   const create = async (unit: object = {}): Promise<string> => {
     const units = [{ amount: { currency_code: 'EUR', value: '65.00' }, custom_id: 'appointment:7', ...unit }];
     const { json } = await ask('POST', '/v2/checkout/orders', {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -60,11 +61,32 @@ export async function createHttp({ config, log }: { config: Config; log: Logger 
   app.addHook('preClose', async () => {
     isClosing = true;
   });
+  letGoOfSilentConnections(app);
   app.addHook('onSend', async (request, reply) => {
     if (isClosing) reply.header('Connection', 'close');
     if (isApi(request) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
   return app;
+}
+
+/** Whoever has just connected when the process stops has sent a request by then. */
+const silentMs = 2_000;
+
+/**
+ * Browsers and pools connect ahead of need. Node takes a connection that has not said anything for a busy one, and what
+ * would time it out ends with `close()`: without this, such a connection keeps the process from stopping for a minute.
+ */
+function letGoOfSilentConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, silentMs).unref();
+  });
 }
 
 /** Fastify's own plugins: headers, limits per address, load shedding, OpenAPI. */

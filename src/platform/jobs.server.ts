@@ -19,9 +19,15 @@ export const job = <Payload extends object>(name: string, { retryLimit = 5 } = {
 
 /**
  * What a feature brings: the job and what it does. Handlers are idempotent: a job may run twice.
- * With `cron` (five fields, UTC) the job is also started by the clock, once for all instances.
+ * With `cron` (five fields, UTC) the job is also started by the clock, once for all instances; with `atStart` also by
+ * every process that begins to work, with that payload.
  */
-export type JobHandler = { job: Job<object>; handle: (payload: never) => Promise<void>; cron?: string };
+export type JobHandler = {
+  job: Job<object>;
+  handle: (payload: never) => Promise<void>;
+  cron?: string;
+  atStart?: object;
+};
 
 /** Pairs a job with its handler, keeping the payload's type. */
 export const handler = <Payload extends object>(
@@ -61,7 +67,8 @@ async function workOff(
     batch.map(({ id, name, data }) =>
       limit(async () => {
         try {
-          await handle(data as never);
+          // The clock brings no payload.
+          await handle((data ?? {}) as never);
           return { id, status: 'completed' as const };
         } catch (err) {
           log.warn({ job: name, err }, 'a job failed; it is tried again');
@@ -102,12 +109,13 @@ export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
     },
     async start(handlers, { work }) {
       await boss.start();
-      for (const { job, handle, cron } of handlers) {
+      for (const { job, handle, cron, atStart } of handlers) {
         const patience = { retryLimit: job.retryLimit, retryBackoff: true, retryDelay: 2, expireInSeconds };
         await boss.createQueue(job.name, patience);
         // A queue that an older version made keeps its settings unless told.
         await boss.updateQueue(job.name, patience);
         if (cron !== undefined) await boss.schedule(job.name, cron);
+        if (work && atStart !== undefined) await boss.send(job.name, atStart);
         if (work) await boss.work(job.name, batches, (batch) => workOff(batch, handle, log));
       }
       ready = true;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseDay, chooseTime, type FreeDay } from './calendar.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { payLater, paymentDialog } from './paying.ts';
 import { bookDirectly, openAccount } from './people.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
@@ -43,7 +44,7 @@ test('an hour that somebody took meanwhile is refused, and another one offered',
   const [words = ''] = (await offered.first().innerText()).split('\n');
   await offered.first().click();
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeVisible();
+  await payLater(page);
   await expect(page.getByRole('main')).toContainText(words);
 });
 
@@ -99,6 +100,6 @@ for (const { name, answer, refusal, sentence } of [
     await send(page);
     await expectRefused(page, sentence);
     await send(page);
-    await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeVisible();
+    await expect(paymentDialog(page)).toBeVisible();
   });
 }

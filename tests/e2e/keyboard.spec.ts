@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, toastOf, visit } from './house.ts';
-import { somebody } from './people.ts';
+import { paymentDialog, sheetOf } from './paying.ts';
+import { openAccount, somebody } from './people.ts';
 
 // No mouse in this file: not a click, a hover or a check.
 
@@ -76,6 +77,8 @@ test('by keyboard alone a person registers, books and cancels', async ({ page })
   await tabTo(page, page.getByRole('button', { name: 'Reservar Consulta' }));
   await page.keyboard.press('Enter');
 
+  await expect(paymentDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Ver mis citas' }));
   await page.keyboard.press('Enter');
@@ -101,6 +104,32 @@ async function cancel(page: Page) {
   await expect(toastOf(page)).toContainText('Cita cancelada');
   await expect(page.getByRole('heading', { name: 'Próximas' })).toBeFocused();
 }
+
+test('by keyboard alone a person cancels the wallet’s sheet, and then pays', async ({ page }) => {
+  await openAccount(page.request);
+  await visit(page, '/appointments');
+  await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Reservar Consulta' }));
+  await page.keyboard.press('Enter');
+  const dialog = paymentDialog(page);
+  const wallet = dialog.getByRole('button', { name: 'Pagar con PayPal' });
+  await expect(wallet).toBeVisible();
+  await tabTo(page, wallet);
+  await page.keyboard.press('Enter');
+  await expect(sheetOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheetOf(page)).toBeHidden();
+  await expect(dialog).toContainText('No se ha cobrado nada.');
+  await expect(wallet).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, sheetOf(page).getByRole('button', { name: 'Pagar ahora' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await tabTo(page, page.getByRole('link', { name: 'Ir ahora' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toContainText('Pagada');
+});
 
 test('menus open, lead on and close by keyboard', async ({ page }) => {
   await visit(page, '/');

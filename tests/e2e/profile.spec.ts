@@ -3,6 +3,7 @@ import type { Appointment } from '#clinic/appointments/contract.ts';
 import { clinic } from '#config';
 import { formatDate } from '#platform/spanish-dates.ts';
 import { expect, expectAccessible, test, visit } from './house.ts';
+import { bookInstead, payLater, paymentDialog } from './paying.ts';
 import { openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
 
@@ -20,6 +21,7 @@ const stored = (fields: Omit<Partial<Record<keyof Appointment, unknown>>, 'id'> 
   notes: null,
   price: 6500,
   paid: false,
+  payment: 'none',
   createdAt: hoursFromNow(-1_000),
   holdExpiresAt: null,
   roomUrl: null,
@@ -66,9 +68,10 @@ test('what the former system left reads like everything else', async ({ page }) 
 
 test('cancelling says first what comes back, by what was paid and when it begins', async ({ page }) => {
   const { upcoming } = await openProfileWith(page, [
-    stored({ id: 1, date: hoursFromNow(20), paid: true }),
-    stored({ id: 2, date: hoursFromNow(30), paid: true }),
+    stored({ id: 1, date: hoursFromNow(20), paid: true, payment: 'paid' }),
+    stored({ id: 2, date: hoursFromNow(30), paid: true, payment: 'paid' }),
     stored({ id: 3, date: hoursFromNow(40), status: 'pending' }),
+    stored({ id: 4, date: hoursFromNow(50), status: 'pending', payment: 'checking' }),
   ]);
   const description = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
   const saysFirst = async (place: number, words: string | RegExp) => {
@@ -84,6 +87,7 @@ test('cancelling says first what comes back, by what was paid and when it begins
     2,
     /^Lo pagado se devuelve entero hasta 24 horas antes .+ ?No has pagado nada, así que no se cobra ni se devuelve nada\.$/,
   );
+  await saysFirst(3, /^Tu pago está en revisión\. ?Si llega después de cancelar, te lo devolvemos entero\.$/);
   await expect(upcoming.nth(0).getByRole('button', { name: 'Cambiar' })).toHaveCount(0);
   await expect(upcoming.nth(1).getByRole('button', { name: 'Cambiar' })).toBeVisible();
 });
@@ -91,7 +95,7 @@ test('cancelling says first what comes back, by what was paid and when it begins
 test('a confirmed video consultation shows its room, and that it is paid', async ({ page }) => {
   const roomUrl = clinic.professionals[0].roomUrl;
   const { upcoming } = await openProfileWith(page, [
-    stored({ id: 1, type: 'video', date: hoursFromNow(2), paid: true, roomUrl }),
+    stored({ id: 1, type: 'video', date: hoursFromNow(2), paid: true, payment: 'paid', roomUrl }),
     stored({ id: 2, type: 'video', date: hoursFromNow(90), status: 'pending' }),
   ]);
   await expect(upcoming.nth(0)).toContainText('Pagada');
@@ -136,10 +140,7 @@ test('whoever cannot be recognised during an outage books all the same', async (
   expectRefusal(503);
   await openAccount(page.request);
   await page.route('/api/user', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.route('/api/appointments', async (route) => {
-    const data = { ...route.request().postDataJSON(), date: freeDay.startsAt('12:00') };
-    await route.continue({ postData: JSON.stringify(data) });
-  });
+  await bookInstead(page, freeDay.startsAt('12:00'));
   await page.goto('/');
   const book = page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' });
   await expect(book).toHaveAttribute('href', '/appointments');
@@ -147,40 +148,87 @@ test('whoever cannot be recognised during an outage books all the same', async (
   await expect(page).toHaveURL('/appointments');
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeVisible();
+  await payLater(page);
 });
 
-test('a hold that runs out says so to the second, and offers another hour', async ({ page }) => {
+/** Books an hour that is held for 70 seconds; later the server says that nobody paid it. */
+async function bookBriefHold(page: Page) {
   await openAccount(page.request);
   await page.clock.install();
+  const end = Date.now() + 70_000;
+  const hold = stored({
+    id: 1,
+    status: 'pending',
+    date: hoursFromNow(200),
+    holdExpiresAt: new Date(end).toISOString(),
+  });
+  let isOver = false;
   await page.route('/api/appointments', (route) =>
-    route.fulfill({
-      status: 201,
-      json: stored({
-        id: 1,
-        status: 'pending',
-        date: hoursFromNow(200),
-        holdExpiresAt: new Date(Date.now() + 70_000).toISOString(),
-      }),
-    }),
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 201, json: hold })
+      : route.fulfill({ json: [isOver ? { ...hold, status: 'cancelled', holdExpiresAt: null } : hold] }),
   );
   await visit(page, '/appointments');
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeVisible();
+  await expect(paymentDialog(page)).toBeVisible();
+  return async () => {
+    isOver = true;
+    await page.clock.runFor(62_000);
+  };
+}
+
+test('a hold that runs out says so to the second, and offers another hour', async ({ page }) => {
+  const letItEnd = await bookBriefHold(page);
+  await payLater(page);
   const main = page.getByRole('main');
   await expect(main).toContainText('Quedan 2 minutos.');
   await page.clock.runFor(11_000);
   await expect(main).toContainText('Queda 1 minuto.');
-  await page.clock.runFor(60_000);
+  await letItEnd();
 
   await expect(page.getByRole('heading', { name: 'Tu reserva ha caducado' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'El tiempo ha pasado' })).toBeAttached();
-  for (const words of ['Tu hora está reservada', 'Ya está.', 'El pago en línea', 'Reservar otra'])
+  await expect(main).toContainText('No se ha cobrado nada.');
+  for (const words of ['Tu hora está reservada', 'Ya casi está', 'Pagar ahora', 'Reservar otra'])
     await expect(main).not.toContainText(words);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Elegir otra hora' }).click();
   await expect(page.getByRole('heading', { name: 'Reservar Consulta' })).toBeVisible();
+});
+
+test('a hold that runs out while its payment dialog is open cannot be paid any more', async ({ page }) => {
+  const letItEnd = await bookBriefHold(page);
+  const dialog = paymentDialog(page);
+  await expect(dialog.getByRole('button', { name: 'Pagar con PayPal' })).toBeVisible();
+  await page.clock.runFor(11_000);
+  await letItEnd();
+  await expect(dialog.getByRole('alert')).toContainText('La reserva ha caducado o está cancelada.');
+  await expect(dialog.getByRole('button', { name: 'Pagar con PayPal' })).toHaveCount(0);
+  await expect(dialog).not.toContainText('Te guardamos la hora');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Tu reserva ha caducado' })).toBeVisible();
+});
+
+test('the money of each appointment is named, and asked for only where it may be paid', async ({ page }) => {
+  const hold = { status: 'pending', holdExpiresAt: hoursFromNow(0.3) };
+  const { upcoming, history } = await openProfileWith(page, [
+    stored({ id: 1, date: hoursFromNow(100), ...hold }),
+    stored({ id: 2, date: hoursFromNow(101), ...hold, payment: 'checking', holdExpiresAt: hoursFromNow(26) }),
+    stored({ id: 3, date: hoursFromNow(102), paid: true, payment: 'paid' }),
+    stored({ id: 4, date: hoursFromNow(104), status: 'cancelled', paid: true, payment: 'returning' }),
+    stored({ id: 5, date: hoursFromNow(103), status: 'cancelled', paid: true, payment: 'returned' }),
+    stored({ id: 6, date: hoursFromNow(102), status: 'cancelled' }),
+  ]);
+  for (const [place, words] of ['Sin pagar', 'Pago en revisión', 'Pagada'].entries())
+    await expect(upcoming.nth(place)).toContainText(`· ${words}`);
+  for (const [place, words] of ['Devolución en curso', 'Devuelta', 'Sin pagar'].entries())
+    await expect(history.nth(place)).toContainText(`· ${words}`);
+  await expect(upcoming.nth(0)).toContainText(/Reservada hasta las \d\d:\d\d|Reservada hasta el /);
+  await expect(upcoming.nth(1)).toContainText(`Reservada hasta el ${formatDate(hoursFromNow(26))}, a las `);
+  await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toHaveCount(1);
+  await expect(upcoming.nth(0).getByRole('button', { name: 'Pagar', exact: true })).toBeVisible();
 });
 
 test('from a profile without appointments or plans, Ver Planes leads to the prices', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { clinic } from '#config';
 import { chooseTime } from './calendar.ts';
 import { expect, test, toastOf, visit } from './house.ts';
+import { bookOnScreen, openSheet, payLater, paymentDialog, payNow } from './paying.ts';
 import { bookDirectly, openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
 
@@ -29,7 +30,7 @@ for (const width of [360, 768, 1280]) {
       await expectSound(page);
     });
 
-    test('the booking page, each kind and the hour held', async ({ page, freeDay }) => {
+    test('the booking page, each kind', async ({ page }) => {
       await openAccount(page.request);
       await visit(page, '/appointments');
       await expect(page).toHaveTitle(`Agenda tu Consulta · ${clinic.name}`);
@@ -45,12 +46,27 @@ for (const width of [360, 768, 1280]) {
       await expect(page.getByRole('listbox', { name: 'Municipios' })).toBeVisible();
       await expectSound(page);
       await page.getByRole('option', { name: /^Salt/ }).click();
-      await page.route('/api/appointments', async (route) => {
-        const data = { ...route.request().postDataJSON(), date: freeDay.startsAt('19:00') };
-        await route.continue({ postData: JSON.stringify(data) });
-      });
-      await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-      await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeVisible();
+    });
+
+    test('the hour held, and over it the payment', async ({ page, freeDay }) => {
+      await openAccount(page.request);
+      await bookOnScreen(page, freeDay, '19:00');
+      await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeVisible();
+      await expectSound(page);
+      await payLater(page);
+      await expectSound(page);
+    });
+
+    test('a payment from the profile, with the wallet’s sheet open', async ({ page, freeDay }) => {
+      await openAccount(page.request);
+      await bookDirectly(page.request, freeDay.startsAt('12:00'));
+      await visit(page, '/dashboard');
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+      await openSheet(page);
+      await expectSound(page);
+      await payNow(page);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Pagada' })).toBeVisible();
+      await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
       await expectSound(page);
     });
 

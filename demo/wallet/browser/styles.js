@@ -21,13 +21,13 @@ export const styles = `
 }
 .onyar-wallet .onyar-wallet-small { margin: 8px 0 0; font-size: 0.875rem; line-height: 1.4; color: #46585e; text-align: center; }
 .onyar-wallet dialog {
-  box-sizing: border-box; position: fixed; inset: 0; margin: auto; padding: 24px; border: 0; border-radius: 14px;
+  box-sizing: border-box; position: fixed; inset: 0; margin: auto; padding: clamp(12px, 6vw, 24px); border: 0; border-radius: 14px;
   width: min(26rem, 100% - 16px); max-width: none; height: fit-content; max-height: calc(100dvh - 16px); overflow: auto;
   background: #fff; color: #17262b; text-align: left; box-shadow: 0 16px 48px rgb(23 38 43 / 0.28);
   border-top: 6px solid #0070ba;
 }
 .onyar-wallet dialog::backdrop { background: rgb(23 38 43 / 0.6); }
-.onyar-wallet h2 { margin: 0 0 16px; font-size: 1.25rem; font-weight: 700; line-height: 1.3; outline: none; }
+.onyar-wallet h2 { margin: 0 0 16px; font-size: clamp(1.0625rem, 6vw, 1.25rem); font-weight: 700; line-height: 1.3; outline: none; }
 .onyar-wallet dl { margin: 0 0 16px; }
 .onyar-wallet dt { margin: 0; font-size: 0.875rem; color: #46585e; }
 .onyar-wallet dd { margin: 0 0 12px; overflow-wrap: anywhere; }

@@ -97,22 +97,36 @@ export async function cancelAppointment(
     await queries.liveHoldsInTurn(tx, userId, now);
     const view = await queries.findOwn(tx, userId, id);
     if (view === undefined) throw refuse('not_found');
-    if (statusAt(view, now) === 'cancelled') return;
+    if (statusAt(view, now) === 'cancelled') {
+      // A hold that time took comes back with money that is late; one that its owner then lets go does not.
+      if (await queries.letGoOfOver(tx, userId, id))
+        await recordCancellation(tx, userId, id, 'nothing_paid', now);
+      return;
+    }
     if (view.startsAt <= now) throw refuse('over');
     if (!(await queries.cancelOwn(tx, userId, id))) return;
     const refund = refundOnCancellation(dated(view, now), now);
     if (refund === 'full')
       await returnPaymentOf(tx, jobs, appointmentReference(id), 'cancelled_in_time', now);
     await tell(tx, userId, 'appointment.cancelled', cancelledLetter(view, refund), now);
-    await record(tx, {
-      at: now,
-      actorUserId: userId,
-      action: 'appointment.cancelled',
-      subject: `appointment:${id}`,
-      detail: { refund },
-    });
+    await recordCancellation(tx, userId, id, refund, now);
   });
 }
+
+const recordCancellation = (
+  tx: Database,
+  userId: number,
+  id: number,
+  refund: ReturnType<typeof refundOnCancellation>,
+  now: Date,
+) =>
+  record(tx, {
+    at: now,
+    actorUserId: userId,
+    action: 'appointment.cancelled',
+    subject: `appointment:${id}`,
+    detail: { refund },
+  });
 
 async function tell(
   tx: Database,

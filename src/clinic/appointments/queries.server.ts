@@ -227,6 +227,22 @@ export async function cancelOwn(tx: Database, bookedBy: number, id: number): Pro
   return rows.length > 0;
 }
 
+/** Makes a hold that time has taken its owner's own cancellation; false where it was that already, or the clinic's. */
+export async function letGoOfOver(tx: Database, bookedBy: number, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(appointments)
+    .set({ status: 'cancelled', cancellation: 'person' })
+    .where(
+      and(
+        eq(appointments.id, id),
+        eq(appointments.bookedBy, bookedBy),
+        or(eq(appointments.status, 'pending'), eq(appointments.cancellation, 'expiry')),
+      ),
+    )
+    .returning({ id: appointments.id });
+  return rows.length > 0;
+}
+
 /** Cancels one hold if it has run out; false where it was paid, cancelled or is still running. */
 export async function expireHold(tx: Database, id: number, now: Date): Promise<boolean> {
   const rows = await tx

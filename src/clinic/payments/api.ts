@@ -3,6 +3,8 @@ import { call } from '#platform/api-client.ts';
 import type { Answer, Request } from '#platform/endpoint.ts';
 import type { paymentsConfig, processPayment, reportOrder } from './contract.ts';
 
+export { appointmentReference, type PaymentStanding } from './references.ts';
+
 export type PaymentsConfig = Answer<typeof paymentsConfig>;
 
 /** Who the wallet is, and where its script comes from. */

@@ -227,6 +227,23 @@ test('what the person cancelled is not bought by money that comes later', async 
   expect(await mine(id)).toMatchObject({ status: 'cancelled', payment: 'returned' });
 });
 
+test.each([
+  ['and a job has tidied', true],
+  ['but nobody has tidied', false],
+])(
+  'a hold that ran out, %s, is not bought any more once its owner has cancelled it',
+  async (_what, isTidied) => {
+    const id = await book();
+    const orderId = await wallet.pay({ reference: appointmentReference(id) });
+    clock.advance(35);
+    if (isTidied) await run('appointments.expire-hold', { appointmentId: id });
+    expect((await person.delete(`/api/appointments/${id}`)).json().status).toBe('cancelled');
+    expect((await pay(person, id, orderId)).json().code).toBe('bought_nothing');
+    await workOff();
+    expect(await mine(id)).toMatchObject({ status: 'cancelled', paid: false, payment: 'returned' });
+  },
+);
+
 test('cancelling a paid appointment in time returns everything, later nothing', async () => {
   const [early, late] = [await book(), await book(person, slot(14))];
   for (const id of [early, late])

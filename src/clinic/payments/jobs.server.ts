@@ -1,3 +1,4 @@
+import { inTransaction } from '#platform/database.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { look, lookAtOrder, settleOrder } from './orders.server.ts';
@@ -6,10 +7,16 @@ import { returnMoney, tryRefund } from './refunding.server.ts';
 import { WalletAway } from './wallet.server.ts';
 
 /** Takes up what a killed process left lying: looks and refunds whose job is lost. */
-const takeUp = job('payments.take-up');
+const takeUp = job<{ overdueByMs?: number }>('payments.take-up');
 
 /** Overdue by this long, a job is taken for lost; one that was only late ends by itself. */
 const lostAfterMs = 30_000;
+
+/**
+ * A process that starts often follows one that was killed, and somebody may be sitting before the screen: it waits for
+ * nothing. What another instance is at work on is done twice then, which changes nothing.
+ */
+const atStart = { overdueByMs: 0 };
 
 /** More than a clinic has open at once; the rest waits for the next minute. */
 const atOnce = 200;
@@ -25,14 +32,20 @@ export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
     if (orderId !== null) await settleOrder(deps, orderId).catch(ignoreAway);
   }),
   {
-    ...handler(takeUp, async () => {
+    ...handler(takeUp, async ({ overdueByMs = lostAfterMs }) => {
       const now = deps.clock.now().getTime();
-      const before = new Date(now - lostAfterMs);
-      for (const { id } of await queries.overdueClaims(deps.db, before, atOnce)) await look(deps, id);
-      for (const { id } of await queries.overdueRefunds(deps.db, before, atOnce)) await tryRefund(deps, id);
+      const before = new Date(now - overdueByMs);
+      const claims = await queries.overdueClaims(deps.db, before, atOnce);
+      const overdue = await queries.overdueRefunds(deps.db, before, atOnce);
+      // Begun anew as jobs, not done here: where the wallet hangs, each takes seconds.
+      await inTransaction(deps.db, async (tx) => {
+        for (const { id } of claims) await deps.jobs.enqueue(tx, lookAtOrder, { claimId: id });
+        for (const { id } of overdue) await deps.jobs.enqueue(tx, returnMoney, { refundRowId: id });
+      });
       await queries.deleteNoticesBefore(deps.db, new Date(now - keepNoticesMs));
     }),
     cron: '* * * * *',
+    atStart,
   },
 ];
 

@@ -91,7 +91,7 @@ export async function look(deps: PaymentsDeps, claimId: number): Promise<void> {
     await capture(deps, claimed.orderId);
     standing = await settleOrAway(deps, claimed.orderId);
   }
-  await inTransaction(deps.db, (tx) => scheduleNext(deps, tx, claimId, standing));
+  await inTransaction(deps.db, (tx) => scheduleNext(deps, tx, claimed, standing));
 }
 
 async function settleOrAway(deps: PaymentsDeps, orderId: string): Promise<Standing | null> {
@@ -107,17 +107,18 @@ async function settleOrAway(deps: PaymentsDeps, orderId: string): Promise<Standi
 async function scheduleNext(
   { clock, jobs }: PaymentsDeps,
   tx: Database,
-  claimId: number,
+  claimed: WalletOrderRow,
   standing: Standing | null,
 ): Promise<void> {
-  const row = await queries.findClaim(tx, claimId);
-  if (row === undefined || row.state !== 'open') return;
   const now = clock.now().getTime();
-  const inMs = nextLookInMs(now - row.reportedAt.getTime(), standing === null ? 'away' : stateOf(standing));
-  if (inMs === null) return void (await queries.setClaim(tx, claimId, { state: 'abandoned' }));
+  const inMs = nextLookInMs(
+    now - claimed.reportedAt.getTime(),
+    standing === null ? 'away' : stateOf(standing),
+  );
+  if (inMs === null) return void (await queries.endLook(tx, claimed, { state: 'abandoned' }));
   const nextLookAt = new Date(now + inMs);
-  await queries.setClaim(tx, claimId, { nextLookAt });
-  await jobs.enqueue(tx, lookAtOrder, { claimId }, nextLookAt);
+  if (await queries.endLook(tx, claimed, { nextLookAt }))
+    await jobs.enqueue(tx, lookAtOrder, { claimId: claimed.id }, nextLookAt);
 }
 
 const stateOf = ({ kind }: Standing) =>

@@ -38,6 +38,7 @@ export async function processPayment(
   const orderId = paymentDetails.id;
   const reference = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
+    await queries.lockOrder(tx, orderId);
     const reference = await ownReference(payable, tx, { ...rest, userId });
     await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
     // Whoever has paid must not lose the hour while we ask; the item bounds how long.
@@ -81,11 +82,14 @@ export async function reportOrder(
 ): Promise<{ success: true }> {
   const payable = payableFor(deps, type);
   const reference = await ownReference(payable, deps.db, { ...rest, userId });
-  // An earlier attempt may have paid without anybody noticing yet.
-  for (const other of await queries.otherOpenOrders(deps.db, reference, orderId))
-    await settle(other.orderId).catch(ignoreAway);
+  // An earlier attempt may have paid without anybody noticing yet. All at once: where the wallet hangs, one after the
+  // other would take longer than a request may.
+  const others = await queries.otherOpenOrders(deps.db, reference, orderId);
+  await Promise.all(others.map((other) => settle(other.orderId).catch(ignoreAway)));
   const quote = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
+    // The order first and the person next, as wherever an order is settled: whoever locks in one order never waits in a circle.
+    await queries.lockOrder(tx, orderId);
     if (await isUnderReview(tx, reference)) throw refuse('under_review');
     const quote = await payable.quote(tx, reference, now);
     if (quote.standing === 'payable' && !quote.isNewPrice)

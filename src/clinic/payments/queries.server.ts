@@ -129,6 +129,25 @@ export const setClaim = (
   values: Partial<Pick<WalletOrderRow, 'state' | 'nextLookAt' | 'approvedSeenAt'>>,
 ) => tx.update(walletOrders).set(values).where(eq(walletOrders.id, id));
 
+/**
+ * Writes what follows from a look at a claim that is still open.
+ * @returns false where it is settled, or another look has been faster: that one goes on
+ */
+export async function endLook(
+  tx: Database,
+  { id, nextLookAt }: WalletOrderRow,
+  values: Partial<Pick<WalletOrderRow, 'state' | 'nextLookAt'>>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(walletOrders)
+    .set(values)
+    .where(
+      and(eq(walletOrders.id, id), eq(walletOrders.state, 'open'), eq(walletOrders.nextLookAt, nextLookAt)),
+    )
+    .returning({ id: walletOrders.id });
+  return rows.length > 0;
+}
+
 /** Open claims whose job is missing, because its process was killed: overdue since `before`. */
 export const overdueClaims = (db: Database, before: Date, limit: number) =>
   db

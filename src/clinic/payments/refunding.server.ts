@@ -109,9 +109,11 @@ const lineOf = ({ reference, orderId, captureId, payerUserId, cents, currency, r
 async function finish({ db, clock }: PaymentsDeps, row: RefundRow, refundId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    // First the state: of two that try at once, the second waits here and then has nothing left to do.
-    if ((await queries.setRefund(tx, row.id, { state: 'done' })).length === 0) return;
-    await queries.append(tx, { at: now, step: 'refunded', refundId, ...lineOf(row) });
+    // First the state: of two that try at once, the second waits here and then has nothing left to do, unless the first
+    // was refused. What has gone back stands in the ledger, whatever was thought of it before.
+    const isEnd = (await queries.setRefund(tx, row.id, { state: 'done' })).length > 0;
+    const isNew = await queries.append(tx, { at: now, step: 'refunded', refundId, ...lineOf(row) });
+    if (!isEnd && !isNew) return;
     const email = await emailOf(tx, row.payerUserId);
     if (email === null) return;
     const letter = { kind: 'payment.refunded', userId: row.payerUserId, ...refundedLetter(row) };

@@ -25,7 +25,8 @@ export type Reading =
       kind: 'captured';
       reference: string;
       captures: WalletMoney[];
-      refunds: WalletMoney[];
+      /** Each with the capture whose money it returned. */
+      refunds: (WalletMoney & { captureId: string | null })[];
       isSound: boolean;
     };
 
@@ -47,13 +48,18 @@ export function readingOf(order: WalletOrder | null, payee: string): Reading {
 
   const captures = ours.flatMap((unit) => unit.captures);
   const money = captures.filter(({ status }) => received.has(status));
+  // Read in the middle of a capture: the wallet shows the money before it calls the order done. It is read again.
+  if (money.length > 0 && order.status === 'APPROVED') return { kind: 'waiting', reference };
   if (money.length > 0) {
     const isSound = order.status === 'COMPLETED' && order.units.length === 1 && captures.length === 1;
     return {
       kind: 'captured',
       reference,
       captures: money,
-      refunds: ours.flatMap((unit) => unit.refunds),
+      // What we ask for is captured at once, so a unit has one capture.
+      refunds: ours.flatMap(({ captures: [own], refunds }) =>
+        refunds.map((refund) => ({ ...refund, captureId: own?.id ?? null })),
+      ),
       isSound,
     };
   }

@@ -4,6 +4,7 @@ import type { PaymentsDeps } from './deps.server.ts';
 import { createNoticeReader } from './notices.server.ts';
 import { settleOrder } from './orders.server.ts';
 import { processPayment, reportOrder, type Settle } from './paying.server.ts';
+import type { Standing } from './settling.server.ts';
 
 export type { PaymentsDeps } from './deps.server.ts';
 export type { ItemToPay, Patience, Payable, Payables, Quote, Settled } from './payables.server.ts';
@@ -31,14 +32,26 @@ export function createPayments(deps: PaymentsDeps) {
   };
 }
 
-/** Whoever asks for an order that is being read waits for that answer: fifty presses are one reading. */
+/** Standings that no later reading changes back. */
+const decided = new Set<Standing['kind']>(['verified', 'rejected', 'declined']);
+
+/**
+ * Whoever asks for an order that is being read waits for that answer: fifty presses are one reading. It may have begun
+ * before the capture they know of; where it decided nothing, they share another.
+ */
 function oncePerOrder(settle: Settle): Settle {
   const underWay = new Map<string, ReturnType<Settle>>();
-  return (orderId) => {
+  const join: Settle = (orderId) => {
     const known = underWay.get(orderId);
     if (known !== undefined) return known;
     const standing = settle(orderId).finally(() => underWay.delete(orderId));
     underWay.set(orderId, standing);
     return standing;
+  };
+  return async (orderId) => {
+    const begunBefore = underWay.get(orderId);
+    if (begunBefore === undefined) return join(orderId);
+    const standing = await begunBefore;
+    return decided.has(standing.kind) ? standing : join(orderId);
   };
 }

@@ -168,11 +168,10 @@ async function buy(
 async function noteRefunds(
   { clock }: PaymentsDeps,
   tx: Database,
-  { refunds, captures }: Extract<Reading, { kind: 'captured' }>,
+  { refunds }: Extract<Reading, { kind: 'captured' }>,
   payment: Payment,
 ): Promise<void> {
-  const captureId = captures[0]?.id ?? null;
-  for (const { id: refundId, status, cents, currency } of refunds) {
+  for (const { id: refundId, captureId, status, cents, currency } of refunds) {
     if (status !== 'COMPLETED') continue;
     const entry = { ...payment, captureId, refundId, cents, currency, reason: 'seen_at_wallet' };
     await queries.append(tx, { at: clock.now(), step: 'refunded', ...entry });

@@ -42,7 +42,7 @@ export function createAsking(access: WalletAccess) {
         ...(body === undefined ? {} : { body }),
       });
       if (answer.status === 401) bearer.forget();
-      else if (answer.status < 500 && answer.status !== 429) return answer;
+      else if (answer.status > 0 && answer.status < 500 && answer.status !== 429) return answer;
       if (attempt === tries) throw new WalletAway(`${method} ${path}: ${answer.status || answer.reason}`);
       await delay(pauseMs);
     }

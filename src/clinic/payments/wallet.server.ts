@@ -41,21 +41,9 @@ export function createWallet(access: WalletAccess) {
      * Returns a capture's money; the same `requestId` returns it once, and asks how it stands.
      * @throws WalletAway, WalletRefused
      */
-    async refund({
-      captureId,
-      requestId,
-      cents,
-      currency,
-    }: RefundWish): Promise<{ id: string; status: string }> {
-      const { status, json } = await ask({
-        method: 'POST',
-        path: `/v2/payments/captures/${captureId}/refund`,
-        requestId,
-        body:
-          cents === null
-            ? '{}'
-            : JSON.stringify({ amount: { value: decimal(cents), currency_code: currency } }),
-      });
+    async refund({ captureId, requestId, ...money }: RefundWish): Promise<{ id: string; status: string }> {
+      const path = `/v2/payments/captures/${captureId}/refund`;
+      const { status, json } = await ask({ method: 'POST', path, requestId, body: amountOf(money) });
       if (status >= 400) throw refusedBy(json);
       return understood(() => refunded.parse(json), status);
     },
@@ -79,6 +67,9 @@ export function createWallet(access: WalletAccess) {
 export type Wallet = ReturnType<typeof createWallet>;
 /** `cents` null: all of it. */
 export type RefundWish = { captureId: string; requestId: string; cents: number | null; currency: string };
+
+const amountOf = ({ cents, currency }: Pick<RefundWish, 'cents' | 'currency'>): string =>
+  cents === null ? '{}' : JSON.stringify({ amount: { value: decimal(cents), currency_code: currency } });
 
 /** '65.00', as the wallet writes amounts; never through a float. */
 const decimal = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

@@ -25,7 +25,9 @@ export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAg
   const state = heldState(appointment, payment.step, minutesLeft);
   return (
     <>
-      <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>{leads[state]}</p>
+      <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>
+        {state === 'over' && payment.wasApproved ? 'Puedes elegir otra hora cuando quieras.' : leads[state]}
+      </p>
       <HeldPanel
         {...{ appointment, services, until, minutesLeft, state, payment, onAgain }}
         onPay={() => payment.start(payableOf(appointment, services, new Date()))}

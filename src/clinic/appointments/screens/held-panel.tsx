@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
@@ -35,7 +35,12 @@ export function HeldPanel({
 }: Held & { services: readonly Service[]; onPay: () => void; onAgain: () => void }) {
   const { appointment, state, payment } = held;
   const isOver = state === 'over';
-  const canPay = state === 'held' || state === 'paying';
+  const [stays, setStays] = useState(false);
+  const isLeaving = payment.step === 'paid' && !stays;
+  const stay = () => {
+    setStays(true);
+    document.getElementById(headingId)?.focus();
+  };
   return (
     <HouseCard
       as='section'
@@ -57,26 +62,54 @@ export function HeldPanel({
       </p>
       {appointment.address && <p className='mt-1 text-ink-soft'>{appointment.address}</p>}
       <div className='mt-5 flex flex-col gap-4'>
-        <Standing {...held} />
+        {isLeaving ? <ToProfile onStay={stay} /> : <Standing {...held} />}
       </div>
+      {!isLeaving && <WaysOn {...{ state, payment, onPay, onAgain }} />}
       {!isOver && <WhatComes isConfirmed={state === 'confirmed'} />}
-      {/* The last two buttons are the same before and after, so that whoever stands on one does not lose the place. */}
-      <div className='mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
-        {canPay && (
-          <Button busy={payment.isUnderWay} busyLabel='Pagando...' onClick={onPay}>
-            Pagar ahora
-          </Button>
-        )}
-        <Button asChild variant={isOver || canPay ? 'secondary' : 'primary'}>
-          <Link to={routes.dashboard}>Ver mis citas</Link>
-        </Button>
-        <Button variant={isOver ? 'primary' : canPay ? 'quiet' : 'secondary'} onClick={onAgain}>
-          {isOver ? 'Elegir otra hora' : 'Reservar otra'}
-        </Button>
-      </div>
     </HouseCard>
   );
 }
+
+/** On to the profile, where the appointment stands from now on. */
+function ToProfile({ onStay }: { onStay: () => void }) {
+  return (
+    <LeavingNotice to={routes.dashboard} title='Te llevamos a tu perfil' onStay={onStay}>
+      Tu cita está pagada. Allí la encontrarás siempre.
+    </LeavingNotice>
+  );
+}
+
+/** The last two buttons are the same before and after, so that whoever stands on one does not lose the place. */
+function WaysOn({
+  state,
+  payment,
+  onPay,
+  onAgain,
+}: Pick<Held, 'state' | 'payment'> & { onPay: () => void; onAgain: () => void }) {
+  const isOver = state === 'over';
+  const canPay = state === 'held' || state === 'paying';
+  return (
+    <div className='mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
+      {canPay && (
+        <Button
+          busy={payment.isUnderWay}
+          busyLabel={payment.step === 'recording' ? 'Confirmando...' : 'Pagando...'}
+          onClick={onPay}
+        >
+          Pagar ahora
+        </Button>
+      )}
+      <Button asChild variant={isOver || canPay ? 'secondary' : 'primary'}>
+        <Link to={routes.dashboard}>Ver mis citas</Link>
+      </Button>
+      <Button variant={isOver ? 'primary' : canPay ? 'quiet' : 'secondary'} onClick={onAgain}>
+        {isOver ? 'Elegir otra hora' : 'Reservar otra'}
+      </Button>
+    </div>
+  );
+}
+
+const headingId = 'reserva';
 
 /** Takes the focus on arrival, and whenever what had it is gone. */
 function Heading({ state, minutesLeft }: Held) {
@@ -90,7 +123,7 @@ function Heading({ state, minutesLeft }: Held) {
     if (document.activeElement === document.body) heading.current?.focus();
   }, [state]);
   return (
-    <h2 ref={heading} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
+    <h2 id={headingId} ref={heading} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
       {state === 'over' && minutesLeft !== 0 ? 'Tu reserva está cancelada' : headings[state]}
     </h2>
   );
@@ -116,9 +149,16 @@ function Standing({ appointment, state, until, minutesLeft, payment }: Held) {
         </>
       );
     case 'paying':
-      return <Notice announce='polite'>Tu pago está en marcha. No cierres esta página.</Notice>;
+      return (
+        <Notice announce='polite'>
+          {payment.step === 'recording'
+            ? 'Hemos recibido tu pago. Estamos confirmando la cita.'
+            : 'Tu pago está en marcha. No cierres esta página.'}
+        </Notice>
+      );
     case 'confirmed':
-      return payment.step === 'paid' ? <ToProfile /> : outcome;
+      // Also where this browser missed the answer: what it was told then is over.
+      return <Paid />;
     case 'checking':
       return payment.said ? outcome : <UnderReview holdExpiresAt={appointment.holdExpiresAt} />;
     case 'unclear':
@@ -129,8 +169,8 @@ function Standing({ appointment, state, until, minutesLeft, payment }: Held) {
           {outcome}
           {until && minutesLeft === 0 && <HoldCountdown until={until} minutesLeft={0} />}
           <p>
-            {wasCharged(appointment, payment)} Si esta hora te sigue yendo bien y está libre, puedes elegirla
-            de nuevo.
+            {!payment.said && wasCharged(appointment, payment)} Si esta hora te sigue yendo bien y está libre,
+            puedes elegirla de nuevo.
           </p>
         </>
       );
@@ -153,21 +193,10 @@ function UnderReview({ holdExpiresAt }: Pick<Appointment, 'holdExpiresAt'>) {
   );
 }
 
-/** On to the profile, where the appointment stands from now on. */
-function ToProfile() {
-  const [stays, setStays] = useState(false);
-  if (stays) return <Paid>La encontrarás siempre en tu perfil.</Paid>;
+function Paid() {
   return (
-    <LeavingNotice to={routes.dashboard} title='Te llevamos a tu perfil' onStay={() => setStays(true)}>
-      Tu cita está pagada. Allí la encontrarás siempre.
-    </LeavingNotice>
-  );
-}
-
-function Paid({ children }: { children: ReactNode }) {
-  return (
-    <Notice tone='success' title='Tu cita está pagada'>
-      {children}
+    <Notice tone='success' announce='polite' title='Tu cita está pagada'>
+      La encontrarás siempre en tu perfil.
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '#clinic/payments/references.ts';
+import type { PaymentStanding } from '#clinic/payments/api.ts';
 import type { Kind, Service } from '#clinic/services/contract.ts';
 import type { Tone } from '#design/tone.ts';
 import { withoutFormerCode } from '../former-kinds.ts';

@@ -1,4 +1,4 @@
-import { appointmentReference } from '#clinic/payments/references.ts';
+import { appointmentReference } from '#clinic/payments/api.ts';
 import type { Payable } from '#clinic/payments/screens/payable.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
@@ -13,15 +13,17 @@ export function payableOf(
   services: readonly Service[],
   now: Date,
 ): Payable {
-  const what = `${kindName(type, services)} con ${professionalName}, ${formatDate(date)}, ${formatTime(date)}.`;
-  const until = holdExpiresAt ? ` Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}.` : '';
   return {
     type: 'appointment',
     itemId: id,
     reference: appointmentReference(id),
     priceCents: price,
     title: 'Paga tu cita',
-    description: what + until,
+    description: [
+      `${formatDate(date)}, ${formatTime(date)}`,
+      `${kindName(type, services)} con ${professionalName}`,
+    ],
+    deadline: holdExpiresAt ? `Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}.` : undefined,
     isHealthCare: true,
     whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras mientras tu hora esté guardada.',
     whenPaid: 'Tu cita está confirmada.',

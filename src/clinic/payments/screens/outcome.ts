@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '#platform/api-client.ts';
+import { formatEurosExactly } from '#platform/money.ts';
 import { type Said, sentences } from './sentences.ts';
 
 /**
@@ -39,14 +40,17 @@ export function outcomeOfFailure(error: unknown): Outcome {
 }
 
 /** What a refused or failed report of an order means: the wallet's sheet does not open. */
-export function refusalOf(error: unknown): { said: Said; newPriceCents?: number; isFinal?: boolean } {
+export type RefusedOrder = { said: Said; newPriceCents?: number; isFinal?: boolean };
+
+export function refusalOf(error: unknown): RefusedOrder {
   const { code, price } = error instanceof ApiError ? error.problem : {};
-  if (code === 'price_changed' && typeof price === 'number')
-    return {
-      said: { tone: 'warning', title: sentences.priceChanged, text: sentences.priceChangedText },
-      newPriceCents: price,
-    };
-  const isFinal = error instanceof ApiError && error.status === 409;
+  if (code === 'price_changed' && typeof price === 'number') {
+    const text = sentences.priceChangedText(formatEurosExactly(price));
+    return { said: { tone: 'warning', title: sentences.priceChanged, text }, newPriceCents: price };
+  }
   const text = messageOf(error) ?? sentences.notStartedText;
-  return { said: { tone: isFinal ? 'warning' : 'danger', title: sentences.notStarted, text }, isFinal };
+  // Judged by the server: over, paid already, or under review.
+  if (error instanceof ApiError && error.status === 409)
+    return { said: { tone: 'warning', text }, isFinal: true };
+  return { said: { tone: 'danger', title: sentences.notStarted, text } };
 }

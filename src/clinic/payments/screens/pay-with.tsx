@@ -12,9 +12,10 @@ import { useOpenGround, WalletButtons } from './wallet-buttons.tsx';
 /** The section 'Pagar con' with the wallet's buttons; they keep their place while their script comes. */
 export function PayWith({ payment }: { payment: Payment }) {
   const heading = useId();
-  const { provider, wallet, isFailed, isLoading, failed, retry } = useWallet();
+  const { provider, wallet, isFailed, failed, retry } = useWallet();
   const [isDrawn, setIsDrawn] = useState(false);
-  const isCapturing = payment.step === 'capturing';
+  const { step, said } = payment;
+  const isCapturing = step === 'capturing';
   useOpenGround(payment.isUnderWay);
   return (
     <section aria-labelledby={heading}>
@@ -22,9 +23,9 @@ export function PayWith({ payment }: { payment: Payment }) {
         Pagar con {provider ?? '…'}
       </h3>
       {isFailed ? (
-        <Failed retry={retry} isBusy={isLoading} />
+        <Failed retry={retry} />
       ) : (
-        <div className='relative mt-3 min-h-28' aria-busy={isCapturing || undefined}>
+        <div className='relative mt-3 min-h-20' aria-busy={isCapturing || undefined}>
           {!isDrawn && <Drawing />}
           {wallet && (
             <WalletButtons
@@ -37,18 +38,21 @@ export function PayWith({ payment }: { payment: Payment }) {
         </div>
       )}
       <p role='status' className='mt-3 min-h-11 text-ink-soft text-sm'>
-        {isCapturing ? (
+        {isCapturing && (
           <span className='flex items-center gap-3'>
             <LitWindows className='h-4 text-river-600' />
             Terminando el pago. No cierres esta página.
           </span>
-        ) : (
-          `Los datos de tu tarjeta van directamente a ${provider ?? 'la plataforma de pago'}: nosotros no los vemos.`
         )}
+        {!isCapturing && said?.tone === 'info' && <span className='text-ink'>{said.text}</span>}
+        {!isCapturing && said?.tone !== 'info' && provider && cardNote(provider)}
       </p>
     </section>
   );
 }
+
+const cardNote = (provider: string) =>
+  `Los datos de tu tarjeta van directamente a ${provider}: nosotros no los vemos.`;
 
 /** Who the wallet is, then its script; both can be asked for again. */
 function useWallet() {
@@ -59,7 +63,6 @@ function useWallet() {
     provider: config.data?.provider,
     wallet: wallet.data,
     isFailed: config.isError || wallet.isError || hasNoButtons,
-    isLoading: config.isFetching || wallet.isFetching,
     failed: () => setHasNoButtons(true),
     retry: () => {
       setHasNoButtons(false);
@@ -74,16 +77,13 @@ function Drawing() {
   return (
     <div className='absolute inset-0'>
       <Loading label='Cargando los botones de pago…'>
-        <div className='flex flex-col gap-3'>
-          <Skeleton className='h-12 rounded-sm' />
-          <Skeleton className='h-12 rounded-sm' />
-        </div>
+        <Skeleton className='h-12 rounded-sm' />
       </Loading>
     </div>
   );
 }
 
-function Failed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
+function Failed({ retry }: { retry: () => void }) {
   return (
     <Notice
       tone='danger'
@@ -91,7 +91,7 @@ function Failed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
       title='No hemos podido cargar el pago'
       className='mt-3'
       actions={
-        <Button size='small' variant='secondary' busy={isBusy} busyLabel='Cargando...' onClick={retry}>
+        <Button size='small' variant='secondary' onClick={retry}>
           Volver a intentar
         </Button>
       }

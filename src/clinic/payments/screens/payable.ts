@@ -10,9 +10,11 @@ export type Payable = {
   reference: string;
   /** Integer cents, as the person saw it; the server has the last word. */
   priceCents: number;
-  /** Title and sentence at the head of the dialog. */
+  /** At the head of the dialog: its title, and what is paid for, the main line first. */
   title: string;
-  description: string;
+  description: readonly string[];
+  /** Until when it waits to be paid. */
+  deadline?: string | undefined;
   /** Health care is exempt from VAT, and the dialog says so. */
   isHealthCare: boolean;
   /** Said when the person closed the wallet's sheet. */

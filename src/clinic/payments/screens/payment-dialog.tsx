@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Notice } from '#design/notice.tsx';
@@ -13,6 +14,7 @@ import type { Payment } from './use-payment.ts';
  */
 export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdrawn?: string | undefined }) {
   const { payable, isOpen, isUnderWay, step, close } = payment;
+  useFocusReturn(isOpen);
   if (payable === undefined) return null;
   const isOutdated = step === 'ready' && withdrawn !== undefined;
   const isWithdrawn = step === 'withdrawn' || isOutdated;
@@ -24,7 +26,7 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
       size='small'
       dismissible={!isUnderWay}
       title={payable.title}
-      description={payable.description}
+      description={<Description payable={payable} isWithdrawn={isWithdrawn} />}
       actions={
         <Button variant='secondary' disabled={isUnderWay} onClick={close}>
           {isWithdrawn ? 'Cerrar' : 'Cancelar'}
@@ -32,18 +34,47 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
       }
     >
       <div className='flex flex-col gap-5'>
-        {said && <SaidNotice said={said} />}
-        <Total payable={payable} />
-        {!isWithdrawn && <PayWith payment={payment} />}
+        {said && said.tone !== 'info' && <SaidNotice said={said} />}
+        {!isWithdrawn && (
+          <>
+            <Total payable={payable} />
+            <PayWith payment={payment} />
+          </>
+        )}
       </div>
     </Dialog>
+  );
+}
+
+/** A dialog without a trigger of its own forgets where the focus was. */
+function useFocusReturn(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const former = document.activeElement as HTMLElement | null;
+    // Once the dialog has let go of the focus.
+    return () => void setTimeout(() => former?.focus());
+  }, [isOpen]);
+}
+
+function Description({ payable, isWithdrawn }: { payable: Payable; isWithdrawn: boolean }) {
+  const [main, ...others] = payable.description;
+  const lines = payable.deadline && !isWithdrawn ? [...others, payable.deadline] : others;
+  return (
+    <>
+      <p className='font-[650] text-ink'>{main}</p>
+      {lines.map((line) => (
+        <p key={line} className='text-sm'>
+          {line}
+        </p>
+      ))}
+    </>
   );
 }
 
 /** In the dialog and not in a toast: a dialog keeps the keyboard and screen readers away from everything outside it. */
 function SaidNotice({ said: { tone, title, text } }: { said: Said }) {
   return (
-    <Notice tone={tone} title={title} announce={tone === 'info' ? 'polite' : 'assertive'}>
+    <Notice tone={tone} title={title} announce='assertive'>
       {text}
     </Notice>
   );
@@ -51,17 +82,22 @@ function SaidNotice({ said: { tone, title, text } }: { said: Said }) {
 
 function Total({ payable: { priceCents, isHealthCare } }: { payable: Payable }) {
   return (
-    <div className='rounded-card bg-river-50 px-5 py-4'>
+    <div className='rounded-card bg-river-50 px-5 pt-3 pb-4'>
       <p className='flex flex-wrap items-baseline justify-between gap-x-4'>
         <span>Total a pagar:</span>
         <strong className='whitespace-nowrap font-[680] font-display text-h2 tabular-nums'>
           {formatEurosExactly(priceCents)}
         </strong>
       </p>
-      <p className='mt-1 text-ink-soft text-sm'>IVA incluido</p>
-      {isHealthCare && (
-        <p className='text-ink-soft text-sm'>Servicio sanitario exento de IVA (art. 20.Uno.3.º LIVA)</p>
-      )}
+      <p className='mt-1 text-ink-soft text-xs'>
+        IVA incluido
+        {isHealthCare && (
+          <>
+            <br />
+            Servicio sanitario exento de IVA <span className='whitespace-nowrap'>(art. 20.Uno.3.º LIVA)</span>
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const sentences = {
   checking: 'Estamos comprobando tu pago',
   checkingText: 'Te avisaremos en cuanto esté. No hace falta que pagues otra vez.',
   notRecorded: 'Error al actualizar el estado de pago',
-  notRecordedText: `Tu pago está hecho, pero no hemos podido registrarlo. Lo comprobaremos en unos minutos; si no te llega la confirmación, contacta con soporte: ${clinic.phone}.`,
+  notRecordedText: `Tu pago está hecho, pero no hemos podido registrarlo. Lo comprobaremos en unos minutos; si no te llega la confirmación, contacta con soporte: ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
   notCaptured: {
     tone: 'danger',
     title: 'Error en el pago',
@@ -19,8 +19,8 @@ export const sentences = {
   notStarted: 'No hemos podido empezar el pago',
   notStartedText: 'No se ha cobrado nada. Inténtalo de nuevo en un momento.',
   priceChanged: 'El precio ha cambiado',
-  priceChangedText: 'Arriba tienes el precio de ahora. Si te va bien, vuelve a pulsar para pagar.',
-} as const satisfies Record<string, string | Said | { title: string; description: string }>;
+  priceChangedText: (price: string) => `Ahora son ${price}. Si te va bien, vuelve a pulsar para pagar.`,
+} as const;
 
 /** What is said when the wallet fails (SPEC.md section 8). */
 export const walletFailed = (provider: string): Said => ({

@@ -62,7 +62,8 @@ export function useOpenGround(isOpen: boolean): void {
     const former = ground.pointerEvents;
     ground.pointerEvents = 'auto';
     return () => {
-      ground.pointerEvents = former;
+      // A dialog that has closed has freed the page itself: taking the pointer again would leave it dead.
+      if (ground.pointerEvents === 'auto') ground.pointerEvents = former;
     };
   }, [isOpen]);
 }

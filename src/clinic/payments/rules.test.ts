@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readReference } from './references.ts';
+import { nextLookInMs, nextRefundTryInMs, readingOf, type WalletOrder } from './rules.ts';
+import { standingOf } from './standings.server.ts';
+import { centsOf } from './wallet-shapes.server.ts';
+
+const payee = 'US';
+type Unit = WalletOrder['units'][number];
+const unit = (fields: Partial<Unit> = {}): Unit => ({
+  ...{ reference: 'appointment:7', payee, cents: 6500, currency: 'EUR', captures: [], refunds: [] },
+  ...fields,
+});
+const order = (status: string, ...units: Unit[]): WalletOrder => ({ id: 'ORDER', status, units });
+const capture = (status: string, id = 'CAPTURE') => ({ id, status, cents: 6500, currency: 'EUR' });
+
+describe('an order means', () => {
+  test.each([
+    ['unknown', null],
+    ['foreign', order('COMPLETED', unit({ payee: 'THEM', captures: [capture('COMPLETED')] }))],
+    ['foreign', order('COMPLETED', unit({ reference: null, captures: [capture('COMPLETED')] }))],
+    ['foreign', order('CREATED')],
+    ['waiting', order('CREATED', unit())],
+    ['waiting', order('APPROVED', unit(), unit())],
+    ['approved', order('APPROVED', unit())],
+    ['pending', order('COMPLETED', unit({ captures: [capture('PENDING')] }))],
+    ['declined', order('COMPLETED', unit({ captures: [capture('DECLINED')] }))],
+    ['captured', order('COMPLETED', unit({ captures: [capture('COMPLETED')] }))],
+    ['captured', order('COMPLETED', unit({ captures: [capture('REFUNDED')] }))],
+  ])('%s', (kind, told) => {
+    expect(readingOf(told, payee).kind).toBe(kind);
+  });
+
+  test.each([
+    ['one unit, one capture', true, order('COMPLETED', unit({ captures: [capture('COMPLETED')] }))],
+    ['two units', false, order('COMPLETED', unit({ captures: [capture('COMPLETED')] }), unit())],
+    [
+      'two captures',
+      false,
+      order('COMPLETED', unit({ captures: [capture('COMPLETED'), capture('DECLINED', 'OTHER')] })),
+    ],
+    ['a status that does not fit', false, order('VOIDED', unit({ captures: [capture('COMPLETED')] }))],
+  ])('a capture is sound only as one of one: %s', (_what, isSound, told) => {
+    expect(readingOf(told, payee)).toMatchObject({ kind: 'captured', isSound });
+  });
+});
+
+test('money in an order that is not done yet was read in the middle of a capture: nothing is decided', () => {
+  expect(readingOf(order('APPROVED', unit({ captures: [capture('COMPLETED')] })), payee).kind).toBe(
+    'waiting',
+  );
+});
+
+test('amounts are read as cents without a float', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
+      const text = `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+      expect(centsOf(text)).toBe(cents);
+    }),
+  );
+  expect(['65', '65.5'].map(centsOf)).toEqual([6500, 6550]);
+  expect(['', '-65.00', '65,00', '6.5e1', '65.001', ' 65.00', '0x41'].map(centsOf)).toEqual(
+    Array(7).fill(null),
+  );
+});
+
+test('references are read to the letter, and nothing else is', () => {
+  expect(readReference('appointment:12')).toEqual({ kind: 'appointment', itemId: 12 });
+  expect(readReference('subscription:2:landing:9')).toEqual({ kind: 'subscription', itemId: 2 });
+  expect(readReference('renewal:4:2')).toEqual({ kind: 'subscription', itemId: 4 });
+  for (const wrong of [
+    'appointment:0',
+    'appointment:012',
+    'appointment:1 ',
+    'appointment:2147483648',
+    'Appointment:1',
+    'x',
+  ])
+    expect([wrong, readReference(wrong)]).toEqual([wrong, null]);
+});
+
+test('an order is read often while somebody may sit before the sheet, seldom later, and not for ever', () => {
+  const minutes = (count: number) => count * 60_000;
+  expect(nextLookInMs(0, 'waiting')).toBe(10_000);
+  expect(nextLookInMs(minutes(20), 'waiting')).toBe(20_000);
+  expect(nextLookInMs(minutes(60 * 3), 'waiting')).toBe(minutes(10));
+  expect(nextLookInMs(minutes(60 * 8), 'waiting')).toBeNull();
+  expect(nextLookInMs(minutes(60 * 8), 'away')).toBe(minutes(10));
+  expect(nextLookInMs(minutes(2), 'unknown')).toBeNull();
+  expect(nextLookInMs(minutes(60 * 24 * 3), 'pending')).toBe(minutes(30));
+  expect([0, 1, 30].map(nextRefundTryInMs)).toEqual([10_000, 20_000, minutes(60)]);
+});
+
+test('the standing of money follows its course, and a second payment’s way back does not undo the first', () => {
+  const step = (name: Parameters<typeof standingOf>[0][number]['step'], captureId: string | null = 'A') => ({
+    ...{ step: name, captureId },
+  });
+  expect(standingOf([])).toBe('none');
+  expect(standingOf([step('reported', null), step('pending')])).toBe('checking');
+  expect(standingOf([step('pending'), step('declined')])).toBe('none');
+  expect(standingOf([step('pending'), step('captured'), step('verified')])).toBe('paid');
+  expect(standingOf([step('captured'), step('rejected'), step('refund_due')])).toBe('returning');
+  const second = [
+    step('captured', 'B'),
+    step('rejected', 'B'),
+    step('refund_due', 'B'),
+    step('refunded', 'B'),
+  ];
+  expect(standingOf([step('captured'), step('verified'), ...second])).toBe('paid');
+  expect(standingOf([step('verified'), step('refund_due'), step('refunded')])).toBe('returned');
+});

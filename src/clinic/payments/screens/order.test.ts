@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isDeclined, orderOf } from './order.ts';
+import type { Payable } from './payable.ts';
+
+const order = (...statuses: string[]) =>
+  ({ purchase_units: [{ payments: { captures: statuses.map((status) => ({ status })) } }] }) as Parameters<
+    typeof isDeclined
+  >[0];
+
+test('an order asks for these cents, for this appointment, and for no address', () => {
+  const payable = { reference: 'appointment:7', priceCents: 6505 } as Payable;
+  expect(orderOf(payable, 'EUR')).toEqual({
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        amount: { currency_code: 'EUR', value: '65.05' },
+        description: 'Servicio de consulta psicológica',
+        custom_id: 'appointment:7',
+      },
+    ],
+    application_context: { shipping_preference: 'NO_SHIPPING' },
+  });
+  expect(orderOf({ ...payable, priceCents: 6500 }, 'EUR').purchase_units?.[0]?.amount.value).toBe('65.00');
+});
+
+test('only what the wallet says it has not taken counts as declined', () => {
+  expect([order('DECLINED'), order('FAILED', 'DECLINED')].map(isDeclined)).toEqual([true, true]);
+  expect([order('COMPLETED'), order('PENDING'), order(), {}].map(isDeclined)).toEqual(Array(4).fill(false));
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#platform/api-client.ts';
+import { outcomeOf, outcomeOfFailure, refusalOf } from './outcome.ts';
+
+const refused = (status: number, problem: object) => new ApiError(status, JSON.stringify(problem));
+
+test('a payment is done, or being checked in the server’s words', () => {
+  expect(outcomeOf({ success: true })).toEqual({ step: 'paid' });
+  expect(outcomeOf({ success: false, message: 'En revisión.' })).toMatchObject({
+    step: 'checking',
+    said: { title: 'Estamos comprobando tu pago', text: 'En revisión.' },
+  });
+});
+
+test('whoever may have paid is not asked to pay again, and may have it checked once more', () => {
+  for (const error of [
+    new TypeError('Failed to fetch'),
+    refused(500, {}),
+    refused(503, { message: 'Vuelve luego.' }),
+    refused(429, { message: 'Espera.' }),
+    refused(401, { message: 'Inicia sesión.' }),
+  ])
+    expect(outcomeOfFailure(error)).toMatchObject({
+      step: 'failed',
+      said: {
+        title: 'Error al actualizar el estado de pago',
+        text: expect.stringMatching(/^Tu pago está hecho/),
+      },
+      mayRecordAgain: true,
+    });
+});
+
+test('what the server has judged is said in its words', () => {
+  const message = 'Te lo devolvemos entero.';
+  expect(outcomeOfFailure(refused(402, { code: 'bought_nothing', message }))).toMatchObject({
+    step: 'failed',
+    said: { text: message },
+    mayRecordAgain: false,
+  });
+  expect(outcomeOfFailure(refused(402, { code: 'declined', message }))).toMatchObject({
+    step: 'ready',
+    said: { title: 'Error en el pago', text: message },
+  });
+});
+
+test('an order that is not accepted: another price, over, or out of reach', () => {
+  const price = refusalOf(refused(409, { code: 'price_changed', price: 5050 }));
+  expect(price).toMatchObject({ newPriceCents: 5050, said: { title: 'El precio ha cambiado' } });
+  expect(price.said.text).toMatch(/^Ahora son 50,50\s€\./);
+  expect(price.isFinal).toBeUndefined();
+  expect(refusalOf(refused(409, { code: 'hold_over', message: 'Ha caducado.' }))).toEqual({
+    said: { tone: 'warning', text: 'Ha caducado.' },
+    isFinal: true,
+  });
+  const away = refusalOf(new TypeError('Failed to fetch'));
+  expect(away.said.text).toMatch(/^No se ha cobrado nada\./);
+  expect(away.isFinal).toBeUndefined();
+});

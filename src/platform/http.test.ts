@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.server.ts';
+import { createHttp } from './http.server.ts';
+import { createLog } from './log.server.ts';
+
+test('a connection that has never said anything does not keep the process from stopping', async () => {
+  const app = await createHttp({ config: readConfig({}), log: createLog('silent') });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const silent = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume();
+  await once(silent, 'connect');
+  const startedAt = performance.now();
+  await app.close();
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  silent.destroy();
+});

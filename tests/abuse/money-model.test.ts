@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, cancel, claim, move } from '#tests/support/money-model-clients.ts';
+import { requireTrueClinic } from '#tests/support/money-model-clinic.ts';
+import {
+  type Command,
+  type CourseOfEvents,
+  courseOfEvents,
+  peopleCount,
+} from '#tests/support/money-model-commands.ts';
+import { type Course, type News, named, newCourse } from '#tests/support/money-model-course.ts';
+import { examples } from '#tests/support/money-model-examples.ts';
+import { readFacts } from '#tests/support/money-model-facts.ts';
+import { type ModelHouse, startModelHouse } from '#tests/support/money-model-house.ts';
+import { requireTrueMoney } from '#tests/support/money-model-money.ts';
+import { pay, press } from '#tests/support/money-model-payers.ts';
+import { breakSomething, decide, notify, returnByHand } from '#tests/support/money-model-wallet.ts';
+import { settleEverything, takeUp, work } from '#tests/support/money-model-workers.ts';
+
+let house: ModelHouse;
+beforeAll(async () => {
+  house = await startModelHouse(peopleCount);
+}, 60_000);
+afterAll(() => house.stop());
+
+/** `MONEY_SEED` (and `MONEY_PATH`, as a failure prints them) repeat a run's commands; who wins a race is not theirs to say. */
+const { SOAK, MONEY_SEED, MONEY_PATH, MONEY_RUNS } = process.env;
+const numRuns = Number(MONEY_RUNS ?? (SOAK ? 1_500 : 25));
+
+/** Does one command. @returns what it has brought about */
+async function perform(course: Course, command: Command): Promise<Partial<News>> {
+  if (command.do === 'book') return { booked: await book(course, command) };
+  if (command.do === 'pay') return { orders: await pay(course, command) };
+  await act(course, command);
+  return {};
+}
+
+async function act(course: Course, command: Exclude<Command, { do: 'book' | 'pay' }>): Promise<void> {
+  const order = 'order' in command ? named(course.orders, command.order) : undefined;
+  switch (command.do) {
+    case 'claim':
+      return claim(course, command);
+    case 'press':
+      return press(course, command.at, order, command.key);
+    case 'move':
+      return move(course, command);
+    case 'cancel':
+      return cancel(course, command);
+    case 'decide':
+      return decide(course, command.at, order, command.status === 'COMPLETED');
+    case 'return by hand':
+      return returnByHand(course, command);
+    case 'notices':
+      return notify(course, { ...command, order });
+    case 'work':
+      return work(course, command);
+    case 'take up':
+      return takeUp(course, command.at);
+    case 'fault':
+      return breakSomething(course, command);
+  }
+}
+
+const totals = { runs: 0, booked: 0, orders: 0, verified: 0, rejected: 0, refunded: 0 };
+
+async function happen({ steps, ending }: CourseOfEvents): Promise<void> {
+  await house.reset();
+  const course = newCourse(house);
+  for (const step of steps) {
+    if ('wait' in step) await house.wait(step.wait);
+    else
+      for (const news of await Promise.all(step.together.map((command) => perform(course, command)))) {
+        course.booked.push(...(news?.booked ?? []));
+        course.orders.push(...(news?.orders ?? []));
+      }
+  }
+  await settleEverything(course, ending);
+  const facts = await readFacts(course);
+  requireTrueMoney(course, facts);
+  requireTrueClinic(course, facts);
+  totals.runs += 1;
+  totals.booked += course.booked.length;
+  totals.orders += course.orders.length;
+  for (const { step } of facts.ledger) if (step in totals) totals[step as keyof typeof totals]++;
+}
+
+test(
+  'whatever people, wallet and workers do, and in whatever order, money and appointments agree in the end',
+  async () => {
+    await fc.assert(fc.asyncProperty(courseOfEvents, happen), {
+      numRuns,
+      ...(MONEY_PATH ? {} : { examples }),
+      ...(MONEY_SEED ? { seed: Number(MONEY_SEED) } : {}),
+      ...(MONEY_PATH ? { path: MONEY_PATH } : {}),
+      // What a failure may take to shrink.
+      interruptAfterTimeLimit: SOAK ? 480_000 : 90_000,
+    });
+    console.log(`money model: ${JSON.stringify(totals)}`);
+    // A model that never gets anywhere would find nothing.
+    if (!MONEY_SEED)
+      for (const [what, count] of Object.entries(totals)) expect(count, what).toBeGreaterThan(0);
+  },
+  SOAK ? 1_260_000 : 120_000,
+);

@@ -1,0 +1,171 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  expectTrue,
+  type Hold,
+  type MoneyClinic,
+  openClinic,
+  type Reply,
+  seeded,
+  type Truth,
+  untilQuiet,
+} from '#tests/support/money.ts';
+
+/** The suite races fifteen times; `npm run soak` two hundred. */
+const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 200) : 15;
+/** So many at once: they disturb each other's moments, too. */
+const together = 5;
+let clinic: MoneyClinic;
+beforeAll(async () => {
+  clinic = await openClinic({ professionals: 5 });
+}, 90_000);
+afterAll(() => clinic.close());
+
+type Random = ReturnType<typeof seeded>;
+const after = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+  await delay(ms);
+  return work();
+};
+
+/** A browser pays: captures at a moment, and says so once or on both instances; sometimes the wallet says so, too. */
+async function pays(hold: Hold, orderId: string, random: Random, withinMs: number): Promise<Reply[]> {
+  const [start, pause, instance, isDouble] = [
+    random.below(withinMs),
+    random.below(15),
+    random.below(2),
+    random.chance(0.3),
+  ];
+  await delay(start);
+  await clinic.wallet.capture(orderId);
+  await delay(pause);
+  const tabs = isDouble ? [instance, instance + 1] : [instance];
+  return Promise.all(tabs.map((tab) => clinic.process(hold, orderId, tab)));
+}
+
+/** An hour about to be paid. The order is reported before, or at any moment: a slow browser, a second tab. */
+async function aboutToPay(random: Random) {
+  const hold = await clinic.hold();
+  const orderId = await clinic.approved(hold, random.chance(0.6));
+  const report = () => clinic.report(hold, orderId, random.below(2));
+  const isLate = random.chance(0.4);
+  if (!isLate) expect((await report()).status).toBe(200);
+  return { hold, orderId, lateReport: isLate ? after(random.below(60), report) : Promise.resolve(undefined) };
+}
+
+/** Runs every round, some at a time, and holds each to the truth once its money has come to rest. */
+async function race<R extends { hold: Hold; replies: Reply[] }>(
+  what: string,
+  round: (random: Random, number: number) => Promise<R>,
+  name: (result: R, truth: Truth) => string | Promise<string>,
+) {
+  const random = seeded(what);
+  const ends = new Map<string, number>();
+  for (let first = 0; first < rounds; first += together) {
+    const numbers = Array.from({ length: Math.min(together, rounds - first) }, (_, index) => first + index);
+    const results = await Promise.all(numbers.map((number) => round(random, number)));
+    await untilQuiet(clinic.pool);
+    for (const [index, result] of results.entries()) {
+      const truth = await clinic.truth(result.hold);
+      const label = `round ${first + index}, ${result.hold.reference}`;
+      expectTrue(truth, label);
+      expect(
+        result.replies.filter(({ status }) => status === 0 || status >= 500),
+        label,
+      ).toEqual([]);
+      // Whoever was told that it is paid had bought it then.
+      if (result.replies.some(({ body }) => body.success === true && body.id === undefined))
+        expect(truth.captured, label).toBe(1);
+      const end = await name(result, truth);
+      ends.set(end, (ends.get(end) ?? 0) + 1);
+    }
+  }
+  console.log(
+    `${what}, ${rounds} rounds: ${[...ends].map(([end, count]) => `${count} × ${end}`).join(', ')}`,
+  );
+  return ends;
+}
+
+test(
+  'cancel against pay: never cancelled with the money kept',
+  async () => {
+    const ends = await race(
+      'cancel against pay',
+      async (random) => {
+        const { hold, orderId, lateReport } = await aboutToPay(random);
+        const [paid, cancelled, reported] = await Promise.all([
+          pays(hold, orderId, random, 60),
+          after(random.below(350), () => clinic.cancel(hold, random.below(2))),
+          lateReport,
+        ]);
+        expect(cancelled.status).toBe(200);
+        return { hold, paid, replies: [...paid, cancelled, ...(reported ? [reported] : [])] };
+      },
+      ({ paid }, truth) => {
+        expect(truth).toMatchObject({
+          status: 'cancelled',
+          cancellation: 'person',
+          captured: 1,
+          refunded: 1,
+          walletCents: 0,
+        });
+        expect(paid.map(({ status }) => status)).toEqual(paid.map(() => (truth.verified === 1 ? 200 : 402)));
+        return truth.verified === 1 ? 'paid, then cancelled and returned' : 'cancelled first, and returned';
+      },
+    );
+    if (process.env.SOAK) expect(ends.size).toBe(2);
+  },
+  60_000 + rounds * 4_000,
+);
+
+test(
+  'expiry against pay, while somebody else books the hour: one has it, and only whoever has it has paid',
+  async () => {
+    const ends = await race(
+      'expiry against pay',
+      async (random, number) => {
+        const { hold, orderId, lateReport } = await aboutToPay(random);
+        const other = await clinic.person();
+        // Every third time the job that tidies is about to run as well; it comes within two seconds.
+        const isTidied = number % 3 === 0;
+        const withinMs = isTidied ? 2_300 : 80;
+        await clinic.pool.query(
+          "update appointments set hold_expires_at = now() + $2 * interval '1 millisecond' where id = $1",
+          [hold.id, random.below(isTidied ? 1_000 : 80)],
+        );
+        if (isTidied)
+          await clinic.pool.query(
+            "update pgboss.job set start_after = now() where name = 'appointments.expire-hold' and data->>'appointmentId' = $1",
+            [String(hold.id)],
+          );
+        const [paid, booked, reported] = await Promise.all([
+          pays(hold, orderId, random, withinMs),
+          after(random.below(withinMs + 60), () => clinic.book(other, hold.hour, random.below(2))),
+          lateReport,
+        ]);
+        return { hold, booked, replies: [...paid, booked, ...(reported ? [reported] : [])] };
+      },
+      async ({ hold, booked }, truth) => {
+        const { rows } = await clinic.pool.query(
+          "select count(*)::int from appointments where professional_id = $1 and starts_at = $2 and status <> 'cancelled'",
+          [hold.hour.professionalId, hold.hour.date],
+        );
+        expect(rows[0].count).toBe(1);
+        expect(truth.captured).toBe(1);
+        expect([booked.status, truth.status]).toEqual(truth.paid ? [409, 'confirmed'] : [201, 'cancelled']);
+        if (!truth.paid) expect(truth).toMatchObject({ cancellation: 'expiry', refunded: 1, walletCents: 0 });
+        return truth.paid ? 'paid, the other was told' : 'the other has it, the money went back';
+      },
+    );
+    if (process.env.SOAK) expect(ends.size).toBe(2);
+  },
+  60_000 + rounds * 4_000,
+);
+
+test('none of this made two transactions wait for each other for ever', async () => {
+  // A connection writes its statistics down for certain only when it ends.
+  await Promise.all(clinic.products.map((product) => product.end('SIGTERM')));
+  const { rows } = await clinic.pool.query(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  );
+  expect(rows[0].deadlocks).toBe(0);
+});

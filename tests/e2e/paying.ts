@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseDay, type FreeDay } from './calendar.ts';
+import { visit } from './house.ts';
+
+export const paymentDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Paga tu cita' });
+/** The wallet's own approval sheet, here the emulator's. */
+export const sheetOf = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Pagar con PayPal (simulación)' });
+
+/** Books an office hour on the screen; the payment dialog then opens by itself. */
+export async function bookOnScreen(page: Page, freeDay: FreeDay, time: string): Promise<void> {
+  await visit(page, '/appointments');
+  await chooseDay(page, freeDay);
+  // The form may have chosen it by itself.
+  await page.getByRole('radio', { name: time }).check();
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(paymentDialog(page)).toBeVisible();
+}
+
+/** Whatever hour the form has chosen, this one is booked: no other test wants it. */
+export const bookInstead = (page: Page, startsAt: string) =>
+  page.route('/api/appointments', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const data = { ...route.request().postDataJSON(), date: startsAt };
+    return route.continue({ postData: JSON.stringify(data) });
+  });
+
+/** Closes the dialog that opened after booking; the hour stays reserved. */
+export async function payLater(page: Page): Promise<void> {
+  await paymentDialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeFocused();
+}
+
+/** Presses the wallet's button in the dialog. */
+export const pressWallet = (page: Page) =>
+  paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' }).click();
+
+/** Opens the wallet's sheet. Returns the order's id. */
+export async function openSheet(page: Page): Promise<string> {
+  const report = page.waitForRequest('/api/payments/orders');
+  await pressWallet(page);
+  await expect(sheetOf(page)).toBeVisible();
+  return (await report).postDataJSON().orderId;
+}
+
+export const payNow = (page: Page) => sheetOf(page).getByRole('button', { name: 'Pagar ahora' }).click();

@@ -1,0 +1,271 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { clinic } from '#config';
+import { walletAt } from '#tests/support/wallet.ts';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { bookOnScreen, openSheet, paymentDialog, payNow, pressWallet, sheetOf } from './paying.ts';
+import { bookDirectly, openAccount, somebody } from './people.ts';
+
+const onlyAppointment = async (request: APIRequestContext): Promise<Appointment> => {
+  const [appointment] = (await (await request.get('/api/appointments')).json()) as Appointment[];
+  if (appointment === undefined) throw new Error('Nothing is booked.');
+  return appointment;
+};
+
+const subjectsTo = async (request: APIRequestContext, email: string): Promise<string[]> => {
+  const outbox: { to: string; subject: string }[] = await (await request.get('/api/demo/outbox')).json();
+  return outbox.filter(({ to }) => to === email).map(({ subject }) => subject);
+};
+
+/** Without anybody's browser: the server finds what was paid. A minute, as DESIGN.md section 5 wants it. */
+async function expectFoundAgain(request: APIRequestContext) {
+  const standing = async () => {
+    const { status, paid, payment } = await onlyAppointment(request);
+    return { status, paid, payment };
+  };
+  await expect
+    .poll(standing, { timeout: 60_000, intervals: [1_000] })
+    .toEqual({ status: 'confirmed', paid: true, payment: 'paid' });
+}
+
+test.describe('a browser that vanishes', () => {
+  test.describe.configure({ timeout: 90_000 });
+
+  test('right after the approval has paid all the same', async ({
+    page,
+    context,
+    freeDay,
+    expectRefusal,
+  }) => {
+    expectRefusal('ERR_FAILED');
+    await openAccount(page.request);
+    await bookOnScreen(page, freeDay, '17:30');
+    for (const call of ['**/capture', '/api/process-payment'])
+      await page.route(call, (route) => route.abort());
+    await openSheet(page);
+    await payNow(page);
+    await expect(paymentDialog(page).getByRole('alert')).toContainText('Error en el pago');
+    await page.close();
+    await expectFoundAgain(context.request);
+  });
+
+  test('right after the capture has paid all the same, also when the wallet’s notice gets lost', async ({
+    page,
+    context,
+    baseURL,
+    freeDay,
+    expectRefusal,
+  }) => {
+    expectRefusal('ERR_FAILED');
+    await openAccount(page.request);
+    await bookOnScreen(page, freeDay, '17:30');
+    await page.route('/api/process-payment', (route) => route.abort());
+    const orderId = await openSheet(page);
+    await walletAt(baseURL ?? '').fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
+    await payNow(page);
+    await expect(toastOf(page)).toContainText('Error al actualizar el estado de pago');
+    await page.close();
+    await expectFoundAgain(context.request);
+  });
+});
+
+test('money that could not be recorded is checked once more, not paid once more', async ({
+  page,
+  baseURL,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(500);
+  await openAccount(page.request);
+  await bookOnScreen(page, freeDay, '17:30');
+  await page.route('/api/process-payment', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  const orderId = await openSheet(page);
+  await walletAt(baseURL ?? '').fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
+  await payNow(page);
+  await expect(toastOf(page)).toContainText('Pago completado');
+  await expect(toastOf(page)).toContainText('Error al actualizar el estado de pago');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { name: 'Tu pago está por confirmar' })).toBeFocused();
+  await expect(main).toContainText(`contacta con soporte: ${clinic.phone}.`);
+  await expect(main.getByRole('button', { name: 'Pagar ahora' })).toHaveCount(0);
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Comprobar otra vez' }).click();
+  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a payment under review keeps the hour, and is not asked for again', async ({
+  page,
+  baseURL,
+  freeDay,
+}) => {
+  await openAccount(page.request);
+  await bookOnScreen(page, freeDay, '10:30');
+  const wallet = walletAt(baseURL ?? '');
+  const orderId = await openSheet(page);
+  await wallet.fault({ call: 'capture', fault: 'pending', orderId });
+  await payNow(page);
+  await expect(toastOf(page)).toContainText('Estamos comprobando tu pago');
+  await expect(page.getByRole('heading', { name: 'Tu pago está en revisión' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Pagar ahora' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Ver mis citas' }).click();
+  const card = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
+  await expect(card).toContainText('Pago en revisión');
+  await expect(card).toContainText(/Reservada hasta el .+ a las \d\d:\d\d/);
+  await expect(card.getByRole('button', { name: 'Pagar' })).toHaveCount(0);
+  const { id } = await onlyAppointment(page.request);
+  const [capture] = await wallet.captures(`appointment:${id}`);
+  await wallet.decide(capture?.id ?? '', 'COMPLETED');
+  await expect.poll(async () => (await onlyAppointment(page.request)).paid).toBe(true);
+  await visit(page, '/dashboard');
+  await expect(card).toContainText('Pagada');
+});
+
+test('money for an hour that is gone comes back, and the person is told', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(402);
+  const email = `${somebody().username}@example.org`;
+  await openAccount(page.request, { email });
+  await bookOnScreen(page, freeDay, '12:00');
+  await openSheet(page);
+  const { id } = await onlyAppointment(page.request);
+  expect((await page.request.delete(`/api/appointments/${id}`)).status()).toBe(200);
+  await payNow(page);
+  await expect(toastOf(page)).toContainText('Error al actualizar el estado de pago');
+  await expect(page.getByRole('heading', { name: 'Tu reserva está cancelada' })).toBeFocused();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Te lo devolvemos entero.');
+  for (const words of ['No se ha cobrado nada', 'Comprobar otra vez', 'Pagar ahora'])
+    await expect(main).not.toContainText(words);
+  await expectAccessible(page);
+  await expect.poll(() => subjectsTo(page.request, email)).toContain('Te devolvemos tu pago');
+  await page.getByRole('link', { name: 'Ver mis citas' }).click();
+  const gone = page.getByRole('region', { name: 'Historial' }).getByRole('listitem');
+  await expect(gone).toContainText(/Devolución en curso|Devuelta/);
+  await expect.poll(async () => (await onlyAppointment(page.request)).payment).toBe('returned');
+});
+
+test('a hold that ended meanwhile is not paid, and no sheet opens', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  await openAccount(page.request);
+  await bookOnScreen(page, freeDay, '12:00');
+  const { id } = await onlyAppointment(page.request);
+  await page.request.delete(`/api/appointments/${id}`);
+  await pressWallet(page);
+  const dialog = paymentDialog(page);
+  await expect(dialog.getByRole('alert')).toContainText('La reserva ha caducado o está cancelada.');
+  await expect(dialog.getByRole('button', { name: 'Pagar con PayPal' })).toHaveCount(0);
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Tu reserva está cancelada' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('No se ha cobrado nada.');
+  await page.getByRole('button', { name: 'Elegir otra hora' }).click();
+  await expect(page.getByRole('heading', { name: 'Reservar Consulta' })).toBeVisible();
+});
+
+test('what was paid in another window is not paid again in this one', async ({
+  page,
+  context,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  await openAccount(page.request);
+  await bookDirectly(page.request, freeDay.startsAt('16:00'));
+  const other = await context.newPage();
+  for (const window of [page, other]) {
+    await visit(window, '/dashboard');
+    await window.getByRole('button', { name: 'Pagar', exact: true }).click();
+  }
+  await openSheet(other);
+  await payNow(other);
+  await expect(toastOf(other)).toContainText('¡Pago procesado correctamente!');
+  await pressWallet(page);
+  await expect(paymentDialog(page).getByRole('alert')).toContainText('Ya está pagada');
+  await expect(sheetOf(page)).toHaveCount(0);
+  await paymentDialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toContainText('Pagada');
+});
+
+for (const [what, address] of [
+  ['the wallet’s script', '**/sdk.js?*'],
+  ['what the clinic says of the wallet', '/api/payments/config'],
+] as const) {
+  test(`${what} that does not come can be asked for again`, async ({ page, freeDay, expectRefusal }) => {
+    expectRefusal('ERR_FAILED');
+    await openAccount(page.request);
+    await page.route(address, (route) => route.abort(), { times: 1 });
+    await bookOnScreen(page, freeDay, '17:30');
+    const alert = paymentDialog(page).getByRole('alert');
+    await expect(alert).toContainText('No hemos podido cargar el pago');
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'Volver a intentar' }).click();
+    await openSheet(page);
+    await payNow(page);
+    await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  });
+}
+
+for (const { name, address, title, text } of [
+  {
+    name: 'a wallet that fails',
+    address: '**/v2/checkout/orders',
+    title: 'Error en PayPal',
+    text: 'Ha ocurrido un error con PayPal. Por favor, inténtalo de nuevo.',
+  },
+  {
+    name: 'an order that could not be reported',
+    address: '/api/payments/orders',
+    title: 'No hemos podido empezar el pago',
+    text: 'No se ha cobrado nada.',
+  },
+]) {
+  test(`${name} opens no sheet, and a second try pays`, async ({ page, freeDay, expectRefusal }) => {
+    expectRefusal('ERR_FAILED');
+    await openAccount(page.request);
+    await page.route(address, (route) => route.abort(), { times: 1 });
+    await bookOnScreen(page, freeDay, '19:00');
+    await pressWallet(page);
+    const alert = paymentDialog(page).getByRole('alert');
+    await expect(alert).toContainText(title);
+    await expect(alert).toContainText(text);
+    await expect(sheetOf(page)).toHaveCount(0);
+    await openSheet(page);
+    await payNow(page);
+    await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  });
+}
+
+test('nothing interrupts the wallet while it takes the money', async ({ page, freeDay }) => {
+  await openAccount(page.request);
+  await bookOnScreen(page, freeDay, '17:30');
+  let capture = () => {};
+  const mayCapture = new Promise<void>((resolve) => {
+    capture = resolve;
+  });
+  await page.route('**/capture', async (route) => {
+    await mayCapture;
+    await route.continue();
+  });
+  await openSheet(page);
+  await payNow(page);
+  const dialog = paymentDialog(page);
+  await expect(dialog.getByRole('status').filter({ hasText: 'Terminando el pago.' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  capture();
+  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+});

@@ -1,0 +1,192 @@
+import { clinic } from '#config';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { bookOnScreen, openSheet, payLater, paymentDialog, payNow, pressWallet, sheetOf } from './paying.ts';
+import { bookDirectly, openAccount, somebody } from './people.ts';
+
+test('a person books and pays, and is led to the confirmed appointment', async ({ page, freeDay }) => {
+  const email = `${somebody().username}@example.org`;
+  await openAccount(page.request, { email });
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('/sdk.js') && scripts.push(request.url()));
+  await bookOnScreen(page, freeDay, '10:30');
+
+  const dialog = paymentDialog(page);
+  await expect(dialog).toHaveAccessibleDescription(new RegExp(`^${freeDay.words}, 10:30`));
+  for (const words of [
+    'Consulta en el despacho con Dra. Nausica Riubell',
+    /Te guardamos la hora hasta las \d\d:\d\d\./,
+    /Total a pagar:\s?65,00\s€/,
+    'IVA incluido',
+    'Servicio sanitario exento de IVA (art. 20.Uno.3.º LIVA)',
+  ])
+    await expect(dialog).toContainText(words);
+  await expect(dialog.getByRole('heading', { name: 'Pagar con PayPal' })).toBeVisible();
+  await openSheet(page);
+  await expect(sheetOf(page)).toContainText(/65,00\s€/);
+  await expect(sheetOf(page)).toContainText('Servicio de consulta psicológica');
+  await payNow(page);
+
+  await expect(toastOf(page)).toContainText('Pago completado');
+  await expect(toastOf(page)).toContainText('Tu pago se ha procesado correctamente.');
+  await expect(dialog).toBeHidden();
+  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(page).toHaveURL('/dashboard');
+  const card = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
+  for (const words of ['Confirmada', 'Pagada']) await expect(card).toContainText(words);
+  await expect(card.getByRole('button', { name: 'Pagar' })).toHaveCount(0);
+  const outbox = await (await page.request.get('/api/demo/outbox')).json();
+  const subjects = outbox.filter(({ to }: { to: string }) => to === email);
+  expect(subjects.map(({ subject }: { subject: string }) => subject)).toContain(
+    `Cita confirmada: ${freeDay.words}`,
+  );
+  expect(scripts).toHaveLength(1);
+});
+
+test('no page carries the wallet’s script before the dialog opens', async ({ page, freeDay }) => {
+  await openAccount(page.request);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/appointments');
+  await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+  await bookDirectly(page.request, freeDay.startsAt('09:00'));
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeVisible();
+  expect(asked.filter((path) => /paypal|wallet|payments/.test(path))).toEqual([]);
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeVisible();
+  expect(asked).toContain('/demo/wallet/sdk.js');
+});
+
+test('after paying, two seconds pass before the person is led away, and who prefers to stay stays', async ({
+  page,
+  freeDay,
+}) => {
+  await openAccount(page.request);
+  await page.clock.install();
+  await bookOnScreen(page, freeDay, '10:30');
+  await openSheet(page);
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await payNow(page);
+  await expect(page.getByText('Te llevamos a tu perfil')).toBeVisible();
+  await expect(toastOf(page)).toContainText('Pago completado');
+  await page.clock.runFor(1_900);
+  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(page).toHaveURL('/appointments');
+  await page.getByRole('button', { name: 'Quedarme aquí' }).click();
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL('/appointments');
+  await expect(page.getByRole('heading', { name: 'Tu cita está confirmada' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Tu cita está pagada');
+  await page.clock.resume();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ver mis citas' }).click();
+  await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toContainText('Pagada');
+});
+
+test('whoever closes the wallet’s sheet has paid nothing, and pays later from the profile', async ({
+  page,
+  freeDay,
+}) => {
+  await openAccount(page.request);
+  await bookOnScreen(page, freeDay, '12:00');
+  await openSheet(page);
+  await sheetOf(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(
+    paymentDialog(page).getByRole('status').filter({ hasText: 'No se ha cobrado nada.' }),
+  ).toBeVisible();
+  await payLater(page);
+  await expect(page.getByText(/Tu hora queda reservada hasta las \d\d:\d\d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pagar ahora' }).click();
+  await expect(paymentDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Ver mis citas' }).click();
+  const card = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
+  await expect(card).toContainText('Sin pagar');
+  await card.getByRole('button', { name: 'Pagar' }).click();
+  await expect(paymentDialog(page)).toContainText(/65,00\s€/);
+  await openSheet(page);
+  await payNow(page);
+  await expect(toastOf(page)).toContainText('Pago completado');
+  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  for (const words of ['Confirmada', 'Pagada']) await expect(card).toContainText(words);
+  await expect(page.getByRole('heading', { name: 'Próximas' })).toBeFocused();
+
+  await card.getByRole('button', { name: 'Cancelar' }).click();
+  const cancelling = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
+  await expect(cancelling).toContainText(/Te devolvemos 65\s€, el importe completo\./);
+  await cancelling.getByRole('button', { name: 'Cancelar la cita' }).click();
+  await expect(toastOf(page)).toContainText(/La devolución de 65\s€ está en camino\./);
+  const gone = page.getByRole('region', { name: 'Historial' }).getByRole('listitem');
+  await expect(gone).toContainText(/Devolución en curso|Devuelta/);
+});
+
+test('a declined payment can be tried again at once', async ({ page, freeDay, expectRefusal }) => {
+  expectRefusal(422);
+  await openAccount(page.request);
+  await bookOnScreen(page, freeDay, '16:00');
+  await openSheet(page);
+  await sheetOf(page).getByRole('button', { name: 'Simular rechazo' }).click();
+  const alert = paymentDialog(page).getByRole('alert');
+  await expect(alert).toContainText('Error en el pago');
+  await expect(alert).toContainText(
+    'Ha ocurrido un error al procesar tu pago. Por favor, inténtalo de nuevo o contacta con soporte.',
+  );
+  await expectAccessible(page);
+  await openSheet(page);
+  await expect(alert).toHaveCount(0);
+  await payNow(page);
+  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the wallet’s sheet closes with Escape, and only the sheet', async ({ page, freeDay }) => {
+  await openAccount(page.request);
+  await bookOnScreen(page, freeDay, '17:30');
+  await openSheet(page);
+  await page.keyboard.press('Escape');
+  await expect(sheetOf(page)).toBeHidden();
+  await expect(paymentDialog(page)).toContainText('No se ha cobrado nada.');
+  await page.keyboard.press('Escape');
+  await expect(paymentDialog(page)).toBeHidden();
+});
+
+test('a price that is another one meanwhile is told before anything is paid', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  await openAccount(page.request);
+  const child = { type: 'child', childBirthDate: '2019-03-01', guardian: true };
+  const first = await bookDirectly(page.request, freeDay.startsAt('16:00'), child);
+  await bookDirectly(page.request, freeDay.startsAt('17:30'), child);
+  await page.request.delete(`/api/appointments/${first}`);
+  await visit(page, '/dashboard');
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  const dialog = paymentDialog(page);
+  await expect(dialog).toContainText(/Total a pagar:\s?50,00\s€/);
+  await pressWallet(page);
+  await expect(dialog.getByRole('alert')).toContainText('El precio ha cambiado');
+  await expect(dialog).toContainText(/Total a pagar:\s?60,00\s€/);
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await openSheet(page);
+  await expect(sheetOf(page)).toContainText(/60,00\s€/);
+  await payNow(page);
+  const card = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
+  await expect(card).toContainText(/60\s€ · Pagada/);
+});
+
+test('a hold does not run out under the eyes of somebody who is paying', async ({ page, freeDay }) => {
+  await openAccount(page.request);
+  await page.clock.install();
+  await bookOnScreen(page, freeDay, '19:00');
+  await openSheet(page);
+  await page.clock.runFor((clinic.holdMinutes + 1) * 60_000);
+  await expect(page.getByText('Tu reserva ha caducado')).toHaveCount(0);
+  await expect(sheetOf(page)).toBeVisible();
+  await payNow(page);
+  await expect(page.getByRole('heading', { name: 'Tu cita está confirmada' })).toBeVisible();
+});

@@ -1,0 +1,222 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { expect } from 'vitest';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { cloneDatabase } from './cluster.ts';
+import { freeSlots, hire, insertPeople } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { heldCents, type TestWallet, walletAt } from './wallet.ts';
+
+/** What an hour in the office costs, as the demonstration is seeded. */
+export const priceCents = 6_500;
+
+/** So far ahead that cancelling returns everything. */
+const farAheadMs = 48 * 3_600_000;
+
+export type Reply = {
+  status: number;
+  body: { id?: number; success?: boolean; message?: string; code?: string };
+  ms: number;
+};
+
+/** One request as a signed-in browser sends it; status 0 where the connection broke. */
+export async function ask(
+  url: string,
+  { cookie = '', method = 'POST', body }: { cookie?: string; method?: string; body?: unknown },
+): Promise<Reply> {
+  const startedAt = performance.now();
+  const headers: Record<string, string> = { cookie };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  try {
+    const reply = await fetch(url, { method, headers, ...sent });
+    const text = await reply.text();
+    const ms = Math.round(performance.now() - startedAt);
+    return { status: reply.status, body: text === '' ? {} : JSON.parse(text), ms };
+  } catch {
+    return { status: 0, body: {}, ms: Math.round(performance.now() - startedAt) };
+  }
+}
+
+/** A number generator that a printed seed repeats: `SEED=… npx vitest run …`. */
+export function seeded(what: string) {
+  let state = Number(process.env.SEED ?? randomInt(2 ** 31));
+  console.log(`${what}: seed ${state}`);
+  /** mulberry32: small, and even enough to vary moments. */
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    /** Integer from 0 up to, not including, `end`. */
+    below: (end: number) => Math.floor(next() * end),
+    chance: (probability: number) => next() < probability,
+    shuffled: <T>(list: readonly T[]): T[] =>
+      list
+        .map((item) => [next(), item] as const)
+        .sort(([left], [right]) => left - right)
+        .map(([, item]) => item),
+  };
+}
+
+/** How often each word was said. */
+export const tally = (words: string[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]));
+
+/** An hour that a new person holds and has not paid. */
+export type Hold = {
+  id: number;
+  reference: string;
+  cookie: string;
+  hour: { professionalId: number; date: string };
+};
+export type MoneyClinic = Awaited<ReturnType<typeof openClinic>>;
+
+/** A clinic of real processes over one database of its own, with its wallet, its people and its free hours. */
+export async function openClinic({
+  instances = 2,
+  professionals = 3,
+  env = {} as Record<string, string>,
+} = {}) {
+  const database = await cloneDatabase();
+  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  const start = () => startProduct({ DATABASE_URL: database.url, ...env });
+  const products: Product[] = [];
+  for (let count = 0; count < instances; count++) products.push(await start());
+  const origin = (index = 0) => (products[index % instances] as Product).url;
+  const wallet = walletAt(origin());
+
+  const client = await pool.connect();
+  await hire(client, professionals);
+  client.release();
+  const hours = await hoursOf(origin(), professionals);
+  const waiting: string[] = [];
+
+  /** Somebody new, signed in: their Cookie header. */
+  async function person(): Promise<string> {
+    if (waiting.length === 0) waiting.push(...(await insertPeople(database.url, 40)));
+    return waiting.pop() as string;
+  }
+  const book = (cookie: string, hour: Hold['hour'], instance = 0) =>
+    ask(`${origin(instance)}/api/appointments`, { cookie, body: { type: 'office', ...hour } });
+  /** An hour that nobody has had yet. */
+  function hour(): Hold['hour'] {
+    const next = hours.shift();
+    if (next === undefined) throw new Error('there are no free hours left: hire more professionals');
+    return next;
+  }
+
+  return {
+    ...{ database, pool, products, origin, wallet, start, person, book, hour },
+    async hold(cookie?: string): Promise<Hold> {
+      const [who, wish] = [cookie ?? (await person()), hour()];
+      const { status, body } = await book(who, wish);
+      expect([status, body]).toMatchObject([201, { id: expect.any(Number) }]);
+      const id = body.id as number;
+      return { id, reference: appointmentReference(id), cookie: who, hour: wish };
+    },
+    approved: approvalsAt(wallet),
+    ...requestsTo(origin),
+    /** How everything stands about one appointment: ours, and in the wallet's books. */
+    async truth({ id, reference }: Pick<Hold, 'id' | 'reference'>) {
+      const { rows } = await pool.query(truthQuery, [id, reference]);
+      return { ...(rows[0] as Truth), walletCents: heldCents(await wallet.books(reference)) };
+    },
+    async close() {
+      await pool.end();
+      await Promise.all(products.map((product) => product.end('SIGTERM')));
+      await database.drop();
+    },
+  };
+}
+
+/** An order for a hold that its person has approved; `isSilent`: the wallet's notices of it never arrive. */
+const approvalsAt =
+  (wallet: TestWallet) =>
+  async ({ reference }: Pick<Hold, 'reference'>, isSilent = true): Promise<string> => {
+    const orderId = await wallet.create({ reference });
+    if (isSilent) await wallet.fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
+    await wallet.approve(orderId);
+    return orderId;
+  };
+
+/** What a browser asks of the clinic about a hold. */
+const requestsTo = (origin: (instance?: number) => string) => ({
+  report: ({ id, cookie }: Hold, orderId: string, instance = 0) =>
+    ask(`${origin(instance)}/api/payments/orders`, {
+      cookie,
+      body: { type: 'appointment', itemId: id, orderId },
+    }),
+  /** Says that an order pays for an appointment. */
+  process: ({ id, cookie }: Pick<Hold, 'id' | 'cookie'>, orderId: string, instance = 0) =>
+    ask(`${origin(instance)}/api/process-payment`, {
+      cookie,
+      body: { type: 'appointment', itemId: id, amount: 1, paymentDetails: { id: orderId } },
+    }),
+  cancel: ({ id, cookie }: Hold, instance = 0) =>
+    ask(`${origin(instance)}/api/appointments/${id}`, { cookie, method: 'DELETE' }),
+});
+
+/** Every free hour of the hired, whose ids follow those of the seeded two. */
+async function hoursOf(origin: string, professionals: number): Promise<Hold['hour'][]> {
+  const hours: Hold['hour'][] = [];
+  for (let professionalId = 3; professionalId < 3 + professionals; professionalId++)
+    for (const date of await freeSlots(origin, professionalId))
+      if (Date.parse(date) > Date.now() + farAheadMs) hours.push({ professionalId, date });
+  return hours;
+}
+
+/** `ledgerCents`: captured less refunded, as our ledger has it. */
+export type Truth = {
+  status: string;
+  paid: boolean;
+  cancellation: string | null;
+  captured: number;
+  verified: number;
+  rejected: number;
+  refunded: number;
+  confirmations: number;
+  ledgerCents: number;
+  walletCents: number;
+};
+const truthQuery = `
+  select status, paid, cancellation, sums.*,
+    (select count(*)::int from outbox where user_id = appointments.booked_by and kind = 'appointment.confirmed') as confirmations
+  from appointments, lateral (
+    select count(*) filter (where step = 'captured')::int as captured, count(*) filter (where step = 'verified')::int as verified,
+      count(*) filter (where step = 'rejected')::int as rejected, count(*) filter (where step = 'refunded')::int as refunded,
+      coalesce(sum(case step when 'captured' then cents when 'refunded' then -cents end), 0)::int as "ledgerCents"
+    from payment_ledger where reference = $2
+  ) sums where appointments.id = $1`;
+
+/**
+ * Waits until no captured money is unread and no refund is due.
+ * @param reference of what to wait for; everything without it
+ * @throws Error after a minute
+ */
+export async function untilQuiet(pool: pg.Pool, reference: string | null = null): Promise<void> {
+  const giveUpAt = performance.now() + 60_000;
+  while (performance.now() < giveUpAt) {
+    const { rows } = await pool.query(
+      `select (select count(*) from refunds where state = 'due' and reference = coalesce($1, reference))
+         + (select count(*) from wallet_orders ours where state = 'open' and reference = coalesce($1, reference)
+              and exists (select 1 from demo.wallet_captures theirs where theirs.order_id = ours.order_id)) as open`,
+      [reference],
+    );
+    if (rows[0].open === '0') return;
+    await delay(100);
+  }
+  throw new Error('money was still on its way after a minute');
+}
+
+/** What must be true of money whatever happened: it bought the hour, or all of it went back; and the books agree. */
+export function expectTrue(truth: Truth, what: string): void {
+  expect(truth.ledgerCents, `${what}: our ledger and the wallet's books`).toBe(truth.walletCents);
+  const isBought = truth.status === 'confirmed' && truth.paid;
+  expect(truth.walletCents, `${what}: ${JSON.stringify(truth)}`).toBe(isBought ? priceCents : 0);
+  expect(truth.status, what).not.toBe('pending');
+  expect([truth.verified <= 1, truth.confirmations === truth.verified], what).toEqual([true, true]);
+}
