@@ -153,8 +153,8 @@ export const clinic = {
       id: 4,
       audience: 'child',
       name: 'Enuresis',
-      description: 'Para niños que todavía mojan la cama. Con la familia, sin culpas ni prisas.',
-      features: [{ text: 'En el despacho, con la familia' }],
+      description: 'Para quien todavía moja la cama: con la familia, sin culpas.',
+      features: [{ text: 'Pautas para casa' }],
       offers: [
         { kind: 'single', priceCents: 25000, payments: 1, sessionsPerPayment: [5], validityMonths: 12 },
       ],
@@ -164,7 +164,7 @@ export const clinic = {
       audience: 'child',
       name: 'TDAH',
       description: 'Atención, impulsos y orden en el día a día, paso a paso.',
-      features: [{ text: 'En el despacho, con la familia' }, { text: 'Pautas para casa y para la escuela' }],
+      features: [{ text: 'Pautas para casa y para la escuela' }],
       offers: [
         { kind: 'single', priceCents: 140000, payments: 1, sessionsPerPayment: [28], validityMonths: 12 },
       ],
@@ -173,8 +173,8 @@ export const clinic = {
       id: 6,
       audience: 'child',
       name: 'Trastornos de Conducta',
-      description: 'Enfados, normas y convivencia: con el niño y con quienes lo cuidan.',
-      features: [{ text: 'En el despacho, con la familia' }, { text: 'Pautas para casa y para la escuela' }],
+      description: 'Enfados, normas y convivencia, con el niño y quienes lo cuidan.',
+      features: [{ text: 'Pautas para casa y para la escuela' }],
       offers: [
         { kind: 'single', priceCents: 140000, payments: 1, sessionsPerPayment: [28], validityMonths: 12 },
       ],

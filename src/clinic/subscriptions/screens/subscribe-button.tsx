@@ -3,7 +3,7 @@ import { clinic } from '#config';
 import { Button, type ButtonProps } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import type { Offer, Plan } from '../contract.ts';
-import { billingLabels, paymentsInWords, validityInWords } from './plan-words.ts';
+import { paymentsInWords, validityInWords } from './plan-words.ts';
 
 /**
  * Until plans can be bought in line, it says so, and how to get one now. Without JavaScript it is the letter itself.
@@ -22,7 +22,6 @@ export function SubscribeButton({
   return (
     <>
       <Dialog
-        size='small'
         title={`Plan ${plan.name}`}
         description='Pronto podrás comprarlo aquí mismo. Mientras tanto te lo preparamos nosotros: escríbenos o llámanos.'
         trigger={
@@ -61,13 +60,11 @@ export function SubscribeButton({
 
 function Summary({ offer }: { offer: Offer | undefined }) {
   if (offer === undefined)
-    return <p>Este plan se paga de una vez. Si te va mejor de otra manera, lo vemos.</p>;
+    return <p>Este plan se paga de una vez. Si te va mejor de otra manera, lo vemos contigo.</p>;
   return (
     <div className='rounded-card bg-river-50 px-5 py-4'>
       <p className='font-[650]'>{paymentsInWords(offer)}</p>
-      <p className='text-ink-soft text-sm'>
-        {validityInWords(offer.validityMonths)}, {billingLabels[offer.interval]}
-      </p>
+      <p className='text-ink-soft text-sm'>{validityInWords(offer.validityMonths)}</p>
     </div>
   );
 }
