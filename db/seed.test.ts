@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { services } from '#clinic/services/tables.server.ts';
 import { planOffers, plans } from '#clinic/subscriptions/tables.server.ts';
-import { clinic } from '#config';
+import { planSeeds } from '#config';
 import { contentVersion } from '#platform/tables.server.ts';
 import { cloneDatabase } from '#tests/support/cluster.ts';
 import { seedDemonstration } from './seed.ts';
@@ -30,7 +30,7 @@ test('a clinic from before there were plans gets them when it starts the new rel
   const [before] = await db.select().from(contentVersion);
 
   expect(await seedDemonstration({ ownerUrl: url })).toBeNull();
-  expect(await db.$count(plans)).toBe(clinic.plans.length);
+  expect(await db.$count(plans)).toBe(planSeeds.length);
   expect(await db.$count(planOffers)).toBe(15);
   expect(await db.$count(services)).toBe(4);
   expect(await db.$count(users)).toBe(1);

@@ -35,8 +35,8 @@ export default function PlansPage() {
         ]}
       />
       {/* Within the thumb's reach on a phone, between the two round buttons of every page. */}
-      <div className='mt-10 flex max-sm:sticky max-sm:bottom-4 max-sm:z-10 max-sm:mx-16'>
-        <Button asChild size='large' className='max-sm:w-full max-sm:px-3 max-sm:shadow-soft'>
+      <div className='mt-10 flex max-md:sticky max-md:bottom-4 max-md:z-10 max-md:mx-16 max-md:justify-center'>
+        <Button asChild size='large' className='max-md:shadow-soft max-sm:w-full max-sm:px-3'>
           <Link to={routes.appointments}>Reservar cita</Link>
         </Button>
       </div>

@@ -16,7 +16,8 @@ export function LandingPlans({ className }: { className?: string }) {
     const offer = plan.offers.find(({ interval }) => interval === 'landing');
     return offer === undefined ? [] : [{ plan, offer }];
   });
-  const floors = Math.max(0, ...packages.map(({ offer }) => floorsOf(offer)));
+  if (packages.length === 0) return null;
+  const floors = Math.max(...packages.map(({ offer }) => floorsOf(offer)));
   return (
     <section id='plans' aria-labelledby='plans-title' className={className}>
       <h2 id='plans-title'>Planes de suscripción</h2>
@@ -78,7 +79,8 @@ function WayToAllPlans({ plans }: { plans: readonly Plan[] }) {
   });
   return (
     <p className='mt-8 max-w-text'>
-      ¿Prefieres un camino más largo? Hay planes de {inWords(longer)} sesiones, y también para niños.{' '}
+      {longer.length > 0 &&
+        `¿Prefieres un camino más largo? Hay planes de ${inWords(longer)} sesiones, y también para niños. `}
       <Link to={routes.plans} className='link whitespace-nowrap font-[650]'>
         Ver todos los planes
       </Link>
