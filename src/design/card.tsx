@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Arch } from './arch.tsx';
 import { frontColors, type Tone } from './tone.ts';
 
@@ -23,12 +23,15 @@ export function Card({
 export type HouseCardProps = {
   as?: 'article' | 'section' | 'li' | 'div';
   tone: Tone;
-  /** Windows of the front, and how many of them are lit (a plan's sessions). */
+  /** Windows of the front, and how many of them are lit. */
   windows?: number;
   lit?: number;
+  /** A front drawn by the caller, instead of the one row of windows. Decorative. */
+  front?: ReactNode;
   /** A small sign on the façade: 'Recomendado'. */
   sign?: string;
   className?: string;
+  style?: CSSProperties | undefined;
   children: ReactNode;
   id?: string;
 };
@@ -39,13 +42,15 @@ export function HouseCard({
   tone,
   windows = 7,
   lit = 0,
+  front,
   sign,
   className,
+  style,
   children,
   id,
 }: HouseCardProps) {
   return (
-    <Element id={id} className={clsx('flex min-w-0 flex-col', className)}>
+    <Element id={id} style={style} className={clsx('flex min-w-0 flex-col', className)}>
       <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
       <div className='mx-1.5 flex grow flex-col overflow-hidden rounded-b-card bg-card shadow-soft'>
         <div
@@ -54,11 +59,13 @@ export function HouseCard({
             frontColors[tone],
           )}
         >
-          <div aria-hidden='true' className='flex h-14 flex-wrap justify-between gap-x-3 overflow-hidden'>
-            {[...Array(windows).keys()].map((place) => (
-              <Arch key={place} lit={place < lit} className='h-10' />
-            ))}
-          </div>
+          {front ?? (
+            <div aria-hidden='true' className='flex h-14 flex-wrap justify-between gap-x-3 overflow-hidden'>
+              {[...Array(windows).keys()].map((place) => (
+                <Arch key={place} lit={place < lit} className='h-10' />
+              ))}
+            </div>
+          )}
         </div>
         <div className='relative flex grow flex-col px-5 pt-6 pb-6 sm:px-6'>
           {sign && (
