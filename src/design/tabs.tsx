@@ -60,7 +60,7 @@ export function Tabs<Value extends string>({
           value={tab.value}
           forceMount={keepMounted || undefined}
           // Without JavaScript nobody could open the closed ones: there they all stand in the page, one under the other.
-          className='rounded-sm pt-6 data-[state=inactive]:hidden [@media(scripting:none)]:block!'
+          className='rounded-sm pt-6 data-[state=inactive]:hidden [@media(scripting:none)]:mt-8 [@media(scripting:none)]:block!'
         >
           {tab.content}
         </Radix.Content>

@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { clinic } from '#config';
 import { Arch } from '#design/arch.tsx';
 import { Button } from '#design/button.tsx';
+import { ExternalLink } from '#design/external-link.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
 import { routes } from '#platform/paths.ts';
@@ -78,11 +78,7 @@ function Service({ name }: { name: ServiceTab }) {
           <p className='mt-3 text-lg'>{lead}</p>
           <div className='mt-6 flex flex-wrap gap-3'>
             <Button asChild>
-              <a href={service.url} target='_blank' rel='noopener noreferrer'>
-                Abrir {service.name}
-                <ExternalLink aria-hidden='true' className='size-5 shrink-0' />
-                <span className='sr-only'>(se abre en otra pestaña)</span>
-              </a>
+              <ExternalLink href={service.url}>Abrir {service.name}</ExternalLink>
             </Button>
             <Button asChild variant='secondary'>
               <Link to={routes.plans}>Ver planes</Link>

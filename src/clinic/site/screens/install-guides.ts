@@ -76,7 +76,7 @@ export const installGuides: readonly InstallGuide[] = [
       },
       {
         text: 'Elige «Añadir app a la pantalla de inicio». Si no la ves, toca antes «Más».',
-        screen: 'menu-row',
+        screen: 'sheet-row',
       },
       { text: 'Confirma con «Añadir».', screen: 'confirm' },
       found,

@@ -108,6 +108,9 @@ function GradeAction({ grade }: { grade: AlertGrade }) {
         <div className='mt-4 flex flex-wrap gap-3'>
           <CallLink phone={emergency.phone} name={emergency.name} />
           <CallLink phone={helpline.phone} name={helpline.name} variant='secondary' />
+          <Link to='#resources' className='link inline-flex min-h-12 items-center px-1'>
+            Todos los teléfonos
+          </Link>
         </div>
       );
   }

@@ -42,7 +42,8 @@ export default function SelfcarePage() {
         ]}
       />
       <Closing />
-      <ThumbBar className='mt-6'>
+      {/* Beside the numbers to call, the thumb is theirs. */}
+      <ThumbBar stays={tab !== 'alerts'} className='mt-6'>
         <Button asChild size='large'>
           <Link to={routes.appointments}>Reservar cita</Link>
         </Button>
