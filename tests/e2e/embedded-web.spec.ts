@@ -68,6 +68,39 @@ test('without that offer the way leads to the steps, and says what works offline
   await expect(page.getByRole('heading', { name: 'Cómo quitarla' })).toBeVisible();
 });
 
+test('the site can be installed, and without a connection it shows whom to call', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  await visit(page, '/embedded-web');
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // What a context without a profile cannot do is no fault of the site's.
+  const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(faults).toEqual([]);
+
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== 'activated')
+      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
+  });
+  await context.setOffline(true);
+  expectRefusal('ERR_INTERNET_DISCONNECTED');
+  await page.goto('/plans');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
+  for (const { phone, name } of clinic.emergencyContacts)
+    await expect(page.getByRole('link', { name: `Llamar al ${phone}, ${name}` })).toHaveAttribute(
+      'href',
+      `tel:${phone.replaceAll(' ', '')}`,
+    );
+  await expectSound(page);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Volver a probar' }).click();
+  await expect(page).toHaveURL('/plans');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No hay conexión');
+});
+
 test.describe('on an iPhone', () => {
   test.use({
     userAgent:

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
@@ -5,6 +6,7 @@ import { Tabs } from '#design/tabs.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
 import { routes } from '#platform/paths.ts';
 import { useTabInHash } from '#platform/tab-in-hash.ts';
+import { keepHelpOffline } from './help-offline.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { InstallOverview } from './install-overview.tsx';
 import { InstallSteps } from './install-steps.tsx';
@@ -23,6 +25,7 @@ const tabs = ['overview', 'implementation', 'compatibility'] as const;
 /** How to put the site on a phone's home screen (SPEC.md section 2). */
 export default function EmbeddedWebPage() {
   const [tab, setTab] = useTabInHash(tabs, 'overview');
+  useEffect(keepHelpOffline, []);
   return (
     <>
       <h1>Ponme en tu móvil</h1>

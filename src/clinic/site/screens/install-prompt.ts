@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepHelpOffline } from './help-offline.ts';
 
 /** Chromium's own event: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent. Safari and Firefox have none. */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
@@ -15,6 +16,8 @@ const publish = () => {
 // The browser says it once for each document, perhaps while another page is open: so it is heard from the start.
 if (typeof window !== 'undefined') {
   isInstalled = window.matchMedia('(display-mode: standalone)').matches;
+  // An installed site on an iPhone has a store of its own: what the browser kept is not there.
+  if (isInstalled) keepHelpOffline();
   window.addEventListener('beforeinstallprompt', (event) => {
     // Without this, Chrome slides a bar over the page: we ask where somebody came to be asked.
     event.preventDefault();

@@ -1,0 +1,29 @@
+import { clinic } from '#config';
+
+const dial = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
+
+/**
+ * What an installed site shows without a connection: the numbers that help, and the clinic's. Kept by `public/help-offline.js`,
+ * so it carries all that it needs: no font, no picture, no script.
+ */
+export const offlinePage = `<!DOCTYPE html>
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta name="theme-color" content="#0B4F5E">
+<title>Sin conexión · ${clinic.name}</title><style>
+body{margin:0;background:#FBFBF9;color:#17262B;font:17px/1.6 system-ui,sans-serif}
+main{max-width:34rem;margin:auto;padding:24px 20px 48px}h1{line-height:1.1}ul{list-style:none;margin:24px 0;padding:0}
+li{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;justify-content:space-between;padding:14px 0;border-top:1px solid #E2E4E0}
+li span{flex:1 1 11rem}small{display:block;color:#46585E;font-size:15px}
+li a{min-width:9rem;padding:11px 18px;border-radius:999px;background:#0F6577;color:#FFF;font-weight:700;text-align:center;text-decoration:none}
+p a{color:#0F6577}a:focus-visible{outline:3px solid #17262B;outline-offset:2px}</style></head>
+<body><main><h1>No hay conexión</h1>
+<p>La web no llega ahora mismo, pero el teléfono sí. Para llamar no hace falta internet.</p>
+<ul>${clinic.emergencyContacts
+  .map(
+    ({ name, phone, description }) =>
+      `<li><span><b>${name}</b><small>${description}</small></span><a href="${dial(phone)}" aria-label="Llamar al ${phone}, ${name}">${phone}</a></li>`,
+  )
+  .join('')}</ul>
+<p>La clínica: <a href="${dial(clinic.phone)}">${clinic.phone}</a>. Tus citas siguen guardadas; las verás al volver la conexión.</p>
+<p><a href="">Volver a probar</a></p>
+</main></body></html>`;
