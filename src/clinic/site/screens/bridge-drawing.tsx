@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { ServiceTab } from './complementary-services.ts';
+import type { ServiceTab } from './complementary-texts.ts';
 
 // The lattice of the red iron bridge: ten bays with their crosses, from bank to bank.
 const bays = Array.from({ length: 10 }, (_, bay) => 188 + bay * 26.4);

@@ -1,5 +1,5 @@
 import { Arch } from '#design/arch.tsx';
-import { HomeScreen } from './install-screens.tsx';
+import { HomeScreen } from './home-screen.tsx';
 import { PhoneDrawing } from './phone-drawing.tsx';
 
 const gains = [
