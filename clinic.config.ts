@@ -105,6 +105,12 @@ export const clinic = {
     },
     { name: 'Violencia de género', phone: '016', description: 'Gratuito; no aparece en la factura.' },
   ],
+
+  /** Sites of others, each behind a tab of /external; the keys are the tabs' values. */
+  complementaryServices: {
+    nflow: { name: 'nflow', kind: 'Plataforma de bienestar', url: 'https://nflow.example' },
+    sinapsy: { name: 'sinapsy', kind: 'Revista digital', url: 'https://sinapsy.example' },
+  },
 } as const;
 
 /**

@@ -34,6 +34,7 @@ import { createLimits } from '#platform/limits.server.ts';
 import { routes } from '#platform/paths.ts';
 import { commonRefusals, refuse } from '#platform/refusals.ts';
 import type { Secrets } from '#platform/secrets.server.ts';
+import { serveInstallation } from './installation.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { demoWallet, realWallet } from './wallets.ts';
 
@@ -139,6 +140,7 @@ async function servePages(
     dotfiles: 'ignore',
     globIgnore: ['assets/**', '**/*.map', '**/*.br', '**/*.gz'],
   });
+  serveInstallation(app);
   serveDocuments(app, {
     build,
     site: { demo: config.MODE === 'demo', publicUrl: config.PUBLIC_URL },

@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+// Heard from the first moment: the browser offers to install the site once, on whatever page somebody is.
+import '#clinic/site/screens/install-prompt.ts';
 
 startTransition(() => {
   hydrateRoot(

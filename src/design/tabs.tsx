@@ -35,7 +35,11 @@ export function Tabs<Value extends string>({
     >
       <Radix.List
         aria-label={label}
-        className='flex flex-wrap gap-1 rounded-card bg-river-100 p-1.5 sm:inline-flex'
+        className={clsx(
+          'flex flex-wrap gap-1 rounded-card bg-river-100 p-1.5 sm:inline-flex',
+          // Three and one would look like a mistake: four stand two by two on a phone.
+          tabs.length === 4 && 'max-sm:grid max-sm:grid-cols-2 max-sm:*:px-1',
+        )}
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -55,9 +59,10 @@ export function Tabs<Value extends string>({
           key={tab.value}
           value={tab.value}
           forceMount={keepMounted || undefined}
+          // Without JavaScript nobody could open the closed ones: there they all stand in the page, one under the other.
           className={clsx(
             'rounded-sm pt-6 data-[state=inactive]:hidden',
-            keepMounted && 'noscript:data-[state=inactive]:block',
+            keepMounted && 'noscript:mt-8 noscript:data-[state=inactive]:block',
           )}
         >
           {tab.content}

@@ -1,7 +1,88 @@
+import { Link } from 'react-router';
 import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Tabs } from '#design/tabs.tsx';
+import { ThumbBar } from '#design/thumb-bar.tsx';
+import { routes } from '#platform/paths.ts';
+import { useTabInHash } from '#platform/tab-in-hash.ts';
+import { ActivitiesPanel } from './activities-panel.tsx';
+import { AlertsPanel } from './alerts-panel.tsx';
+import { DevesaBench } from './devesa-bench.tsx';
+import { RecommendationsPanel } from './recommendations-panel.tsx';
+import { ResourcesPanel } from './resources-panel.tsx';
 
-export const meta = () => [{ title: `Bienestar · ${clinic.name}` }];
+export const meta = () => [
+  { title: `Guía de bienestar · ${clinic.name}` },
+  {
+    name: 'description',
+    content:
+      'Actividades cortas para los días difíciles, consejos para cada día, señales para saber cuándo pedir ayuda y teléfonos que contestan.',
+  },
+];
 
+const tabs = ['activities', 'recommendations', 'alerts', 'resources'] as const;
+
+/** The wellbeing guide (SPEC.md section 2). It holds no state of its own: nothing that is read or opened leaves the browser. */
 export default function SelfcarePage() {
-  return <h1>Bienestar</h1>;
+  const [tab, setTab] = useTabInHash(tabs, 'activities');
+  return (
+    <>
+      <Intro />
+      <Tabs
+        label='Partes de la guía'
+        keepMounted
+        value={tab}
+        onValueChange={setTab}
+        className='mt-8'
+        tabs={[
+          { value: 'activities', label: 'Actividades', content: <ActivitiesPanel /> },
+          { value: 'recommendations', label: 'Recomendaciones', content: <RecommendationsPanel /> },
+          { value: 'alerts', label: 'Alertas', content: <AlertsPanel /> },
+          { value: 'resources', label: 'Recursos', content: <ResourcesPanel /> },
+        ]}
+      />
+      <Closing />
+      {/* Beside the numbers to call, the thumb is theirs. */}
+      <ThumbBar stays={tab !== 'alerts'} className='mt-6'>
+        <Button asChild size='large'>
+          <Link to={routes.appointments}>Reservar cita</Link>
+        </Button>
+      </ThumbBar>
+    </>
+  );
+}
+
+function Intro() {
+  return (
+    <header className='grid items-end gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_26rem]'>
+      <div>
+        <h1>Guía de bienestar</h1>
+        <p className='mt-3 max-w-text text-ink-soft text-lg'>
+          Cosas pequeñas para los días difíciles, y señales para saber cuándo pedir ayuda. Sin prisa: con una
+          basta.
+        </p>
+        <p className='mt-3 max-w-text text-sm'>
+          Acompaña, pero no sustituye a ningún tratamiento. Si no puede esperar, mira{' '}
+          <Link to='#alerts' className='link'>
+            cuándo pedir ayuda
+          </Link>
+          .
+        </p>
+      </div>
+      <DevesaBench className='w-full max-lg:hidden' />
+    </header>
+  );
+}
+
+function Closing() {
+  return (
+    <section className='mt-14 max-w-text'>
+      <DevesaBench className='mb-6 max-h-44 w-full lg:hidden' />
+      <h2 className='text-h3'>Y si prefieres hablarlo</h2>
+      <p className='mt-2 text-ink-soft'>
+        No hace falta estar muy mal para pedir cita, ni saber explicarlo bien. Una primera conversación sirve
+        para ver juntos qué te conviene.
+      </p>
+    </section>
+  );
 }

@@ -1,0 +1,8 @@
+/**
+ * Has the browser keep the page of help numbers for the time without a connection. Asked for where somebody is about to
+ * install the site, and in an installed one: nobody else gets a service worker. Where it cannot be had, the site works on.
+ */
+export function keepHelpOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register('/help-offline.js').catch(() => {});
+}

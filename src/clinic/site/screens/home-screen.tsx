@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+import { Press } from './phone-drawing.tsx';
+import { AppIcon } from './phone-parts.tsx';
+
+/** The home screen as a house-front: the other apps are dark windows, ours is lit. */
+export function HomeScreen() {
+  return (
+    <>
+      <path d='M0 0h108v208H0z' className='fill-front-river' />
+      <path d='M0 150c20-10 40-8 60-3s36 4 48-2v63H0z' className='fill-river-600' />
+      {[0, 1, 2, 3].flatMap((row) =>
+        [0, 1, 2].map((column) => {
+          const [x, y] = [14 + column * 29, 20 + row * 36];
+          return row === 2 && column === 1 ? null : (
+            <path
+              key={`${row}-${column}`}
+              d={`M${x} ${y + 24}V${y + 11}a11 11 0 0 1 22 0v13z`}
+              className={clsx(row === 3 ? 'fill-river-100 opacity-70' : 'fill-card opacity-75')}
+            />
+          );
+        }),
+      )}
+      <Press x={54} y={106} r={19} />
+      <AppIcon x={41} y={93} size={26} />
+      <rect x='10' y='174' width='88' height='26' rx='9' className='fill-card opacity-80' />
+      {[24, 54, 84].map((x) => (
+        <path
+          key={x}
+          d={`M${x - 7} 195v-8a7 7 0 0 1 14 0v8z`}
+          className={x === 54 ? 'fill-front-ochre' : 'fill-front-pine'}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { clinic } from '#config';
+
+/** The little screens that show where to press; drawn in install-screens.tsx. */
+export type InstallScreen =
+  | 'dots-above'
+  | 'lines-below'
+  | 'dots-below'
+  | 'share-below'
+  | 'menu-row'
+  | 'sheet-row'
+  | 'share-row'
+  | 'confirm'
+  | 'confirm-above'
+  | 'home';
+
+export type InstallGuide = {
+  id: string;
+  browser: string;
+  device: string;
+  steps: readonly { text: string; screen: InstallScreen }[];
+  /** What may look different. */
+  note?: string;
+};
+
+const found = {
+  text: `Vuelve a la pantalla de inicio y busca el icono de ${clinic.name}.`,
+  screen: 'home',
+} as const;
+
+/**
+ * The words in « » are those of the Spanish menus: Chrome's help ("Usar aplicaciones web progresivas"), the es-ES strings of
+ * Firefox for Android, Samsung's and Apple's user guides. Browsers move their buttons: look through it once a year.
+ */
+export const installGuides: readonly InstallGuide[] = [
+  {
+    id: 'chrome',
+    browser: 'Chrome',
+    device: 'Android',
+    steps: [
+      {
+        text: 'Abre esta página en Chrome y toca los tres puntos, arriba a la derecha.',
+        screen: 'dots-above',
+      },
+      {
+        text: 'Elige «Añadir a pantalla de inicio». En algunos móviles se llama «Instalar aplicación».',
+        screen: 'menu-row',
+      },
+      { text: 'Toca «Instalar» y espera unos segundos.', screen: 'confirm' },
+      found,
+    ],
+    note: 'Si tienes la barra de direcciones abajo, los tres puntos también están abajo. En Edge y en otros navegadores parecidos el camino es casi igual.',
+  },
+  {
+    id: 'samsung',
+    browser: 'Internet de Samsung',
+    device: 'Android',
+    steps: [
+      {
+        text: 'Abre esta página en Internet y toca las tres rayas, abajo a la derecha.',
+        screen: 'lines-below',
+      },
+      { text: 'Toca «Añadir página a» y después «Pantalla de inicio».', screen: 'sheet-row' },
+      { text: 'Confirma con «Añadir» o «Instalar».', screen: 'confirm' },
+      found,
+    ],
+    note: 'Si junto a la dirección ves una flecha hacia abajo, es un atajo: tócala y elige «Instalar».',
+  },
+  {
+    id: 'firefox',
+    browser: 'Firefox',
+    device: 'Android',
+    steps: [
+      {
+        text: 'Abre esta página en Firefox y toca los tres puntos, junto a la dirección.',
+        screen: 'dots-below',
+      },
+      {
+        text: 'Elige «Añadir app a la pantalla de inicio». Si no la ves, toca antes «Más».',
+        screen: 'sheet-row',
+      },
+      { text: 'Confirma con «Añadir».', screen: 'confirm' },
+      found,
+    ],
+    note: 'La barra puede estar arriba o abajo, según la hayas puesto en los ajustes.',
+  },
+  {
+    id: 'safari',
+    browser: 'Safari',
+    device: 'iPhone y iPad',
+    steps: [
+      {
+        text: 'Abre esta página en Safari y toca Compartir: un cuadrado con una flecha hacia arriba.',
+        screen: 'share-below',
+      },
+      {
+        text: 'Desliza la lista y elige «Añadir a pantalla de inicio».',
+        screen: 'share-row',
+      },
+      {
+        text: 'Toca «Añadir», arriba a la derecha. Antes puedes cambiarle el nombre.',
+        screen: 'confirm-above',
+      },
+      found,
+    ],
+    note: 'En el iPad, Compartir está arriba. Si en el iPhone no lo ves, toca antes los tres puntos de la barra. Si te pregunta si quieres abrirla como app web, déjalo activado.',
+  },
+];
+
+export const removal: readonly { device: string; text: string }[] = [
+  {
+    device: 'Android',
+    text: 'Deja el dedo sobre el icono un momento y elige «Desinstalar» o «Eliminar». También sale en Ajustes, con las demás aplicaciones.',
+  },
+  {
+    device: 'iPhone y iPad',
+    text: 'Deja el dedo sobre el icono un momento, elige eliminarlo y confirma.',
+  },
+];
+
+/**
+ * Which guide fits a browser, by what it says of itself; `undefined` on a computer, or where it is not clear.
+ * Every browser of an iPhone shares by the same sheet, so Safari's guide serves them all.
+ */
+export function guideOf(userAgent: string): string | undefined {
+  if (/iPhone|iPad/.test(userAgent)) return 'safari';
+  if (!/Android/.test(userAgent)) return undefined;
+  if (/SamsungBrowser/.test(userAgent)) return 'samsung';
+  return /Firefox/.test(userAgent) ? 'firefox' : 'chrome';
+}

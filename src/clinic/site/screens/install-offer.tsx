@@ -1,0 +1,32 @@
+import { CircleCheck, Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { install, useInstallState } from './install-prompt.ts';
+
+/**
+ * Where the browser can install the site by itself, a button that does; everywhere else the way to the steps. All of them
+ * take the same place, so that nothing moves when the browser makes up its mind.
+ */
+export function InstallOffer() {
+  const state = useInstallState();
+  return (
+    <div className='flex min-h-14 items-center *:w-full sm:*:w-64'>
+      {state === 'installed' && (
+        <p className='flex min-h-14 items-center justify-center gap-2.5 rounded-full bg-pine-100 px-5 font-[650] text-pine-700'>
+          <CircleCheck aria-hidden='true' className='size-5.5 shrink-0' />
+          Ya la tienes puesta
+        </p>
+      )}
+      {state === 'installable' && (
+        <Button size='large' icon={<Download aria-hidden='true' className='size-5.5' />} onClick={install}>
+          Instalar
+        </Button>
+      )}
+      {state === 'unknown' && (
+        <Button asChild size='large'>
+          <Link to='#implementation'>Ver los pasos</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

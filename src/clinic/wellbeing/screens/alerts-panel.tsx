@@ -1,0 +1,117 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { routes } from '#platform/paths.ts';
+import { CallLink } from './call-link.tsx';
+import { type Alert, type AlertGrade, alerts, beingThere } from './guide/alerts.ts';
+import { PanelHeading } from './panel-heading.tsx';
+import { RiverGauge } from './river-gauge.tsx';
+
+const [emergency, helpline] = clinic.emergencyContacts;
+
+/** When to wait and see, when to ask for an appointment, when to call. The two numbers stand first. */
+export function AlertsPanel() {
+  return (
+    <>
+      <PanelHeading id='alerts' title='Cuándo pedir ayuda' />
+      <CallNow className='mt-5' />
+      <p className='mt-8 max-w-text text-ink-soft text-lg'>
+        Lo demás se puede mirar con calma. Tres escalones para orientarte: no son un diagnóstico, y en la duda
+        siempre puedes preguntar.
+      </p>
+      <ul className='mt-6 flex flex-col gap-8'>
+        {alerts.map((alert) => (
+          <Grade key={alert.grade} {...alert} />
+        ))}
+      </ul>
+      <section className='mt-12 max-w-text'>
+        <h3>Si te preocupa otra persona</h3>
+        <ul className='mt-3 flex list-disc flex-col gap-2 pl-5 marker:text-ochre-500'>
+          {beingThere.map((advice) => (
+            <li key={advice}>{advice}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** The numbers for danger and for thoughts of suicide, large, side by side on the smallest phone too. */
+function CallNow({ className }: { className?: string }) {
+  return (
+    <section
+      aria-label='Si no puede esperar'
+      className={clsx(
+        'max-w-3xl rounded-card bg-coral-100 px-4 pt-4 pb-5 sm:px-6 sm:pt-5 sm:pb-6',
+        className,
+      )}
+    >
+      <p className='font-[650]'>Si no puede esperar, llama</p>
+      <div className='mt-3 grid grid-cols-2 gap-3 sm:gap-5'>
+        {[
+          { ...emergency, when: 'Si hay peligro ahora mismo.' },
+          { ...helpline, when: 'Si piensas en el suicidio, o te preocupa alguien.' },
+        ].map(({ phone, name, when }) => (
+          <div key={phone}>
+            <CallLink phone={phone} name={name} className='min-h-14! w-full px-4! font-display text-h3!'>
+              {phone}
+            </CallLink>
+            <p className='mt-2 text-sm leading-snug'>{when}</p>
+          </div>
+        ))}
+      </div>
+      <p className='mt-4 text-sm'>Es gratis y a cualquier hora. No hace falta tenerlo claro para llamar.</p>
+    </section>
+  );
+}
+
+const edges: Record<AlertGrade, string> = {
+  watch: 'border-front-pine',
+  appointment: 'border-ochre-500',
+  now: 'border-coral-600',
+};
+
+function Grade({ grade, title, lead, signs, next }: Alert) {
+  return (
+    <li className={clsx('overflow-hidden rounded-card border-t-6 bg-card shadow-soft', edges[grade])}>
+      <div className='grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:p-7'>
+        <RiverGauge grade={grade} className='w-32 sm:w-full' />
+        <div className='max-w-text'>
+          <h3>{title}</h3>
+          <p className='mt-1.5 text-lg'>{lead}</p>
+          <ul className='mt-3 flex list-disc flex-col gap-1.5 pl-5 marker:text-ochre-500'>
+            {signs.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+          <p className='mt-4'>{next}</p>
+          <GradeAction grade={grade} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function GradeAction({ grade }: { grade: AlertGrade }) {
+  switch (grade) {
+    case 'watch':
+      return null;
+    case 'appointment':
+      return (
+        <Button asChild className='mt-4'>
+          <Link to={routes.appointments}>Pedir cita</Link>
+        </Button>
+      );
+    case 'now':
+      return (
+        <div className='mt-4 flex flex-wrap gap-3'>
+          <CallLink phone={emergency.phone} name={emergency.name} />
+          <CallLink phone={helpline.phone} name={helpline.name} variant='secondary' />
+          <Link to='#resources' className='link inline-flex min-h-12 items-center px-1'>
+            Todos los teléfonos
+          </Link>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+
+/** A button that dials; the number's spaces are dropped (SPEC.md section 2). */
+export function CallLink({
+  phone,
+  name,
+  variant = 'primary',
+  className,
+  children,
+}: {
+  phone: string;
+  /** Who answers, for a screen reader: 'Llamar al 024, Línea 024'. */
+  name: string;
+  variant?: 'primary' | 'secondary';
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <Button asChild variant={variant} className={clsx('whitespace-nowrap', className)}>
+      <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`Llamar al ${phone}, ${name}`}>
+        <Phone aria-hidden='true' className='size-5 shrink-0' />
+        {children ?? `Llamar al ${phone}`}
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import { clinic } from '#config';
+import { routes } from '#platform/paths.ts';
+import { CallLink } from './call-link.tsx';
+import { firstSession, readingHabits } from './guide/first-session.ts';
+import { PanelHeading } from './panel-heading.tsx';
+
+const pages = [
+  { to: routes['psychology-services'], label: 'Servicios de psicología', text: 'A quién atendemos y cómo.' },
+  { to: routes.plans, label: 'Planes y precios', text: 'Lo que cuesta cada sesión y cada plan.' },
+  {
+    to: routes['multidisciplinary-approach'],
+    label: 'Enfoque multidisciplinar',
+    text: 'Cuándo conviene que te vea otro especialista.',
+  },
+  {
+    to: routes.external,
+    label: 'Servicios complementarios',
+    text: 'Una plataforma de bienestar y una revista.',
+  },
+  {
+    to: routes['embedded-web'],
+    label: 'Ponme en tu móvil',
+    text: 'Esta web, con los números de ayuda, en tu pantalla de inicio.',
+  },
+  { to: routes.contact, label: 'Contacto', text: 'Escríbenos si no sabes qué te conviene.' },
+];
+
+/** Whom to call, where to go on, how to read, and how to come to a first session. */
+export function ResourcesPanel() {
+  return (
+    <>
+      <PanelHeading id='resources' title='Dónde apoyarte'>
+        Teléfonos que contestan, páginas que siguen, y cómo llegar con calma a una primera sesión.
+      </PanelHeading>
+      <PhoneLines />
+      <FirstSession />
+      <section className='mt-12'>
+        <h3>Leer sin perderse</h3>
+        <ul className='mt-4 grid max-w-4xl gap-x-10 gap-y-5 sm:grid-cols-2'>
+          {readingHabits.map(({ title, text }) => (
+            <li key={title} className='border-front-river border-l-4 pl-4'>
+              <p className='font-[650]'>{title}</p>
+              <p className='text-ink-soft'>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className='mt-12'>
+        <h3>Sigue por aquí</h3>
+        <ul className='mt-3 grid max-w-4xl gap-x-10 sm:grid-cols-2'>
+          {pages.map(({ to, label, text }) => (
+            <li key={to} className='border-line border-b py-3'>
+              <Link to={to} className='link inline-flex min-h-11 items-center font-[650]'>
+                {label}
+              </Link>
+              <p className='text-ink-soft text-sm'>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** Each number on an enamel plate, as the houses of the town have theirs. */
+function PhoneLines() {
+  return (
+    <section className='mt-8'>
+      <h3>Teléfonos</h3>
+      <ul className='mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-5'>
+        {clinic.emergencyContacts.map(({ name, phone, description }) => (
+          <li key={phone} className='flex flex-col rounded-card border border-line bg-card p-4'>
+            <p className='self-start rounded-[8px] border-2 border-river-700 bg-card px-3 py-1 font-[680] font-display text-h4 text-river-700 tabular-nums shadow-[inset_0_0_0_2px_var(--color-card),inset_0_0_0_3px_var(--color-river-700)]'>
+              {phone}
+            </p>
+            <p className='mt-3 font-[650]'>{name}</p>
+            <p className='mb-4 text-ink-soft text-sm'>{description}</p>
+            <CallLink phone={phone} name={name} variant='secondary' className='mt-auto'>
+              Llamar
+            </CallLink>
+          </li>
+        ))}
+      </ul>
+      <p className='mt-3 max-w-text text-sm'>
+        El 016 no aparece en la factura, pero sí en el registro de llamadas del teléfono. Si alguien mira el
+        tuyo, borra la llamada al terminar.
+      </p>
+    </section>
+  );
+}
+
+function FirstSession() {
+  return (
+    <section className='mt-12'>
+      <h3>Prepara tu primera sesión</h3>
+      <p className='mt-2 max-w-text'>
+        Dura {clinic.sessionMinutes} minutos y no es un examen. Puedes venir sin nada. Si te tranquiliza,
+        apunta esto en un papel y tráelo.
+      </p>
+      <ol className='mt-5 grid max-w-4xl gap-x-10 gap-y-5 sm:grid-cols-2'>
+        {firstSession.map(({ title, text }, index) => (
+          <li key={title} className='flex gap-4'>
+            <span
+              aria-hidden='true'
+              className='grid h-12 w-10 shrink-0 place-items-center rounded-t-full rounded-b-md border-3 border-wood bg-glow-soft pt-1 font-[680] font-display text-h4'
+            >
+              {index + 1}
+            </span>
+            <div>
+              <p className='font-[650]'>{title}</p>
+              <p className='text-ink-soft'>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

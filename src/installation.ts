@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { clinic } from '#config';
+import { routes } from '#platform/paths.ts';
+import { offlinePage } from './offline-page.ts';
+
+/** What a phone needs to know to put the site on its home screen: https://www.w3.org/TR/appmanifest/. */
+const manifest = JSON.stringify({
+  id: '/',
+  name: clinic.name,
+  short_name: clinic.name.split(' ').at(-1),
+  description: `Psicología en ${clinic.city} y por videollamada.`,
+  lang: 'es',
+  start_url: routes.home,
+  scope: '/',
+  display: 'standalone',
+  background_color: '#FBFBF9',
+  theme_color: '#0B4F5E',
+  icons: [
+    { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/app-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Reservar cita', url: routes.appointments },
+    { name: 'Cuándo pedir ayuda', url: `${routes.selfcare}#alerts` },
+  ],
+});
+
+const hidden = { schema: { hide: true } as object };
+
+/** Makes the site installable: its manifest, and the page that an installed one keeps for the time without a connection. */
+export function serveInstallation(app: FastifyInstance): void {
+  app.get('/manifest.webmanifest', hidden, (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest),
+  );
+  app.get('/sin-conexion', hidden, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(offlinePage),
+  );
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { clinic } from '#config';
+import { expect, test, visit } from './house.ts';
+import { expectSound } from './soundness.ts';
+
+const tabs = ['Resumen', 'Instalación', 'Compatibilidad'];
+const guides = ['Chrome', 'Internet de Samsung', 'Firefox', 'Safari'];
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('each part is sound, with every guide unfolded', async ({ page }) => {
+      await visit(page, '/embedded-web');
+      await expect(page).toHaveTitle(`Ponme en tu móvil · ${clinic.name}`);
+      for (const tab of tabs) {
+        await page.getByRole('tab', { name: tab }).click();
+        if (tab === 'Instalación')
+          for (const name of guides) await page.getByRole('heading', { name, exact: false }).click();
+        await expectSound(page);
+      }
+    });
+  });
+}
+
+/** What Chromium does when the site can be installed: headless it never does so by itself. */
+const offerInstallation = (page: Page) =>
+  page.evaluate(() => {
+    const prompt = async () => {
+      document.documentElement.dataset.asked = 'yes';
+      return { outcome: 'accepted' };
+    };
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+
+test('where the browser can install the site, a button appears in a place of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/embedded-web');
+  const steps = page.getByRole('link', { name: 'Ver los pasos' });
+  const install = page.getByRole('button', { name: 'Instalar' });
+  await expect(install).toBeHidden();
+  const before = await steps.boundingBox();
+  await offerInstallation(page);
+  expect(await install.boundingBox()).toEqual(before);
+  await expect(steps).toBeHidden();
+  await install.click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  await expect(steps).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  await expect(page.getByText('Ya la tienes puesta')).toBeVisible();
+});
+
+test('an offer made on another page is kept until somebody comes here', async ({ page }) => {
+  await visit(page, '/selfcare');
+  await offerInstallation(page);
+  await page.getByRole('tab', { name: 'Recursos' }).click();
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Ponme en tu móvil' }).click();
+  await expect(page.getByRole('button', { name: 'Instalar' })).toBeVisible();
+});
+
+test('without that offer the way leads to the steps, and says what works offline', async ({ page }) => {
+  await visit(page, '/embedded-web');
+  await expect(page.getByRole('heading', { name: 'Lo que funciona sin conexión' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver los pasos' }).click();
+  await expect(page.getByRole('heading', { name: 'Cómo ponerla, paso a paso' })).toBeFocused();
+  await page.getByRole('heading', { name: 'Safari' }).click();
+  await expect(page.getByText('Desliza la lista y elige «Añadir a pantalla de inicio».')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cómo quitarla' })).toBeVisible();
+});
+
+test('the site can be installed, and without a connection it shows whom to call', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/embedded-web');
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // What a context without a profile cannot do is no fault of the site's.
+  const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(faults).toEqual([]);
+
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== 'activated')
+      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
+  });
+  await context.setOffline(true);
+  await page.goto('/plans');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
+  for (const { phone, name } of clinic.emergencyContacts)
+    await expect(page.getByRole('link', { name: `Llamar al ${phone}, ${name}` })).toHaveAttribute(
+      'href',
+      `tel:${phone.replaceAll(' ', '')}`,
+    );
+  await expectSound(page);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Volver a probar' }).click();
+  await expect(page).toHaveURL('/plans');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No hay conexión');
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  });
+
+  test('its own guide is open already', async ({ page }) => {
+    await visit(page, '/embedded-web#implementation');
+    await expect(page.getByText('Desliza la lista y elige «Añadir a pantalla de inicio».')).toBeVisible();
+    await expect(page.getByText('Tu navegador', { exact: true })).toHaveCount(1);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all three parts can be read', async ({ page }) => {
+    await page.goto('/embedded-web');
+    for (const title of ['La misma web, más a mano', 'Cómo ponerla, paso a paso', 'Dónde funciona'])
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+});

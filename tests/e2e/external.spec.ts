@@ -1,0 +1,56 @@
+import { clinic } from '#config';
+import { expect, test, visit } from './house.ts';
+import { expectSound } from './soundness.ts';
+
+const { nflow, sinapsy } = clinic.complementaryServices;
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('both services are sound', async ({ page }) => {
+      await visit(page, '/external');
+      await expect(page).toHaveTitle(`Servicios complementarios · ${clinic.name}`);
+      await expectSound(page);
+      await page.getByRole('tab', { name: 'sinapsy' }).click();
+      await expectSound(page);
+    });
+  });
+}
+
+test('each service opens its own site in another tab, and leads to the plans', async ({ page }) => {
+  await visit(page, '/external');
+  for (const { name, url } of [nflow, sinapsy]) {
+    await page.getByRole('tab', { name }).click();
+    const panel = page.getByRole('tabpanel', { name });
+    const open = panel.getByRole('link', { name: `Abrir ${name} (se abre en otra pestaña)` });
+    await expect(open).toHaveAttribute('href', url);
+    await expect(open).toHaveAttribute('target', '_blank');
+    await expect(open).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(panel.getByText('Es otra web, con sus propias normas')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Ver planes' }).click();
+  await expect(page).toHaveURL('/plans');
+});
+
+test('the address says which service is shown, and follows the choice', async ({ page }) => {
+  await visit(page, '/external?tab=sinapsy');
+  await expect(page.getByRole('tab', { name: 'sinapsy' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'nflow' }).click();
+  await expect(page).toHaveURL('/external?tab=nflow');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'nflow' })).toHaveAttribute('aria-selected', 'true');
+  await visit(page, '/external?tab=otra');
+  await expect(page.getByRole('tab', { name: 'nflow' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server shows the service that the address names, and both can be read', async ({ page }) => {
+    await page.goto('/external?tab=sinapsy');
+    await expect(page.getByRole('tab', { name: 'sinapsy' })).toHaveAttribute('aria-selected', 'true');
+    for (const { name } of [nflow, sinapsy])
+      await expect(page.getByRole('link', { name: `Abrir ${name}` })).toBeVisible();
+  });
+});
