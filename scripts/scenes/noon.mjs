@@ -1,18 +1,7 @@
 // Noon: the houses on the Onyar under the cathedral, a red iron footbridge, and their soft reflection.
 import { row, rowBehind, windowDefs } from './houses.mjs';
-import {
-  chance,
-  circle,
-  cloud,
-  cypress,
-  fade,
-  glints,
-  path,
-  person,
-  picture,
-  rect,
-  ridge,
-} from './pencil.mjs';
+import { chance, circle, cloud, cypress, fade, glints, path, picture, rect, ridge } from './pencil.mjs';
+import { person } from './people.mjs';
 import { duck, reflection, water } from './water.mjs';
 
 /** The cathedral's nave and bell tower, drawn in a box 250 wide, its foot at (x, y), and Sant Feliu's blunt spire beside it. */

@@ -1,0 +1,77 @@
+// The dunes of the Gulf of Roses: their grass, the lilies in them, the fence that holds the sand.
+import { circle, line, path, rect } from './pencil.mjs';
+
+/** A tuft of marram, rooted at (0, 0) and bent to the left by the wind. */
+function tuft(luck, blades, tall) {
+  let d = '';
+  for (let blade = 0; blade < blades; blade++) {
+    const root = (blade / (blades - 1) - 0.5) * tall * 0.5;
+    const long = tall * luck.between(0.6, 1);
+    const lean = root * 0.9 - long * luck.between(0.15, 0.62);
+    d += `M${root - 1.3} 0Q${root - 1} ${-long * 0.7} ${root + lean} ${-long}Q${root + 2.4} ${-long * 0.62} ${root + 1.6} 0z`;
+  }
+  return d;
+}
+
+// Three tufts, drawn once; who uses them gives the colour.
+export const grassDefs = (luck) =>
+  [
+    [7, 30],
+    [9, 40],
+    [6, 24],
+  ]
+    .map(([blades, tall], index) => `<path id="g${index}" d="${tuft(luck, blades, tall)}"/>`)
+    .join('') +
+  `<g id="i"><path d="M-1 0q1-14 0-24h2q1 12 1 24z" fill="#4F7463"/>${path('M0-24l-8-5 6-1-4-7 6 4 2-7 2 7 6-4-4 7 6 1-8 5z', '#fff')}${circle(1, -28, 2, '#E3A72F')}</g>`;
+
+/** Grass along a crest (a function of x), in groups as it grows, `deep` pixels down the slope at most. */
+export function grass(luck, { from, to, crest, count, deep, size, colours }) {
+  const tufts = [];
+  for (let group = 0; group < count; group++) {
+    const middle = luck.between(from, to);
+    const members = Math.round(luck.between(2, 6));
+    for (let member = 0; member < members; member++) {
+      const x = middle + luck.between(-34, 34) * size;
+      const y = crest(x) + 3 + luck.next() ** 1.6 * deep;
+      tufts.push({ x, y, kind: Math.floor(luck.next() * 3), scale: size * luck.between(0.7, 1.25) });
+    }
+  }
+  return tufts
+    .sort((one, other) => one.y - other.y)
+    .map(
+      ({ x, y, kind, scale }) =>
+        `<use href="#g${kind}" transform="translate(${x} ${y}) scale(${scale})" fill="${luck.pick(colours)}"/>`,
+    )
+    .join('');
+}
+
+export const lily = (x, y, size) => `<use href="#i" transform="translate(${x} ${y}) scale(${size})"/>`;
+
+/** The fence of stakes and rope that keeps feet off the young grass. */
+export function fence(luck, { from, to, crest, tall, gap }) {
+  let stakes = '';
+  let ropes = '';
+  for (let x = from, before; x <= to; x += gap) {
+    const y = crest(x) + 5;
+    const lean = luck.between(-3, 3);
+    stakes +=
+      path(`M${x - 2} ${y}L${x - 1.8 + lean} ${y - tall}h4L${x + 2.6} ${y}z`, '#94866F') +
+      rect(x - 2 + lean, y - tall - 1, 4.6, 3, '#B9AB97');
+    for (const part of [0.42, 0.86]) {
+      const at = [x + lean * part, y - tall * part];
+      if (before)
+        ropes += `M${before[0] + before[2] * part} ${before[1] - tall * part}Q${(before[0] + at[0]) / 2} ${(before[1] - tall * part + at[1]) / 2 + 7} ${at[0]} ${at[1]}`;
+    }
+    before = [x, y, lean];
+  }
+  return stakes + line(ropes, '#7A5A3A', 1.3, 'opacity=".8"');
+}
+
+/** Ripples that the wind draws on the sand: short lines along the slope. */
+export const ripples = (luck, { from, to, crest, count, deep, fill }) =>
+  Array.from({ length: count }, () => {
+    const x = luck.between(from, to);
+    const y = crest(x) + luck.between(0.12, 1) * deep;
+    const long = luck.between(26, 84);
+    return line(`M${x} ${y}q${long / 2}-5 ${long} 0`, fill, 1.8, `opacity="${luck.between(0.25, 0.6)}"`);
+  }).join('');
