@@ -3,10 +3,11 @@
 // A new scene is a file beside noon.mjs and a line in this table.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { duskWide } from './scenes/dusk.mjs';
 import { morningWide } from './scenes/morning.mjs';
 import { noonTall, noonWide } from './scenes/noon.mjs';
 
-const drawings = { 'morning-wide': morningWide, 'noon-wide': noonWide, 'noon-tall': noonTall };
+const drawings = { 'morning-wide': morningWide, 'dusk-wide': duskWide, 'noon-wide': noonWide, 'noon-tall': noonTall };
 const mostBytes = 25_000;
 const folder = new URL('../public/scenes/', import.meta.url);
 

@@ -1,0 +1,67 @@
+// The Costa Brava at dusk: still water with the sun's path, rocks, a boat, a bench.
+import { circle, line, path, rect, wave } from './pencil.mjs';
+
+/** Still water: peach near the horizon, river-blue near the feet. */
+export const stillWater = (width, horizon, floor) =>
+  rect(0, horizon, width, floor - horizon, '#E9B795') +
+  [
+    [0.05, '#CFAE98', 1.5, 210],
+    [0.13, '#A3A8A0', 2, 190],
+    [0.24, '#74999F', 3, 180],
+    [0.4, '#4B8492', 5, 190],
+    [0.58, '#2F6F80', 6, 210],
+    [0.76, '#1B5C6D', 8, 240],
+    [0.9, '#114D5D', 9, 280],
+  ]
+    .map(([part, fill, rise, length]) =>
+      path(`${wave(width, horizon + (floor - horizon) * part, rise, length)}V${floor}H0z`, fill),
+    )
+    .join('');
+
+/** The path of light below the sun at `x`: strokes that grow and part as they come nearer. */
+export function lightPath(luck, x, horizon, depth, size = 1) {
+  let strokes = '';
+  for (let y = 4; y < depth; ) {
+    const part = y / depth;
+    const spread = (26 + 96 * part) * size;
+    for (let count = 0; count < 2 + part * 2; count++) {
+      const long = spread * luck.between(0.35, 1.25) * (1 - part * 0.45);
+      const left = x + luck.between(-1, 1) * spread * (0.25 + part * 0.75) - long / 2;
+      const thick = (3 + part * 2.4) * Math.sqrt(size);
+      const light = part < 0.3 ? '#FFE9B8' : part < 0.62 ? '#FBCF8C' : '#F0B57C';
+      strokes += rect(left, horizon + y + luck.between(-2, 2), long, thick, light, `rx="${thick / 2}" opacity="${0.92 - part * 0.62}"`);
+    }
+    y += 7 + part * 13;
+  }
+  return strokes;
+}
+
+/** A rock whose upper outline runs through `points` ([x, y]), with facets turned to the light on its left. */
+export function rock(points, floor, { face, light, shade }) {
+  const outline = points.map(([x, y], index) => `${index ? 'L' : 'M'}${x} ${y}`).join('');
+  const [first] = points;
+  const last = points[points.length - 1];
+  const facets = points.slice(1).map(([x, y], index) => {
+    const [beforeX, beforeY] = points[index];
+    const rises = y < beforeY;
+    const down = Math.abs(x - beforeX) * 0.9 + 26;
+    return path(
+      `M${beforeX} ${beforeY}L${x} ${y}L${x + (rises ? -6 : 8)} ${Math.min(floor, y + down)}L${beforeX + (rises ? 4 : 12)} ${Math.min(floor, beforeY + down * 0.7)}z`,
+      rises ? light : shade,
+      'opacity=".55"',
+    );
+  });
+  return path(`${outline}L${last[0]} ${floor}H${first[0]}z`, face) + facets.join('');
+}
+
+/** A small boat with its mast down for the night, and its still reflection. */
+export const boat = (x, y, size) =>
+  `<g transform="translate(${x} ${y}) scale(${size})">${path('M-44-10q40 9 92-4-4 22-18 24h-54q-14-2-20-20z', '#F6E6C6')}${path('M-44-10q40 9 92-4l-1.600 5q-50 12-89 4z', '#BF4A33')}${path('M-37 4q40 5 77-1-4 6-10 7h-54q-8-1-13-6z', '#17262B', 'opacity=".22"')}${line('M-6-8L-10-66', '#4A3A33', 2.4)}${line('M-34-46L26-62', '#4A3A33', 2)}${path('M-33-45L25-61 20-55-26-41z', '#F1DDB4')}${line('M10-6L44 8', '#4A3A33', 2)}${rect(-34, 13, 78, 3, '#F6E6C6', 'rx="1.500" opacity=".6"')}${rect(-22, 20, 50, 2.6, '#BF4A33', 'rx="1.300" opacity=".5"')}${rect(-14, 27, 16, 2.2, '#4A3A33', 'rx="1.100" opacity=".45"')}</g>`;
+
+/** A gull far away. */
+export const gull = (x, y, size) =>
+  line(`M${x - 12 * size} ${y - 3 * size}Q${x - 5 * size} ${y - 8 * size} ${x} ${y}Q${x + 5 * size} ${y - 8 * size} ${x + 12 * size} ${y - 4 * size}`, '#17262B', 1.6 * size, 'opacity=".55"');
+
+/** A lighthouse on its cape, its lamp lit. */
+export const lighthouse = (x, y, size) =>
+  `<g transform="translate(${x} ${y}) scale(${size})">${circle(0, -40, 22, '#FFE9B8', 'opacity=".35"')}${path('M-6 0l2-32h8l2 32z', '#F6E6C6')}${path('M1 0V-32h3l2 32z', '#D9B99A')}${rect(-6, -35, 12, 3, '#7A5A3A')}${rect(-3.5, -43, 7, 8, '#FFD873')}${path('M-5-43l5-6 5 6z', '#A5523A')}${rect(6, -12, 22, 12, '#EDC3A5')}${path('M4-12h26l-4-5H8z', '#A5523A')}</g>`;
