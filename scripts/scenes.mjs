@@ -3,11 +3,18 @@
 // A new scene is a file beside noon.mjs and a line in this table.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { duskWide } from './scenes/dusk.mjs';
-import { morningWide } from './scenes/morning.mjs';
+import { duskTall, duskWide } from './scenes/dusk.mjs';
+import { morningTall, morningWide } from './scenes/morning.mjs';
 import { noonTall, noonWide } from './scenes/noon.mjs';
 
-const drawings = { 'morning-wide': morningWide, 'dusk-wide': duskWide, 'noon-wide': noonWide, 'noon-tall': noonTall };
+const drawings = {
+  'morning-wide': morningWide,
+  'morning-tall': morningTall,
+  'noon-wide': noonWide,
+  'noon-tall': noonTall,
+  'dusk-wide': duskWide,
+  'dusk-tall': duskTall,
+};
 const mostBytes = 25_000;
 const folder = new URL('../public/scenes/', import.meta.url);
 

@@ -14,9 +14,13 @@ export function couple(x, y, size) {
     path('M-9.800-52q-.6-12 9.800-12t9.800 12q-4 5-9.800 5t-9.800-5z', '#E8E2D8') +
     path('M-11-57q2-10 11-10t11 10q-11-4-22 0z', '#46585E');
   const hers =
-    path('M-10-51q-1-14 10-14t10 14q-2 8-10 8t-10-8z', '#D9D4CB') + circle(1, -63, 5.4, '#C9C2B8') + line('M-5-61q6 4 12 0', '#B4ADA3', 1.2);
+    path('M-10-51q-1-14 10-14t10 14q-2 8-10 8t-10-8z', '#D9D4CB') +
+    circle(1, -63, 5.4, '#C9C2B8') +
+    line('M-5-61q6 4 12 0', '#B4ADA3', 1.2);
   const scarf = path('M-12-39q12 7 24 0l1 6q-13 7-26 0z', '#E3A72F');
-  const slats = [-36, -27, -18].map((top, index) => rect(-52, top, 104, 6.4, index ? slat : slatLight, 'rx="2"'));
+  const slats = [-36, -27, -18].map((top, index) =>
+    rect(-52, top, 104, 6.4, index ? slat : slatLight, 'rx="2"'),
+  );
   return `<g transform="translate(${x} ${y}) scale(${size})">${
     // He has an arm around her.
     `<g transform="translate(0 -16)">${back(-17, '#46585E', '#17262B', '#E6B795', his, 3)}${back(17, '#BF4A33', '#5A2418', '#E6B795', hers, -6, scarf)}</g>` +

@@ -29,7 +29,14 @@ export function lightPath(luck, x, horizon, depth, size = 1) {
       const left = x + luck.between(-1, 1) * spread * (0.25 + part * 0.75) - long / 2;
       const thick = (3 + part * 2.4) * Math.sqrt(size);
       const light = part < 0.3 ? '#FFE9B8' : part < 0.62 ? '#FBCF8C' : '#F0B57C';
-      strokes += rect(left, horizon + y + luck.between(-2, 2), long, thick, light, `rx="${thick / 2}" opacity="${0.92 - part * 0.62}"`);
+      strokes += rect(
+        left,
+        horizon + y + luck.between(-2, 2),
+        long,
+        thick,
+        light,
+        `rx="${thick / 2}" opacity="${0.92 - part * 0.62}"`,
+      );
     }
     y += 7 + part * 13;
   }
@@ -60,8 +67,37 @@ export const boat = (x, y, size) =>
 
 /** A gull far away. */
 export const gull = (x, y, size) =>
-  line(`M${x - 12 * size} ${y - 3 * size}Q${x - 5 * size} ${y - 8 * size} ${x} ${y}Q${x + 5 * size} ${y - 8 * size} ${x + 12 * size} ${y - 4 * size}`, '#17262B', 1.6 * size, 'opacity=".55"');
+  line(
+    `M${x - 12 * size} ${y - 3 * size}Q${x - 5 * size} ${y - 8 * size} ${x} ${y}Q${x + 5 * size} ${y - 8 * size} ${x + 12 * size} ${y - 4 * size}`,
+    '#17262B',
+    1.6 * size,
+    'opacity=".55"',
+  );
 
 /** A lighthouse on its cape, its lamp lit. */
 export const lighthouse = (x, y, size) =>
   `<g transform="translate(${x} ${y}) scale(${size})">${circle(0, -40, 22, '#FFE9B8', 'opacity=".35"')}${path('M-6 0l2-32h8l2 32z', '#F6E6C6')}${path('M1 0V-32h3l2 32z', '#D9B99A')}${rect(-6, -35, 12, 3, '#7A5A3A')}${rect(-3.5, -43, 7, 8, '#FFD873')}${path('M-5-43l5-6 5 6z', '#A5523A')}${rect(6, -12, 22, 12, '#EDC3A5')}${path('M4-12h26l-4-5H8z', '#A5523A')}</g>`;
+
+/** A cape that comes in from the right and ends at `x`; its shore lies at `y`. */
+export const cape = (x, y, width, tall, fill) =>
+  path(
+    `M${x} ${y}q${width * 0.05}-${tall * 0.2} ${width * 0.16}-${tall * 0.22}c${width * 0.14} 0 ${width * 0.16}-${tall * 0.4} ${width * 0.3}-${tall * 0.42}s${width * 0.14}-${tall * 0.18} ${width * 0.26}-${tall * 0.2} ${width * 0.14}-${tall * 0.16} ${width * 0.28}-${tall * 0.16}V${y}z`,
+    fill,
+  );
+
+/** Lamps of a town in the water below it. */
+export const lamps = (luck, x, y, width, size) =>
+  Array.from({ length: Math.round(width / (26 * size)) }, (_, index) =>
+    [0, 6, 13]
+      .map((down, part) =>
+        rect(
+          x + index * 26 * size + luck.between(-5, 5),
+          y + (3 + down) * size,
+          luck.between(6, 13) * size,
+          2 * size,
+          '#FFD873',
+          `rx="${size}" opacity="${0.6 - part * 0.2}"`,
+        ),
+      )
+      .join(''),
+  ).join('');

@@ -1,14 +1,15 @@
 // The dunes of the Gulf of Roses: their grass, the lilies in them, the fence that holds the sand.
 import { circle, line, path, rect } from './pencil.mjs';
 
-/** A tuft of marram, rooted at (0, 0) and bent to the left by the wind. */
+/** A tuft of marram, rooted at (0, 0) and bent to the left by the wind; its foot is narrow, so that it grows out of the sand. */
 function tuft(luck, blades, tall) {
   let d = '';
   for (let blade = 0; blade < blades; blade++) {
-    const root = (blade / (blades - 1) - 0.5) * tall * 0.5;
-    const long = tall * luck.between(0.6, 1);
-    const lean = root * 0.9 - long * luck.between(0.15, 0.62);
-    d += `M${root - 1.3} 0Q${root - 1} ${-long * 0.7} ${root + lean} ${-long}Q${root + 2.4} ${-long * 0.62} ${root + 1.6} 0z`;
+    const part = blade / (blades - 1) - 0.5;
+    const root = part * tall * 0.2;
+    const long = tall * luck.between(0.62, 1) * (1 - Math.abs(part) * 0.5);
+    const tip = root + part * tall * 0.9 - long * luck.between(0.1, 0.4);
+    d += `M${root - 1.5} 0Q${root + part * 6 - 1.5} ${-long * 0.62} ${tip} ${-long}Q${root + part * 6 + 2.6} ${-long * 0.55} ${root + 1.5} 0z`;
   }
   return d;
 }
@@ -16,9 +17,9 @@ function tuft(luck, blades, tall) {
 // Three tufts, drawn once; who uses them gives the colour.
 export const grassDefs = (luck) =>
   [
-    [7, 30],
-    [9, 40],
-    [6, 24],
+    [9, 32],
+    [11, 40],
+    [7, 24],
   ]
     .map(([blades, tall], index) => `<path id="g${index}" d="${tuft(luck, blades, tall)}"/>`)
     .join('') +
@@ -75,3 +76,11 @@ export const ripples = (luck, { from, to, crest, count, deep, fill }) =>
     const long = luck.between(26, 84);
     return line(`M${x} ${y}q${long / 2}-5 ${long} 0`, fill, 1.8, `opacity="${luck.between(0.25, 0.6)}"`);
   }).join('');
+
+/** The side of a dune that lies in soft shade: from its crest at (x, y) down to the left. */
+export const hollow = (x, y, wide, deep, fill, opacity = 0.55) =>
+  path(
+    `M${x} ${y}C${x - wide * 0.02} ${y + deep * 0.35} ${x - wide * 0.55} ${y + deep * 0.42} ${x - wide} ${y + deep}C${x - wide * 0.3} ${y + deep * 0.86} ${x + wide * 0.35} ${y + deep * 0.8} ${x + wide * 0.5} ${y + deep * 0.46}C${x + wide * 0.5} ${y + deep * 0.2} ${x + wide * 0.1} ${y + deep * 0.2} ${x} ${y}z`,
+    fill,
+    `opacity="${opacity}"`,
+  );

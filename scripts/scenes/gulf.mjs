@@ -2,13 +2,13 @@
 import { line, path, rect, wave } from './pencil.mjs';
 
 /** The Canigó in a box 640 wide, its foot at (x, y): far, so pale, with the last snow. */
-export function canigo(x, y, scale) {
+export function canigo(x, y, wide, tall = wide) {
   const body = 'M0 0L70-44 128-58 176-112 208-100 262-166 296-142 326-152 372-96 418-86 470-48 540-34 640 0z';
   const shade = 'M262-166L296-142 326-152 372-96 418-86 470-48 540-34 640 0H330L300-46 318-74 284-104z';
   const snow =
     'M262-166L296-142 326-152 356-115 340-118 330-104 316-124 302-106 290-120 276-92 262-112 246-104 240-92 228-108 212-92 208-100z';
   const lesser = 'M176-112L208-100 198-90 186-94 178-80 170-92 158-92z';
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${path(body, '#BDD3D6')}${path(shade, '#A9C6CB')}${path(snow + lesser, '#FDF6EA')}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${wide} ${tall})">${path(body, '#BDD3D6')}${path(shade, '#A9C6CB')}${path(snow + lesser, '#FDF6EA')}</g>`;
 }
 
 /** Houses of a far white town along the shore from `x`, at `y`. */

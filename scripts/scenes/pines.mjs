@@ -43,10 +43,7 @@ export function pine(luck, { x, y, thick, tips, leaves, bark, barkLight }) {
   const bend = [topX * 0.05, topY * 0.5];
   const at = (part) => {
     const rest = 1 - part;
-    return [
-      2 * rest * part * bend[0] + part * part * topX,
-      2 * rest * part * bend[1] + part * part * topY,
-    ];
+    return [2 * rest * part * bend[0] + part * part * topX, 2 * rest * part * bend[1] + part * part * topY];
   };
   const trunk = path(
     `M${-thick} 4Q${bend[0] - thick * 0.7} ${bend[1]} ${topX - thick * 0.25} ${topY}h${thick * 0.5}Q${bend[0] + thick * 0.6} ${bend[1]} ${thick * 1.2} 4z`,
