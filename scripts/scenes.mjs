@@ -3,8 +3,10 @@
 // A new scene is a file beside noon.mjs and a line in this table.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { duskTall, duskWide } from './scenes/dusk.mjs';
-import { morningTall, morningWide } from './scenes/morning.mjs';
+import { duskTall } from './scenes/dusk-tall.mjs';
+import { duskWide } from './scenes/dusk-wide.mjs';
+import { morningTall } from './scenes/morning-tall.mjs';
+import { morningWide } from './scenes/morning-wide.mjs';
 import { noonTall, noonWide } from './scenes/noon.mjs';
 
 const drawings = {

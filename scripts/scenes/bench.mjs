@@ -11,12 +11,14 @@ const back = (x, coat, shade, skin, hair, lean, more = '') =>
 /** The bench 100 wide, its feet at (x, y). He wears a cap, her hair is gathered; her head rests towards him. */
 export function couple(x, y, size) {
   const his =
-    path('M-9.800-52q-.6-12 9.800-12t9.800 12q-4 5-9.800 5t-9.800-5z', '#E8E2D8') +
-    path('M-11-57q2-10 11-10t11 10q-11-4-22 0z', '#46585E');
+    path('M-9.400-53q1 8 9.400 8t9.400-8z', '#E8E2D8') +
+    path('M-10.600-54q-1-12 10.600-12t10.600 12q-10 3-21.200 0z', '#46585E') +
+    path('M-10.600-54q10 3 21.200 0v2.400q-10 3-21.200 0z', '#33474E');
   const hers =
-    path('M-10-51q-1-14 10-14t10 14q-2 8-10 8t-10-8z', '#D9D4CB') +
-    circle(1, -63, 5.4, '#C9C2B8') +
-    line('M-5-61q6 4 12 0', '#B4ADA3', 1.2);
+    path('M-10-51q-1-14 10-14t10 14q-1 7-6 9h-8q-5-2-6-9z', '#DAD5CC') +
+    path('M2-65q8 1 8 14-1 7-6 9 2-14-2-23z', '#BDB6AB') +
+    circle(0, -61, 5.6, '#CDC7BD') +
+    line('M-3.500-63q4 3 7 0', '#B0A99E', 1.2);
   const scarf = path('M-12-39q12 7 24 0l1 6q-13 7-26 0z', '#E3A72F');
   const slats = [-36, -27, -18].map((top, index) =>
     rect(-52, top, 104, 6.4, index ? slat : slatLight, 'rx="2"'),

@@ -1,9 +1,9 @@
 // The Costa Brava at dusk: still water with the sun's path, rocks, a boat, a bench.
-import { circle, line, path, rect, wave } from './pencil.mjs';
+import { circle, line, path, points, rect, wave } from './pencil.mjs';
 
-/** Still water: peach near the horizon, river-blue near the feet. */
-export const stillWater = (width, horizon, floor) =>
-  rect(0, horizon, width, floor - horizon, '#E9B795') +
+/** Still water: peach near the horizon, river-blue near the feet. With `nearerThan` only the near bands, to lie before a rock. */
+export const stillWater = (width, horizon, floor, nearerThan = 0) =>
+  (nearerThan ? '' : rect(0, horizon, width, floor - horizon, '#E9B795')) +
   [
     [0.05, '#CFAE98', 1.5, 210],
     [0.13, '#A3A8A0', 2, 190],
@@ -13,6 +13,7 @@ export const stillWater = (width, horizon, floor) =>
     [0.76, '#1B5C6D', 8, 240],
     [0.9, '#114D5D', 9, 280],
   ]
+    .filter(([part]) => part >= nearerThan)
     .map(([part, fill, rise, length]) =>
       path(`${wave(width, horizon + (floor - horizon) * part, rise, length)}V${floor}H0z`, fill),
     )
@@ -43,19 +44,26 @@ export function lightPath(luck, x, horizon, depth, size = 1) {
   return strokes;
 }
 
-/** A rock whose upper outline runs through `points` ([x, y]), with facets turned to the light on its left. */
-export function rock(points, floor, { face, light, shade }) {
-  const outline = points.map(([x, y], index) => `${index ? 'L' : 'M'}${x} ${y}`).join('');
-  const [first] = points;
-  const last = points[points.length - 1];
-  const facets = points.slice(1).map(([x, y], index) => {
-    const [beforeX, beforeY] = points[index];
-    const rises = y < beforeY;
-    const down = Math.abs(x - beforeX) * 0.9 + 26;
-    return path(
-      `M${beforeX} ${beforeY}L${x} ${y}L${x + (rises ? -6 : 8)} ${Math.min(floor, y + down)}L${beforeX + (rises ? 4 : 12)} ${Math.min(floor, beforeY + down * 0.7)}z`,
-      rises ? light : shade,
-      'opacity=".55"',
+/**
+ * A rock whose upper outline runs through the points of `text` ('x,y x,y'). Every stretch has a facet: those that rise to the right look at the
+ * sun and are light, the others lie in shade; a second, lower row of facets breaks the wall.
+ */
+export function rock(luck, text, floor, { face, light, shade }) {
+  const corners = points(text);
+  const outline = corners.map(([x, y], index) => `${index ? 'L' : 'M'}${x} ${y}`).join('');
+  const [first] = corners;
+  const last = corners[corners.length - 1];
+  const facets = corners.slice(1).map(([x, y], index) => {
+    const [beforeX, beforeY] = corners[index];
+    const wide = x - beforeX;
+    const lit = y < beforeY;
+    const down = Math.min(wide * luck.between(0.5, 0.9) + 14, floor - Math.max(y, beforeY));
+    const kneeX = beforeX + wide * luck.between(0.3, 0.7);
+    const upper = `M${beforeX} ${beforeY}L${x} ${y}L${x + wide * luck.between(-0.22, 0.05)} ${y + down}L${kneeX} ${Math.max(y, beforeY) + down * luck.between(0.4, 0.75)}z`;
+    const lower = `M${kneeX} ${Math.max(y, beforeY) + down * 0.9}l${wide * luck.between(0.4, 0.7)} ${down * luck.between(0.1, 0.4)}l${-wide * 0.1} ${down * luck.between(0.6, 1)}l${-wide * luck.between(0.5, 0.8)}-${down * 0.2}z`;
+    return (
+      path(upper, lit ? light : shade, `opacity="${lit ? 0.75 : 0.6}"`) +
+      path(lower, luck.next() < 0.5 ? light : shade, 'opacity=".28"')
     );
   });
   return path(`${outline}L${last[0]} ${floor}H${first[0]}z`, face) + facets.join('');

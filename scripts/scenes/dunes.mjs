@@ -1,40 +1,46 @@
 // The dunes of the Gulf of Roses: their grass, the lilies in them, the fence that holds the sand.
 import { circle, line, path, rect } from './pencil.mjs';
 
-/** A tuft of marram, rooted at (0, 0) and bent to the left by the wind; its foot is narrow, so that it grows out of the sand. */
+/** A tuft of marram, rooted at (0, 0) and combed to the left by the wind; its foot is narrow, so that it grows out of the sand. */
 function tuft(luck, blades, tall) {
   let d = '';
   for (let blade = 0; blade < blades; blade++) {
     const part = blade / (blades - 1) - 0.5;
-    const root = part * tall * 0.2;
-    const long = tall * luck.between(0.62, 1) * (1 - Math.abs(part) * 0.5);
-    const tip = root + part * tall * 0.9 - long * luck.between(0.1, 0.4);
-    d += `M${root - 1.5} 0Q${root + part * 6 - 1.5} ${-long * 0.62} ${tip} ${-long}Q${root + part * 6 + 2.6} ${-long * 0.55} ${root + 1.5} 0z`;
+    const root = part * tall * 0.22;
+    const long = tall * luck.between(0.6, 1) * (1 - Math.abs(part) * 0.55);
+    const tip = root + part * tall * 0.85 - long * luck.between(0.18, 0.5);
+    const belly = root + part * tall * 0.3;
+    const foot = 2 - Math.abs(part) * 4;
+    d += `M${root - 0.9} ${foot}Q${belly - 0.6} ${-long * 0.66} ${tip} ${-long}Q${belly + 1.9} ${-long * 0.58} ${root + 0.9} ${foot}z`;
   }
   return d;
 }
 
-// Three tufts, drawn once; who uses them gives the colour.
+// Five tufts, drawn once; who uses them gives the colour.
+const tufts = [
+  [15, 34],
+  [19, 42],
+  [13, 25],
+  [17, 38],
+  [11, 30],
+];
 export const grassDefs = (luck) =>
-  [
-    [9, 32],
-    [11, 40],
-    [7, 24],
-  ]
-    .map(([blades, tall], index) => `<path id="g${index}" d="${tuft(luck, blades, tall)}"/>`)
-    .join('') +
+  tufts.map(([blades, tall], index) => `<path id="g${index}" d="${tuft(luck, blades, tall)}"/>`).join('') +
   `<g id="i"><path d="M-1 0q1-14 0-24h2q1 12 1 24z" fill="#4F7463"/>${path('M0-24l-8-5 6-1-4-7 6 4 2-7 2 7 6-4-4 7 6 1-8 5z', '#fff')}${circle(1, -28, 2, '#E3A72F')}</g>`;
 
-/** Grass along a crest (a function of x), in groups as it grows, `deep` pixels down the slope at most. */
-export function grass(luck, { from, to, crest, count, deep, size, colours }) {
+/** Grass along a crest (a function of x), in clumps as it grows, `deep` pixels down the slope at most; the middle of a clump is highest. */
+export function grass(luck, { from, to, crest, count, deep, size, colours, members = 7 }) {
   const tufts = [];
-  for (let group = 0; group < count; group++) {
+  for (let clump = 0; clump < count; clump++) {
     const middle = luck.between(from, to);
-    const members = Math.round(luck.between(2, 6));
-    for (let member = 0; member < members; member++) {
-      const x = middle + luck.between(-34, 34) * size;
-      const y = crest(x) + 3 + luck.next() ** 1.6 * deep;
-      tufts.push({ x, y, kind: Math.floor(luck.next() * 3), scale: size * luck.between(0.7, 1.25) });
+    const down = luck.next() ** 1.5 * deep;
+    const grown = size * luck.between(0.75, 1.2);
+    for (let member = Math.ceil(members * luck.between(0.3, 1)); member > 0; member--) {
+      const aside = luck.between(-1, 1) * luck.between(0.3, 1);
+      const x = middle + aside * 44 * grown;
+      const y = crest(x) + 3 + down + luck.between(-5, 7) * grown;
+      const scale = grown * (1.15 - Math.abs(aside) * 0.6);
+      tufts.push({ x, y, kind: Math.floor(luck.next() * 5), scale });
     }
   }
   return tufts

@@ -49,11 +49,43 @@ function hexagon([top, middle, bottom]) {
   );
 }
 
+const coral = '#BF4A33';
+const ochre = '#E3A72F';
+const river = '#0F6577';
+const pine = '#4C7A63';
+const plaster = '#F6E6C6';
+
+// The kites of the morning: shape, tilt in degrees, cloths and the bows of the tail.
+export const great = {
+  shape: 'lozenge',
+  turn: -20,
+  cloths: [coral, ochre, ochre, coral],
+  bows: [river, coral, ochre, river, coral, ochre],
+};
+export const pineGreen = {
+  shape: 'lozenge',
+  turn: -24,
+  cloths: [pine, plaster, plaster, pine],
+  bows: [coral, ochre, coral, ochre],
+};
+export const swallow = {
+  shape: 'delta',
+  turn: -16,
+  cloths: [river, '#8FBCC4', plaster],
+  bows: [ochre, coral, ochre, coral],
+};
+export const banded = {
+  shape: 'hexagon',
+  turn: -14,
+  cloths: [ochre, coral, ochre],
+  bows: [pine, ochre, pine, ochre],
+};
+
 const shapes = { lozenge, delta, hexagon };
 const tailFrom = { lozenge: 62, delta: 30, hexagon: 52 };
 
-/** A kite at (x, y), its string down to the hand at `hand`, sagging a little. */
-export function kite({ shape, x, y, size, turn, cloths, bows, hand }) {
+/** A kite at (x, y), one of the above, its string down to the hand at `hand`, sagging a little. */
+export function kite({ shape, turn, cloths, bows }, { x, y, size, hand }) {
   const [toX, toY] = hand;
   const string = line(
     `M${x} ${y}Q${x + (toX - x) * 0.42} ${y + (toY - y) * 0.66} ${toX} ${toY}`,

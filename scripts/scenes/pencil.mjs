@@ -94,3 +94,6 @@ export function glints({ next, between }, width, top, bottom, count, longest) {
 /** A thin line without a fill. */
 export const line = (d, stroke, width, more = '') =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"${more && ` ${more}`}/>`;
+
+/** '1,2 3,4' as [[1, 2], [3, 4]]: outlines stay one line long. */
+export const points = (text) => text.split(' ').map((point) => point.split(',').map(Number));

@@ -1,5 +1,5 @@
 // The umbrella pines of the Costa Brava: leaning trunks, flat crowns in tiers.
-import { line, path } from './pencil.mjs';
+import { line, path, points } from './pencil.mjs';
 
 /** A crown: a cushion with a bumpy top and a flatter foot, its middle at (x, y). */
 function cushion(luck, x, y, wide, tall) {
@@ -35,11 +35,12 @@ function tier(luck, x, y, wide, [shade, leaf, light]) {
 }
 
 /**
- * A pine rooted at (x, y). `tips` are where its branches end, relative to the root, each with half the width of its tier;
+ * A pine rooted at (x, y). `tips` ('x,y,width …') are where its branches end, relative to the root, each with half the width of its tier;
  * the first branch is the trunk's own end. Trunk and branches are tapered by drawing them thinner towards the light.
  */
 export function pine(luck, { x, y, thick, tips, leaves, bark, barkLight }) {
-  const [topX, topY] = tips[0];
+  const ends = points(tips);
+  const [topX, topY] = ends[0];
   const bend = [topX * 0.05, topY * 0.5];
   const at = (part) => {
     const rest = 1 - part;
@@ -53,17 +54,22 @@ export function pine(luck, { x, y, thick, tips, leaves, bark, barkLight }) {
     `M${-thick} 4Q${bend[0] - thick * 0.7} ${bend[1]} ${topX - thick * 0.25} ${topY}h${thick * 0.16}Q${bend[0] - thick * 0.25} ${bend[1]} ${-thick * 0.4} 4z`,
     barkLight,
   );
-  const branches = tips.slice(1).map(([tipX, tipY], index) => {
-    const [fromX, fromY] = at(0.5 + (index % 3) * 0.13);
+  const branches = ends.slice(1).map(([tipX, tipY], index) => {
+    const [fromX, fromY] = at(0.6 + (index % 3) * 0.12);
     return line(
-      `M${fromX} ${fromY}Q${fromX + (tipX - fromX) * 0.75} ${fromY + (tipY - fromY) * 0.25} ${tipX} ${tipY}`,
+      `M${fromX} ${fromY}Q${fromX + (tipX - fromX) * 0.7} ${fromY + (tipY - fromY) * 0.35} ${tipX} ${tipY}`,
       bark,
       thick * 0.55,
     );
   });
-  const crowns = [...tips]
+  const crowns = [...ends]
     .sort((one, other) => other[1] - one[1])
     .reverse()
     .map(([tipX, tipY, wide]) => tier(luck, tipX, tipY, wide, leaves));
   return `<g transform="translate(${x} ${y})">${branches.join('')}${trunk}${edge}${crowns.join('')}</g>`;
 }
+
+/** A low bush of the coast, its foot at (x, y). */
+export const bush = (luck, x, y, wide, [shade, leaf]) =>
+  path(cushion(luck, x, y, wide, wide * 0.5), shade) +
+  path(cushion(luck, x - wide * 0.2, y - wide * 0.04, wide * 0.66, wide * 0.36), leaf);
