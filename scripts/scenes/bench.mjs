@@ -26,7 +26,7 @@ export function couple(x, y, size) {
   return `<g transform="translate(${x} ${y}) scale(${size})">${
     // He has an arm around her.
     `<g transform="translate(0 -16)">${back(-17, '#46585E', '#17262B', '#E6B795', his, 3)}${back(17, '#BF4A33', '#5A2418', '#E6B795', hers, -6, scarf)}</g>` +
-    line('M-18-45Q-2-52 16-46', '#46585E', 8) +
-    circle(20, -45, 3.6, '#E6B795')
+    line('M-18-42Q-2-47 17-39', '#46585E', 8) +
+    circle(20, -37.5, 3.6, '#E6B795')
   }${slats.join('')}${rect(-44, -38, 5, 38, slat)}${rect(39, -38, 5, 38, slat)}${rect(-54, -12, 108, 5, '#5B4632', 'rx="2"')}${line('M58-1L54-30q-1-6-6-4', '#5B4632', 2.4)}${rect(-58, -1, 122, 4, '#17262B', 'rx="2" opacity=".25"')}</g>`;
 }

@@ -69,6 +69,29 @@ export function rock(luck, text, floor, { face, light, shade }) {
   return path(`${outline}L${last[0]} ${floor}H${first[0]}z`, face) + facets.join('');
 }
 
+/** Where rocks stand in the sea between `x` and `to`: a thin light edge, and their shade broken by the water. */
+export const shore = (luck, x, to, y) =>
+  line(
+    `M${x} ${y}q${(to - x) * 0.25}-4 ${(to - x) * 0.5} 0t${(to - x) * 0.5} 0`,
+    '#fff',
+    1.6,
+    'opacity=".4"',
+  ) +
+  [6, 15, 25, 37, 51]
+    .map((down, index) =>
+      Array.from({ length: 4 }, (_, part) =>
+        rect(
+          x + (to - x) * (part / 4) + luck.between(-6, 30) + index * 9,
+          y + down + luck.between(-2, 2),
+          luck.between(40, 90) - index * 6,
+          6 - index * 0.7,
+          '#4E3A3A',
+          `rx="${3 - index * 0.35}" opacity="${0.42 - index * 0.07}"`,
+        ),
+      ).join(''),
+    )
+    .join('');
+
 /** A small boat with its mast down for the night, and its still reflection. */
 export const boat = (x, y, size) =>
   `<g transform="translate(${x} ${y}) scale(${size})">${path('M-44-10q40 9 92-4-4 22-18 24h-54q-14-2-20-20z', '#F6E6C6')}${path('M-44-10q40 9 92-4l-1.600 5q-50 12-89 4z', '#BF4A33')}${path('M-37 4q40 5 77-1-4 6-10 7h-54q-8-1-13-6z', '#17262B', 'opacity=".22"')}${line('M-6-8L-10-66', '#4A3A33', 2.4)}${line('M-34-46L26-62', '#4A3A33', 2)}${path('M-33-45L25-61 20-55-26-41z', '#F1DDB4')}${line('M10-6L44 8', '#4A3A33', 2)}${rect(-34, 13, 78, 3, '#F6E6C6', 'rx="1.500" opacity=".6"')}${rect(-22, 20, 50, 2.6, '#BF4A33', 'rx="1.300" opacity=".5"')}${rect(-14, 27, 16, 2.2, '#4A3A33', 'rx="1.100" opacity=".45"')}</g>`;

@@ -1,5 +1,5 @@
 import { couple } from './bench.mjs';
-import { boat, cape, gull, lamps, lighthouse, lightPath, rock, stillWater } from './coast.mjs';
+import { boat, cape, gull, lamps, lighthouse, lightPath, rock, shore, stillWater } from './coast.mjs';
 import { bar, leaves, nearStone, scrub, sky, stone, sun, title, wood } from './dusk.mjs';
 import { town } from './gulf.mjs';
 import { chance, fade, glints, picture, rect, ridge } from './pencil.mjs';
@@ -7,7 +7,7 @@ import { bush, pine } from './pines.mjs';
 
 // Outlines from left to right: the terrace of the bench, and the darker rocks before it.
 const ledge = '176,402 192,378 212,370 228,352 300,346 340,330 392,322 420,312';
-const ledgeFoot = '96,470 132,440 170,434 206,404 256,398 306,414 352,396 420,388';
+const ledgeFoot = '48,506 70,486 96,470 132,440 170,434 206,404 256,398 306,414 352,396 420,388';
 
 /** 420 by 900: pines, sun and bench end at 380, above the panel of a phone; the rest is still water. */
 export function duskTall() {
@@ -45,7 +45,8 @@ export function duskTall() {
     bush(luck, 330, 340, 13, scrub) +
     couple(266, 350, 0.74) +
     rock(luck, ledgeFoot, 560, nearStone) +
-    stillWater(420, horizon, 900, 0.36);
+    stillWater(420, horizon, 900, 0.36) +
+    shore(luck, 44, 430, 498);
   return picture({
     title,
     width: 420,

@@ -5,9 +5,9 @@ import { circle, line, path, rect } from './pencil.mjs';
 export function child(x, y, size, { skin, hair, top, legs, shoes, long = false }) {
   const arm = (from, elbow) => line(`M${from}L${elbow}L-14-60`, skin, 4.2, 'stroke-linejoin="round"');
   const locks = long
-    ? path('M4-65q9 1 7 11-1 9-9 13-7 1-9-3 6-4 5-12z', hair)
+    ? path('M3-65q10 1 8 13-1 8-8 12-3 1-5-2 3-7 0-17z', hair)
     : path('M2-66q10 0 9 10-1 8-8 8-1-9-8-11z', hair);
-  return `<g transform="translate(${x} ${y}) scale(${size})">${rect(-14, -2, 32, 4, '#7A5A3A', 'rx="2" opacity=".25"')}${line('M-4-22L-8-3M4-22L9-3', skin, 5)}${rect(-13.5, -5, 9, 5.4, shoes, 'rx="2.600"')}${rect(4.5, -5, 9, 5.4, shoes, 'rx="2.600"')}${arm('-3-44', '-12-49')}${path('M-8.500-31H8.500L11-16H2L0-23-2.500-16H-11z', legs)}${path('M-8.500-29q-2-15 2-19 6-3 13 0 4 4 2 19z', top)}${circle(0, -56, 9, skin)}${locks}${path('M-7-60q0-8 8-8 10 0 10 10-9 3-18-2z', hair)}${line('M4-45L-3-47', top, 6)}${line('M-2-47L-9-52-14-60', skin, 4.2, 'stroke-linejoin="round"')}${rect(-17.5, -63, 7, 3.4, '#7A5A3A', 'rx="1.500" transform="rotate(-30 -14 -61)"')}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${size})">${rect(-14, -2, 32, 4, '#7A5A3A', 'rx="2" opacity=".25"')}${line('M-4-22L-8-3M4-22L9-3', skin, 5)}${rect(-13.5, -5, 9, 5.4, shoes, 'rx="2.600"')}${rect(4.5, -5, 9, 5.4, shoes, 'rx="2.600"')}${arm('-3-44', '-12-49')}${path('M-8.500-31H8.500L11-16H2L0-23-2.500-16H-11z', legs)}${path('M-8.500-29q-2-15 2-19 6-3 13 0 4 4 2 19z', top)}${circle(0, -56, 9, skin)}${path('M-7-60q0-8 8-8 10 0 10 10-9 3-18-2z', hair)}${line('M4-45L-3-47', top, 6)}${line('M-2-47L-9-52-14-60', skin, 4.2, 'stroke-linejoin="round"')}${rect(-17.5, -63, 7, 3.4, '#7A5A3A', 'rx="1.500" transform="rotate(-30 -14 -61)"')}${locks}</g>`;
 }
 export const handOf = (x, y, size) => [x - 14 * size, y - 62 * size];
 
