@@ -60,7 +60,10 @@ async function pixelsOf(png) {
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
       canvas.drawImage(bitmap, 0, 0);
       const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
-      return data.toBase64();
+      const reader = new FileReader();
+      reader.readAsDataURL(new Blob([data]));
+      await new Promise((done) => reader.addEventListener('load', done));
+      return reader.result.split(',')[1];
     },
     `data:image/png;base64,${png.toString('base64')}`,
   );
