@@ -46,7 +46,7 @@ export function duskTall() {
     couple(266, 350, 0.74) +
     rock(luck, ledgeFoot, 560, nearStone) +
     stillWater(420, horizon, 900, 0.36) +
-    shore(luck, 44, 430, 498);
+    shore(luck, 46, 430, 519);
   return picture({
     title,
     width: 420,

@@ -37,7 +37,7 @@ export function duskWide() {
     lamps(luck, 1066, horizon + 31, 350, 1.1) +
     boat(700, 622, 1.05) +
     pine(luck, {
-      x: 1186,
+      x: 1144,
       y: 664,
       thick: 9,
       tips: '-60,-270,100 40,-240,74 -130,-236,66',
@@ -45,17 +45,17 @@ export function duskWide() {
       ...wood,
     }) +
     pine(luck, {
-      x: 1332,
+      x: 1282,
       y: 626,
       thick: 14,
-      tips: '-110,-400,150 -226,-352,92 -20,-340,110 70,-390,120',
+      tips: '-110,-400,150 -226,-352,92 -20,-340,110 70,-390,120 150,-352,84',
       leaves,
       ...wood,
     }) +
     bush(luck, 1236, 640, 42, scrub) +
     bush(luck, 1400, 596, 56, scrub) +
     rock(luck, headland, 900, stone) +
-    bush(luck, 1130, 664, 26, scrub) +
+    bush(luck, 1180, 654, 26, scrub) +
     bush(luck, 900, 700, 22, scrub) +
     couple(1030, 664, 1.25) +
     rock(luck, foot, 900, nearStone);

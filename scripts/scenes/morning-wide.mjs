@@ -18,8 +18,8 @@ export function morningWide() {
   const dune = crest(1440, high);
   const front = crest(1440, near);
   const stand = (x) => [x, dune(x) + 7];
-  const girl = [...stand(1046), 0.98];
-  const boy = [...stand(1178), 0.78];
+  const girl = [...stand(1004), 0.98];
+  const boy = [...stand(1116), 0.78];
   const body =
     rect(0, 0, 1440, horizon + 4, 'url(#y)') +
     sun(1196, 372, 0.9) +
@@ -46,13 +46,13 @@ export function morningWide() {
     hollow(300, 705, 300, 120, '#E6D0A6') +
     ripples(luck, { from: 860, to: 1400, crest: dune, count: 34, deep: 130, fill: '#D9BC86' }) +
     kite(great, { x: 856, y: 186, size: 1.4, hand: handOf(...girl) }) +
-    kite(swallow, { x: 1064, y: 254, size: 1.05, hand: handOf(...boy) }) +
+    kite(swallow, { x: 1046, y: 254, size: 1.05, hand: handOf(...boy) }) +
     kite(pineGreen, { x: 1312, y: 268, size: 0.7, hand: [1470, 600] }) +
-    fence(luck, { from: 1236, to: 1440, crest: dune, tall: 46, gap: 40 }) +
+    fence(luck, { from: 1196, to: 1440, crest: dune, tall: 46, gap: 40 }) +
     grass(luck, { from: 0, to: 900, crest: dune, count: 13, deep: 56, size: 1.1, colours: greens }) +
-    grass(luck, { from: 1200, to: 1440, crest: dune, count: 12, deep: 50, size: 1, colours: greens }) +
+    grass(luck, { from: 1170, to: 1440, crest: dune, count: 12, deep: 50, size: 1, colours: greens }) +
     child(...boy, folk.boy) +
-    mother(...stand(1086), 0.98) +
+    mother(...stand(1044), 0.98) +
     child(...girl, folk.girl) +
     grass(luck, {
       from: 940,
