@@ -1,11 +1,23 @@
 // Draws the background scenes to public/scenes/. The same seed gives the same drawing; run it again after a change:
 //   node scripts/scenes.mjs
-// A new scene is a file beside noon.mjs and a line in this table.
+// A new scene is a file for each format beside these and a line in this table.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { noonTall, noonWide } from './scenes/noon.mjs';
+import { duskTall } from './scenes/dusk-tall.mjs';
+import { duskWide } from './scenes/dusk-wide.mjs';
+import { morningTall } from './scenes/morning-tall.mjs';
+import { morningWide } from './scenes/morning-wide.mjs';
+import { noonTall } from './scenes/noon-tall.mjs';
+import { noonWide } from './scenes/noon-wide.mjs';
 
-const drawings = { 'noon-wide': noonWide, 'noon-tall': noonTall };
+const drawings = {
+  'morning-wide': morningWide,
+  'morning-tall': morningTall,
+  'noon-wide': noonWide,
+  'noon-tall': noonTall,
+  'dusk-wide': duskWide,
+  'dusk-tall': duskTall,
+};
 const mostBytes = 25_000;
 const folder = new URL('../public/scenes/', import.meta.url);
 

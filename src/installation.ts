@@ -16,9 +16,9 @@ const manifest = JSON.stringify({
   background_color: '#FBFBF9',
   theme_color: '#0B4F5E',
   icons: [
-    { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/app-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   shortcuts: [
     { name: 'Reservar cita', url: routes.appointments },

@@ -1,4 +1,4 @@
-// What every scene is drawn with: chance that repeats, rounded numbers, sky, hills, water, people.
+// What every scene is drawn with: chance that repeats, rounded numbers, flat shapes, sky, hills, the edge of water.
 
 /** A sequence of numbers in [0, 1) that is the same at every run (Park and Miller's minimal standard). */
 export function chance(seed) {
@@ -51,6 +51,17 @@ export function ridge(width, heights, floor, fill) {
   return path(`M0 ${heights[0]}${bends.join('')}V${floor}H0z`, fill);
 }
 
+/** The height of such a ridge at any x, for whatever stands on it. */
+export function crest(width, heights) {
+  const step = width / (heights.length - 1);
+  return (x) => {
+    const index = Math.min(heights.length - 2, Math.max(0, Math.floor(x / step)));
+    const part = (x - index * step) / step;
+    // The bends' handles lie near the middle, so that a smooth step is within a pixel of the curve.
+    return heights[index] + (heights[index + 1] - heights[index]) * part * part * (3 - 2 * part);
+  };
+}
+
 /** A cypress: the tree of the old town's hill. */
 export const cypress = (x, y, height, fill) =>
   path(
@@ -80,42 +91,9 @@ export function glints({ next, between }, width, top, bottom, count, longest) {
   }).join('');
 }
 
-/**
- * Somebody, seen from far, without a face. Feet at (x, y), `tall` high. `facing` is 1 or -1.
- * `look`: skin, hair, top, legs; `dress` hides the legs; `cane` and `bag` go in the hand.
- */
-export function person(x, y, tall, look, facing = 1) {
-  const u = tall / 40;
-  const parts = [];
-  const at = (dx, dy) => `${dx * facing * u} ${dy * u}`;
-  if (look.dress) parts.push(path(`M${at(-4, -24)}L${at(4, -24)}L${at(7, -7)}L${at(-7, -7)}z`, look.dress));
-  parts.push(
-    `<path d="M${at(-2.2, -14)}L${at(-3.4, 0)}M${at(2.2, -14)}L${at(4, 0)}" stroke="${look.legs}" stroke-width="${3.6 * u}" stroke-linecap="round"/>`,
-  );
-  parts.push(
-    path(
-      `M${at(-5.4, -12)}L${at(-5.2, -25)}Q${at(-5, -29.5)} ${at(0, -29.5)}Q${at(5, -29.5)} ${at(5.2, -25)}L${at(5.4, -12)}z`,
-      look.top,
-    ),
-  );
-  if (look.dress)
-    parts.push(path(`M${at(-5.4, -14)}L${at(5.4, -14)}L${at(7.5, -6)}L${at(-7.5, -6)}z`, look.dress));
-  parts.push(circle(0, -34.5 * u, 4.6 * u, look.skin));
-  parts.push(
-    path(
-      `M${at(-5, -33)}Q${at(-5.5, -40.5)} ${at(0.5, -40.5)}Q${at(5, -40.3)} ${at(4.6, -36.5)}Q${at(-1, -38)} ${at(-2.5, -32)}z`,
-      look.hair,
-    ),
-  );
-  const arm = look.reach ?? [6.5, -16];
-  parts.push(
-    `<path d="M${at(0.5, -26)}L${at(...arm)}" stroke="${look.sleeve ?? look.top}" stroke-width="${3.2 * u}" stroke-linecap="round"/>`,
-  );
-  if (look.cane)
-    parts.push(
-      `<path d="M${at(...arm)}L${at(arm[0] + 1.5, 0)}" stroke="#5b4632" stroke-width="${1.4 * u}" stroke-linecap="round"/>`,
-    );
-  if (look.bag)
-    parts.push(path(`M${at(-4.5, -25)}L${at(-8.5, -24)}L${at(-8.5, -15)}L${at(-4.5, -14)}z`, look.bag));
-  return `<g transform="translate(${x} ${y})" fill="none">${parts.join('')}</g>`;
-}
+/** A thin line without a fill. */
+export const line = (d, stroke, width, more = '') =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"${more && ` ${more}`}/>`;
+
+/** '1,2 3,4' as [[1, 2], [3, 4]]: outlines stay one line long. */
+export const points = (text) => text.split(' ').map((point) => point.split(',').map(Number));

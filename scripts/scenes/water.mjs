@@ -43,4 +43,4 @@ export const water = (width, shore, floor) =>
 
 /** A white duck looking left, its ripple under it. */
 export const duck = (x, y, size) =>
-  `<g transform="translate(${x} ${y}) scale(${size})">${path('M0 0c2 6 18 6 22-1 1-3-2-5-5-3-6 3-9 0-9-4a4 4 0 0 0-8 0c0 3 1 4 0 8z', '#F6F1E4')}${path('M0-7l-5 1.5 5 1.5z', '#E3A72F')}${rect(-10, 5, 44, 1.8, '#fff', 'rx=".9" opacity=".45"')}</g>`;
+  `<g transform="translate(${x} ${y}) scale(${size})">${path('M1 1c0 8 21 9 26-6-6 3-11 1-15 0-2-2-4-4-3-8a4.600 4.600 0 1 0-8.600-1c0 3 2 3 2 6 0 4-1.400 5-1.400 9z', '#F6F1E4')}${path('M10-1q7 3 13-1-3 7-10 6-4-1-3-5z', '#DDD3C2')}${path('M.500-16l-6 2.600 6 1.400z', '#E3A72F')}${rect(-10, 6, 44, 1.8, '#fff', 'rx=".9" opacity=".45"')}${rect(-2, 10, 24, 1.6, '#fff', 'rx=".8" opacity=".25"')}</g>`;
