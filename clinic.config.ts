@@ -95,16 +95,16 @@ export const clinic = {
 
   /** What art. 10 of the LSSI asks for. Plainly invented: a real clinic writes its own, and has them read by its lawyer. */
   legal: {
-    holder: 'Clínica Onyar Demostración, S. L. P.',
-    taxId: 'B-00000000 (demostración)',
-    register: 'Registro Mercantil de Girona, tomo 0000, folio 000, hoja GI-00000 (demostración)',
-    college: 'Col·legi Oficial de Psicologia de Catalunya (COPC)',
+    holder: 'Clínica Onyar Demostración, S.\u00a0L.\u00a0P.',
+    taxId: 'B00000000 (demostración)',
+    register: 'Registro Mercantil de Girona, tomo 0000, folio 000, hoja GI\u00a000000 (demostración)',
+    college: 'Col·legi Oficial de Psicologia de Catalunya',
     degree: 'Licenciatura en Psicología, obtenida en España, con habilitación sanitaria',
     ethicsCode: {
       name: 'Código Deontológico',
       url: 'https://colegio.clinica-onyar.example/codigo-deontologico',
     },
-    centreAuthorisation: 'E17-000000, Departament de Salut, Generalitat de Catalunya (demostración)',
+    centreAuthorisation: 'E17000000, Departament de Salut, Generalitat de Catalunya (demostración)',
     paymentProvider: 'PayPal',
     expertReportVatPercent: 21,
     /** From this age a person may open an account alone (LOPDGDD art. 7 asks for 14; Ley 41/2002 art. 9 for 16). */

@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx';
 import { CallList } from '#design/call-list.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
 import { dial } from '#platform/dialling.ts';
-import { spokenTime, weekdayWords } from '#platform/opening-hours.ts';
+import { openingHours, spokenTime, weekdayWords } from '#platform/opening-hours.ts';
 import { routes } from '#platform/paths.ts';
 import { ChatFacts } from './chat-facts.tsx';
 import { StringTelephone } from './string-telephone.tsx';
@@ -30,7 +30,7 @@ const urgent = clinic.emergencyContacts
 export default function ChatPage() {
   return (
     <>
-      <div className='grid gap-x-14 gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'>
+      <div className='grid gap-x-14 gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center md:gap-y-12'>
         <div>
           <p className='font-[650] text-river-700'>Con el plan {planName}</p>
           <h1 className='mt-2'>Chat de apoyo</h1>
@@ -44,19 +44,11 @@ export default function ChatPage() {
             unas horas.
           </p>
         </div>
-        <StringTelephone className='mx-auto w-full max-w-md' />
+        {/* On a phone the numbers come before the picture. */}
+        <StringTelephone className='mx-auto w-full max-w-md max-md:order-last max-md:mt-4' />
+        <Urgent />
       </div>
-      <section aria-labelledby='urgente' className='mt-12 rounded-sheet bg-coral-100 p-5 sm:p-8'>
-        <h2 id='urgente' className='text-h3'>
-          Si no puede esperar
-        </h2>
-        <p className='mt-2 max-w-text'>
-          Si corres peligro o piensas en hacerte daño, no lo dejes por escrito: llama ahora. Te atienden a
-          cualquier hora.
-        </p>
-        <CallList contacts={urgent} className='mt-5 lg:grid-cols-2' />
-      </section>
-      <ChatFacts hours={hours} />
+      <ChatFacts />
       <Today />
       <ThumbBar>
         <Button asChild size='large'>
@@ -64,6 +56,21 @@ export default function ChatPage() {
         </Button>
       </ThumbBar>
     </>
+  );
+}
+
+function Urgent() {
+  return (
+    <section aria-labelledby='urgente' className='rounded-sheet bg-coral-100 p-5 sm:p-8 md:col-span-2'>
+      <h2 id='urgente' className='text-h3'>
+        Si no puede esperar
+      </h2>
+      <p className='mt-2 max-w-text'>
+        Si corres peligro o piensas en hacerte daño, no lo dejes por escrito: llama ahora. Te atienden a
+        cualquier hora.
+      </p>
+      <CallList contacts={urgent} className='mt-5 lg:grid-cols-2' />
+    </section>
   );
 }
 
@@ -75,7 +82,8 @@ function Today() {
       </h2>
       <p className='mt-3'>
         El chat todavía no está abierto. Mientras lo preparamos, escríbenos o llámanos: te contestan las
-        mismas personas, {hours}.
+        mismas personas. Al teléfono estamos {weekdayWords(clinic.workingWeekdays)},{' '}
+        {openingHours(clinic.slots, clinic.sessionMinutes)}.
       </p>
       <div className='mt-5 flex flex-wrap gap-3'>
         <Button asChild variant='secondary'>

@@ -2,7 +2,10 @@
 export function StringTelephone({ className }: { className?: string }) {
   return (
     <svg viewBox='0 0 440 300' aria-hidden='true' className={className}>
-      <path d='M0 250c50-6 90 5 150 0s90-5 150 0 90 4 140-1v51H0z' className='fill-river-600' />
+      <path
+        d='M0 248c50-6 90 5 150 0s90-5 150 0 90 4 140-1v36c-28 12-56 12-88 6s-60-8-88 0-60 8-88 0-60-10-88-2-58 10-88 2z'
+        className='fill-river-600'
+      />
       <path
         d='M14 264h96m-80 11h70m-52 11h40M330 264h98m-84 11h72m-56 11h44'
         className='fill-none stroke-plaster opacity-30'
@@ -49,7 +52,7 @@ function House({ x, front }: { x: number; front: string }) {
       <path d='M4 40h122v210H4z' className={front} />
       <path d='M4 40h122v9H4z' className='fill-ink/15' />
       <path
-        d='M0 26h132v12q-5.5 8-11 0-5.5 8-11 0-5.5 8-11 0-5.5 8-11 0-5.5 8-11 0-5.5 8-11 0-5.5 8-11 0-5.5 8-11 0-5.5 8-11 0-5.5 8-11 0-5.5 8-11 0-5.5 8-11 0z'
+        d='M0 24h132v10a5.5 5.5 0 0 1-11 0a5.5 5.5 0 0 1-11 0a5.5 5.5 0 0 1-11 0a5.5 5.5 0 0 1-11 0a5.5 5.5 0 0 1-11 0a5.5 5.5 0 0 1-11 0a5.5 5.5 0 0 1-11 0a5.5 5.5 0 0 1-11 0a5.5 5.5 0 0 1-11 0a5.5 5.5 0 0 1-11 0a5.5 5.5 0 0 1-11 0a5.5 5.5 0 0 1-11 0z'
         className='fill-tile'
       />
       <path d='M4 238h122v12H4z' className='fill-stone' />

@@ -29,27 +29,36 @@ export default function ContactPage() {
           </p>
           <WaysToReachUs />
         </div>
-        <OpeningHouse />
-      </div>
-      <div className='mt-16 grid gap-x-14 gap-y-14 sm:mt-20 lg:grid-cols-[1.15fr_1fr]'>
-        <section aria-labelledby='urgencias'>
-          <h2 id='urgencias' className='text-h3'>
-            Si no puede esperar
-          </h2>
-          <p className='mt-3 max-w-text'>
-            Aquí no atendemos urgencias. Si alguien corre peligro, llama ahora; te contestan personas
-            preparadas para ayudarte.
-          </p>
-          <CallList contacts={emergencies} className='mt-5' />
-        </section>
+        <OpeningHouse className='lg:col-start-2 lg:row-span-2 lg:row-start-1' />
         <Referral />
       </div>
+      <Urgent />
       <ThumbBar>
         <Button asChild size='large'>
           <Link to={routes.appointments}>Reservar cita</Link>
         </Button>
       </ThumbBar>
     </>
+  );
+}
+
+function Urgent() {
+  return (
+    <section
+      aria-labelledby='urgencias'
+      className='mt-14 grid items-center gap-x-8 gap-y-5 rounded-sheet bg-coral-100 p-5 sm:mt-20 sm:p-8 lg:grid-cols-[1fr_1.7fr]'
+    >
+      <div>
+        <h2 id='urgencias' className='text-h3'>
+          Si no puede esperar
+        </h2>
+        <p className='mt-2'>
+          Aquí no atendemos urgencias. Si alguien corre peligro, llama ahora: te contestan personas preparadas
+          para ayudarte.
+        </p>
+      </div>
+      <CallList contacts={emergencies} />
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { HouseReflection } from '#design/house-reflection.tsx';
@@ -11,9 +12,9 @@ const floors = [
 ];
 
 /** The opening hours as the house that patients know from booking: a window for each hour at which a session begins. */
-export function OpeningHouse() {
+export function OpeningHouse({ className }: { className?: string }) {
   return (
-    <section aria-labelledby='horario' className='@container'>
+    <section aria-labelledby='horario' className={clsx('@container', className)}>
       <h2 id='horario' className='text-h3'>
         Cuándo estamos
       </h2>
@@ -33,12 +34,10 @@ export function OpeningHouse() {
         </div>
         <HouseReflection columns={3} litColumns={[1]} />
       </div>
-      <p className='mt-4 text-ink-soft'>
-        Los fines de semana y los festivos descansamos.{' '}
-        <Link to={routes.appointments} className='link'>
-          Ver las horas libres
-        </Link>
-      </p>
+      <p className='mt-4 text-ink-soft'>Los fines de semana y los festivos descansamos.</p>
+      <Link to={routes.appointments} className='link inline-flex min-h-11 items-center font-[650]'>
+        Ver las horas libres
+      </Link>
     </section>
   );
 }

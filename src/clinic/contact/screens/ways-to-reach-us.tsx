@@ -49,20 +49,20 @@ function Way({
   children: ReactNode;
 }) {
   return (
-    <div className='flex gap-4 sm:gap-5'>
-      <span
-        aria-hidden='true'
-        className={clsx(
-          'grid h-17 w-13 shrink-0 place-items-center rounded-t-full rounded-b-[6px] border-3 border-card pt-1.5 shadow-[0_0_0_1.5px_var(--color-edge)] [&_svg]:size-6',
-          frontColors[tone],
-        )}
-      >
-        {icon}
-      </span>
-      <div className='min-w-0'>
-        <dt className='text-ink-soft text-sm'>{name}</dt>
-        <dd className='-mt-1'>{children}</dd>
-      </div>
+    <div className='relative min-h-17 pl-17 sm:pl-18'>
+      <dt className='text-ink-soft text-sm'>
+        <span
+          aria-hidden='true'
+          className={clsx(
+            'absolute top-0 left-0 grid h-17 w-13 place-items-center rounded-t-full rounded-b-[6px] border-3 border-card pt-1.5 text-ink shadow-[0_0_0_1.5px_var(--color-edge)] [&_svg]:size-6',
+            frontColors[tone],
+          )}
+        >
+          {icon}
+        </span>
+        {name}
+      </dt>
+      <dd className='-mt-1'>{children}</dd>
     </div>
   );
 }

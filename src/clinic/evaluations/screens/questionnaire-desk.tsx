@@ -21,9 +21,16 @@ export function QuestionnaireDesk({ className }: { className?: string }) {
         className='stroke-shutter-shade'
         strokeWidth='4.5'
       />
-      <path d='M0 236h400v14H0z' className='fill-wood' />
-      <path d='M14 250h372v8H14z' className='fill-ink/25' />
-      <g transform='translate(132 176) rotate(-4)'>
+      <path d='M0 236h400v62q-200 10-400 0z' className='fill-wood' />
+      <path d='M0 236h400v7H0zM0 290q200 10 400 0v8q-200 10-400 0z' className='fill-ink/20' />
+      <path
+        d='M24 262h60m-34 16h52M330 274h44M270 258h30'
+        className='fill-none stroke-ink/15'
+        strokeWidth='3'
+        strokeLinecap='round'
+      />
+      <path d='M140 246l114-6 3 44-110 8z' className='fill-ink/15' />
+      <g transform='translate(132 164) rotate(-4)'>
         <path d='M0 0h112v122H0z' className='fill-card stroke-edge' strokeWidth='1.5' />
         <path d='M14 18h56' className='stroke-ink' strokeWidth='5' strokeLinecap='round' />
         <g className='fill-none stroke-edge' strokeWidth='2'>
@@ -42,9 +49,9 @@ export function QuestionnaireDesk({ className }: { className?: string }) {
           strokeWidth='10'
         />
       </g>
-      <path d='M258 286l52-34 7 10-52 34-13 4z' className='fill-front-coral' />
-      <path d='M258 286l7 10-13 4z' className='fill-plaster-shade' />
-      <path d='M306 254l6-4q5-1 7 4t-2 8z' className='fill-coral-600' />
+      <path d='M268 276l52-24 5 10-52 24-14 2z' className='fill-front-coral' />
+      <path d='M268 276l5 10-14 2z' className='fill-plaster-shade' />
+      <path d='M313 255l7-3q5 1 6 5t-1 5l-7 3z' className='fill-coral-600' />
       <path d='M334 204h44v26q0 16-14 16h-16q-14 0-14-16z' className='fill-front-ochre' />
       <path d='M378 212q14 0 13 11t-15 10' className='fill-none stroke-front-ochre' strokeWidth='5' />
       <path

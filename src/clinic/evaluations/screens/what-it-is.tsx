@@ -13,7 +13,7 @@ export function WhatItIs() {
         ground='bg-pine-100'
         sign={<Check aria-hidden='true' strokeWidth={3} className='mt-1 size-5 shrink-0 text-pine-700' />}
         lines={[
-          'Cuestionarios estudiados durante años, que responden muchas personas.',
+          'Cuestionarios estudiados durante años y usados en muchas consultas.',
           'Una manera de poner nombre y medida a lo que sientes.',
           'Un punto de partida para decidir juntos por dónde seguir.',
         ]}

@@ -63,8 +63,8 @@ export const legalSections: readonly LegalSection[] = [
         </p>
         <p>
           La terapia es un servicio sanitario exento de IVA (art. 20.Uno.3.º LIVA). Los informes periciales no
-          lo son: llevan un {legal.expertReportVatPercent} % de IVA, y te damos el presupuesto completo antes
-          de empezar.
+          lo son: llevan un {legal.expertReportVatPercent}&nbsp;% de IVA, y te damos el presupuesto completo
+          antes de empezar.
         </p>
       </>
     ),
