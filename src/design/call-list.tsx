@@ -14,7 +14,7 @@ export type Contact = {
 /** Numbers to call now: who answers, and a button that dials. */
 export function CallList({ contacts, className }: { contacts: readonly Contact[]; className?: string }) {
   return (
-    <ul className={clsx('grid gap-3', className)}>
+    <ul className={clsx('grid grid-cols-1 gap-3', className)}>
       {contacts.map(({ name, phone, href, description }) => (
         <li
           key={phone}

@@ -7,7 +7,7 @@ import { routes } from '#platform/paths.ts';
 /** What the chat is, whose it is, when somebody answers, and what it is not. */
 export function ChatFacts() {
   return (
-    <dl className='mt-14 grid gap-x-12 gap-y-8 sm:grid-cols-2'>
+    <dl className='mt-14 grid grid-cols-1 gap-x-12 gap-y-8 sm:grid-cols-2'>
       <Fact name='Qué es'>
         Un lugar para escribir a tu equipo: una duda, algo que ha pasado, un ejercicio que no sale. Lo leen y
         lo contestan personas de la clínica.

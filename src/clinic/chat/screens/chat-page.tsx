@@ -30,7 +30,7 @@ const urgent = clinic.emergencyContacts
 export default function ChatPage() {
   return (
     <>
-      <div className='grid gap-x-14 gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center md:gap-y-12'>
+      <div className='grid grid-cols-1 gap-x-14 gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center md:gap-y-12'>
         <div>
           <p className='font-[650] text-river-700'>Con el plan {planName}</p>
           <h1 className='mt-2'>Chat de apoyo</h1>

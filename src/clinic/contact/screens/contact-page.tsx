@@ -21,7 +21,7 @@ const emergencies = clinic.emergencyContacts.map((contact) => ({ ...contact, hre
 export default function ContactPage() {
   return (
     <>
-      <div className='grid gap-x-14 gap-y-12 lg:grid-cols-[1.15fr_1fr]'>
+      <div className='grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[1.15fr_1fr]'>
         <div>
           <h1>Contacto</h1>
           <p className='mt-3 max-w-[48ch] text-ink-soft text-lg'>
@@ -46,7 +46,7 @@ function Urgent() {
   return (
     <section
       aria-labelledby='urgencias'
-      className='mt-14 grid items-center gap-x-8 gap-y-5 rounded-sheet bg-coral-100 p-5 sm:mt-20 sm:p-8 lg:grid-cols-[1fr_1.7fr]'
+      className='mt-14 grid grid-cols-1 items-center gap-x-8 gap-y-5 rounded-sheet bg-coral-100 p-5 sm:mt-20 sm:p-8 lg:grid-cols-[1fr_1.7fr]'
     >
       <div>
         <h2 id='urgencias' className='text-h3'>

@@ -7,14 +7,14 @@ import { frontColors, type Tone } from '#design/tone.ts';
 import { dial } from '#platform/dialling.ts';
 import { openingHours, weekdayWords } from '#platform/opening-hours.ts';
 
-const linkClasses = 'link inline-flex min-h-11 items-center font-[650] text-h4';
+const linkClasses = 'link inline-flex min-h-11 items-center font-[650] text-h4 wrap-anywhere';
 
 /** Phone, mail and address, each at its own window. */
 export function WaysToReachUs() {
   return (
     <dl className='mt-8 space-y-7'>
       <Way icon={<Phone />} tone='coral' name='Teléfono'>
-        <a href={dial(clinic.phone)} className={clsx(linkClasses, 'whitespace-nowrap')}>
+        <a href={dial(clinic.phone)} className={linkClasses}>
           {clinic.phone}
         </a>
         <p className='text-ink-soft first-letter:uppercase'>

@@ -22,7 +22,7 @@ export const meta = () => [
 export default function EvaluationPage() {
   return (
     <>
-      <div className='grid gap-x-14 gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'>
+      <div className='grid grid-cols-1 gap-x-14 gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'>
         <div>
           <p className='font-[650] text-river-700'>Incluida en el plan {clinic.evaluation.planName}</p>
           <h1 className='mt-2'>Evaluación psicométrica</h1>

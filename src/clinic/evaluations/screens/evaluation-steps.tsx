@@ -32,7 +32,7 @@ export function EvaluationSteps() {
       <h2 id='como' className='text-h3'>
         Cómo va
       </h2>
-      <ol className='mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4'>
+      <ol className='mt-6 grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4'>
         {steps.map(({ title, text, tone }, index) => (
           <li key={title}>
             <div aria-hidden='true' className='max-sm:max-w-60'>

@@ -7,7 +7,7 @@ import { routes } from '#platform/paths.ts';
 /** Side by side, so that nobody expects what it does not give. */
 export function WhatItIs() {
   return (
-    <div className='mt-12 grid gap-5 md:grid-cols-2'>
+    <div className='mt-12 grid grid-cols-1 gap-5 md:grid-cols-2'>
       <Side
         title='Qué es'
         ground='bg-pine-100'

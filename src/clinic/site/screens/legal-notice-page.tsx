@@ -24,7 +24,7 @@ export default function LegalNoticePage() {
       </p>
       <p className='mt-1 text-ink-soft text-sm'>Última revisión: {clinic.legal.revisedOn}</p>
       <HolderPlate />
-      <div className='mt-12 grid gap-x-14 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]'>
+      <div className='mt-12 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]'>
         <Contents />
         <div className='max-w-text space-y-12'>
           {legalSections.map(({ id, title, content }) => (

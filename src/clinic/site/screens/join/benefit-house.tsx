@@ -13,14 +13,14 @@ export function BenefitHouse() {
       <div aria-hidden='true' className='tiles relative z-10 h-5 bg-tile' />
       <div className='mx-1.5 bg-plaster shadow-[inset_0_-6px_0_var(--color-stone-shade),inset_0_-20px_0_var(--color-stone)] sm:mx-3'>
         <div aria-hidden='true' className='-mt-2 h-5 bg-plaster-shade' />
-        <ul className='grid gap-x-8 gap-y-7 px-4 pt-7 pb-12 sm:grid-cols-2 sm:px-8 sm:pt-10 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-10 lg:px-11'>
+        <ul className='grid grid-cols-1 gap-x-8 gap-y-7 px-4 pt-7 pb-12 sm:px-8 sm:pt-10 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:gap-y-10 lg:px-11'>
           {benefits.map((benefit, index) => (
             <BenefitWindow key={benefit.id} {...benefit} isLit={lit.has(index)} />
           ))}
           <li className='flex items-center gap-4 lg:gap-5'>
             <Door className='w-16 shrink-0 self-end sm:w-19' />
-            <div>
-              <h3 className='text-h4'>Y la puerta, abierta</h3>
+            <div className='min-w-0'>
+              <h3 className='text-h4 wrap-anywhere'>Y la puerta, abierta</h3>
               <RegistrationLink className='mt-3'>Unirme</RegistrationLink>
             </div>
           </li>
@@ -36,7 +36,7 @@ function BenefitWindow({ title, description, isLit }: Benefit & { isLit: boolean
     <li className='flex items-start gap-4 lg:gap-5'>
       <WindowDrawing state={isLit ? 'chosen' : 'free'} className='w-16 shrink-0 sm:w-19' />
       <div className='min-w-0'>
-        <h3 className='text-h4'>{title}</h3>
+        <h3 className='text-h4 wrap-anywhere'>{title}</h3>
         <p className='mt-1'>{description}</p>
       </div>
     </li>

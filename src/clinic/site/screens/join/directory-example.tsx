@@ -16,7 +16,7 @@ export function DirectoryExample() {
         Ejemplo
       </p>
       <SearchMockUp />
-      <div className='mt-5 grid gap-5 lg:grid-cols-[1.1fr_1fr]'>
+      <div className='mt-5 grid grid-cols-1 gap-5 lg:grid-cols-[1.1fr_1fr]'>
         <ExampleProfileCard />
         <ExampleBookingCard />
       </div>
@@ -31,7 +31,7 @@ export function DirectoryExample() {
 function SearchMockUp() {
   const { what, where } = exampleProfile.search;
   return (
-    <div className='grid gap-3 rounded-card bg-card p-3 shadow-soft sm:p-4 md:grid-cols-[1.3fr_1fr_auto] md:items-end'>
+    <div className='grid grid-cols-1 gap-3 rounded-card bg-card p-3 shadow-soft sm:p-4 md:grid-cols-[1.3fr_1fr_auto] md:items-end'>
       <dl className='contents'>
         <MockField icon={<Search />} label='Especialidad, título o nombre' value={what} />
         <MockField icon={<MapPin />} label='Ciudad o provincia' value={where} />

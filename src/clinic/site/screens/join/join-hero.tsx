@@ -16,7 +16,7 @@ const conditions = [
 /** What the directory is, and beside it, as a house with all its windows lit, what it costs. */
 export function JoinHero() {
   return (
-    <div className='grid gap-x-8 gap-y-9 md:grid-cols-[1.1fr_1fr] md:items-center lg:grid-cols-[1.25fr_1fr] lg:gap-x-14'>
+    <div className='grid grid-cols-1 gap-x-8 gap-y-9 md:grid-cols-[1.1fr_1fr] md:items-center lg:grid-cols-[1.25fr_1fr] lg:gap-x-14'>
       <div>
         <p className='font-[650] text-river-700'>Guía de profesionales de la salud</p>
         <h1 className='mt-2'>Que te encuentre quien te busca</h1>

@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
 /** The way in: at each step one more window is lit. */
 export function JoinSteps() {
   return (
-    <ol className='mt-7 grid gap-x-5 gap-y-7 md:grid-cols-3'>
+    <ol className='mt-7 grid grid-cols-1 gap-x-5 gap-y-7 md:grid-cols-3'>
       {steps.map(({ title, text, tone }, index) => (
         <HouseCard key={title} as='li' tone={tone} windows={steps.length} lit={index + 1}>
           <p className='font-[650] text-ink-soft text-sm'>

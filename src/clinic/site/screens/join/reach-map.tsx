@@ -22,7 +22,7 @@ export function ReachMap() {
         <MapPanel panel={europe} />
         <MapPanel panel={america} />
       </div>
-      <ol className='mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4'>
+      <ol className='mt-6 grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4'>
         {reach.map(({ launch, countries }, step) => (
           <li key={launch} className='flex gap-3.5'>
             <svg viewBox='0 0 32 44' aria-hidden='true' className='mt-0.5 h-11 w-8 shrink-0'>
