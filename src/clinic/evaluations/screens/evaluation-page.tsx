@@ -1,7 +1,91 @@
+import { Mail, Phone } from 'lucide-react';
+import { Link } from 'react-router';
 import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/notice.tsx';
+import { ThumbBar } from '#design/thumb-bar.tsx';
+import { dial } from '#platform/dialling.ts';
+import { routes } from '#platform/paths.ts';
+import { EvaluationSteps } from './evaluation-steps.tsx';
+import { QuestionnaireDesk } from './questionnaire-desk.tsx';
+import { WhatItIs } from './what-it-is.tsx';
 
-export const meta = () => [{ title: `Evaluación psicométrica · ${clinic.name}` }];
+export const meta = () => [
+  { title: `Evaluación psicométrica · ${clinic.name}` },
+  {
+    name: 'description',
+    content: `Qué es una evaluación psicométrica, qué no es, cómo se hace y cómo pedirla en ${clinic.name}. Incluida en el plan ${clinic.evaluation.planName}.`,
+  },
+];
 
+/** What the evaluation is and how it goes; until it can be asked for here, by mail or by phone. */
 export default function EvaluationPage() {
-  return <h1>Evaluación psicométrica</h1>;
+  return (
+    <>
+      <div className='grid grid-cols-1 gap-x-14 gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'>
+        <div>
+          <p className='font-[650] text-river-700'>Incluida en el plan {clinic.evaluation.planName}</p>
+          <h1 className='mt-2'>Evaluación psicométrica</h1>
+          <p className='mt-4 max-w-[48ch] text-ink-soft text-lg'>
+            Unos cuestionarios que se responden con calma y una conversación para entender lo que dicen. Sirve
+            para saber de dónde partimos y ver, más adelante, lo que ha cambiado.
+          </p>
+        </div>
+        <QuestionnaireDesk className='mx-auto w-full max-w-sm' />
+      </div>
+      <WhatItIs />
+      <EvaluationSteps />
+      <AskForIt />
+      <ThumbBar>
+        <Button asChild size='large'>
+          <Link to={routes.appointments}>Reservar cita</Link>
+        </Button>
+      </ThumbBar>
+    </>
+  );
+}
+
+function AskForIt() {
+  return (
+    <section aria-labelledby='pedirla' className='mt-16'>
+      <h2 id='pedirla' className='text-h3'>
+        Cómo pedirla ahora
+      </h2>
+      <p className='mt-3 max-w-text'>
+        Escríbenos o llámanos y di que quieres una evaluación. Con el plan {clinic.evaluation.planName} activo
+        no pagas nada más. Si aún no lo tienes,{' '}
+        <Link to={routes.plans} className='link'>
+          mira los planes
+        </Link>{' '}
+        o háblalo en tu próxima sesión.
+      </p>
+      <div className='mt-5 flex flex-wrap gap-3'>
+        <Button asChild variant='secondary'>
+          <a href={`mailto:${clinic.email}`}>
+            <Mail aria-hidden='true' className='size-5' />
+            {clinic.email}
+          </a>
+        </Button>
+        <Button asChild variant='secondary'>
+          <a href={dial(clinic.phone)}>
+            <Phone aria-hidden='true' className='size-5' />
+            {clinic.phone}
+          </a>
+        </Button>
+      </div>
+      <Notice className='mt-8 max-w-text' title='Si ahora lo estás pasando muy mal'>
+        No esperes a un cuestionario. Llama al{' '}
+        {clinic.emergencyContacts.slice(0, 2).map(({ phone, description }, index) => (
+          <span key={phone}>
+            {index > 0 && ' o al '}
+            <a href={dial(phone)} className='link font-[650]'>
+              {phone}
+              <span className='sr-only'> ({description})</span>
+            </a>
+          </span>
+        ))}
+        , a cualquier hora.
+      </Notice>
+    </section>
+  );
 }

@@ -1,7 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { ThumbBar } from '#design/thumb-bar.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { routes } from '#platform/paths.ts';
+import { BenefitHouse } from './join/benefit-house.tsx';
+import { DirectoryExample } from './join/directory-example.tsx';
+import { JoinHero } from './join/join-hero.tsx';
+import { JoinSteps } from './join/join-steps.tsx';
+import { ReachMap } from './join/reach-map.tsx';
+import { RegistrationLink } from './join/registration-link.tsx';
 
-export const meta = () => [{ title: `Guía de profesionales · ${clinic.name}` }];
+const fee = formatEuros(clinic.directory.monthlyFeeCents);
 
+export const meta = () => [
+  { title: `Guía de profesionales · ${clinic.name}` },
+  {
+    name: 'description',
+    content: `Guía de profesionales de la salud: ${fee} al mes, sin comisión por consulta. Comprobamos tu acreditación y tu ficha se ve en ${clinic.directory.visibleWithin}.`,
+  },
+];
+
+/** For other professionals: the directory, what it costs and how to join it (SPEC.md 'Professional recruitment'). */
 export default function JoinTeamPage() {
-  return <h1>Guía de profesionales</h1>;
+  return (
+    <>
+      <JoinHero />
+      <Part id='ejemplo' title='Así te verán los pacientes'>
+        <p className='mt-3 max-w-text text-ink-soft text-lg'>
+          Buscan por especialidad y por ciudad, leen tu ficha y ven tus horas libres.
+        </p>
+        <DirectoryExample />
+      </Part>
+      <Part id='ventajas' title='Once ventanas a tu trabajo'>
+        <p className='mt-3 max-w-text text-ink-soft text-lg'>Lo que la guía hace por ti, una a una.</p>
+        <BenefitHouse />
+      </Part>
+      <Part id='alcance' title='Hasta dónde llega'>
+        <p className='mt-3 max-w-text text-ink-soft text-lg'>
+          Empezamos en España. Estos son los países y los años previstos.
+        </p>
+        <ReachMap />
+      </Part>
+      <Part id='pasos' title='Cómo entrar, en tres pasos'>
+        <JoinSteps />
+        <div className='mt-9 flex flex-col items-start gap-x-6 gap-y-3 sm:flex-row sm:items-center'>
+          <RegistrationLink size='large' className='shrink-0'>
+            Crear mi ficha
+          </RegistrationLink>
+          <p className='max-w-[44ch] text-ink-soft'>
+            El registro está en la web de la guía. {fee} al mes, sin comisión por consulta.
+          </p>
+        </div>
+      </Part>
+      <Part id='dudas' title='¿Buscas ayuda para ti?'>
+        <p className='mt-3 max-w-text text-ink-soft text-lg'>
+          Esta página es para profesionales. Si lo que quieres es una cita, te esperamos.
+        </p>
+      </Part>
+      <ThumbBar className='mt-6'>
+        <Button asChild size='large' variant='secondary'>
+          <Link to={routes.appointments}>Reservar cita</Link>
+        </Button>
+      </ThumbBar>
+    </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className='mt-18 sm:mt-24'>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
 }

@@ -1,7 +1,66 @@
+import { Link } from 'react-router';
 import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { ThumbBar } from '#design/thumb-bar.tsx';
+import { routes } from '#platform/paths.ts';
+import { HolderPlate } from './legal/holder-plate.tsx';
+import { legalSections } from './legal/legal-sections.tsx';
 
-export const meta = () => [{ title: `Aviso legal · ${clinic.name}` }];
+export const meta = () => [
+  { title: `Aviso legal · ${clinic.name}` },
+  {
+    name: 'description',
+    content: `Quién está detrás de ${clinic.name}, precios e IVA, cancelaciones, menores, datos y accesibilidad, en palabras claras.`,
+  },
+];
 
+/** The legal notice that the LSSI asks for (DESIGN.md section 8), written to be read. */
 export default function LegalNoticePage() {
-  return <h1>Aviso legal</h1>;
+  return (
+    <>
+      <h1>Aviso legal</h1>
+      <p className='mt-3 max-w-text text-ink-soft text-lg'>
+        Quiénes somos y qué puedes esperar de nosotros, sin letra pequeña.
+      </p>
+      <p className='mt-1 text-ink-soft text-sm'>Última revisión: {clinic.legal.revisedOn}</p>
+      <HolderPlate />
+      <div className='mt-12 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]'>
+        <Contents />
+        <div className='max-w-text space-y-12'>
+          {legalSections.map(({ id, title, content }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className='text-h3'>
+                {title}
+              </h2>
+              <div className='mt-3 space-y-3'>{content}</div>
+            </section>
+          ))}
+        </div>
+      </div>
+      <ThumbBar>
+        <Button asChild size='large'>
+          <Link to={routes.appointments}>Reservar cita</Link>
+        </Button>
+      </ThumbBar>
+    </>
+  );
+}
+
+function Contents() {
+  return (
+    <nav aria-labelledby='contents-title' data-print='no' className='self-start lg:sticky lg:top-24'>
+      <h2 id='contents-title' className='text-h4'>
+        En esta página
+      </h2>
+      <ul className='mt-2 grid sm:grid-cols-2 lg:grid-cols-1'>
+        {legalSections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className='link inline-flex min-h-11 items-center'>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -2,10 +2,12 @@ import { data, Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
+import { dial } from '#platform/dialling.ts';
 import { routes } from '#platform/paths.ts';
 
 export const meta = () => [
   { title: `Página no encontrada · ${clinic.name}` },
+  { name: 'description', content: `Esta página de ${clinic.name} no existe o ha cambiado de sitio.` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -37,9 +39,9 @@ export default function NotFoundPage() {
           </>
         }
       >
-        <p>
+        <p className='text-balance'>
           Comprueba la dirección, o llámanos al{' '}
-          <a href={`tel:${clinic.phone.replaceAll(' ', '')}`} className='link whitespace-nowrap'>
+          <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
             {clinic.phone}
           </a>{' '}
           y te ayudamos.

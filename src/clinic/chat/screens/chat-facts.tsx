@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { clinic } from '#config';
+import { Arch } from '#design/arch.tsx';
+import { routes } from '#platform/paths.ts';
+
+/** What the chat is, whose it is, when somebody answers, and what it is not. */
+export function ChatFacts() {
+  return (
+    <dl className='mt-14 grid grid-cols-1 gap-x-12 gap-y-8 sm:grid-cols-2'>
+      <Fact name='Qué es'>
+        Un lugar para escribir a tu equipo: una duda, algo que ha pasado, un ejercicio que no sale. Lo leen y
+        lo contestan personas de la clínica.
+      </Fact>
+      <Fact name='Quién lo tiene'>
+        Quien tiene activo el plan {clinic.chat.planName}. Entra con su cuenta, y lo que escribe queda entre
+        esa persona y su equipo.{' '}
+        <Link to={routes.plans} className='link whitespace-nowrap'>
+          Ver los planes
+        </Link>
+      </Fact>
+      <Fact name='Cuándo respondemos'>
+        De noche, en fin de semana y en festivo puedes escribir igual: lo leemos en cuanto volvemos, por orden
+        de llegada.
+      </Fact>
+      <Fact name='Qué no es'>
+        No es un servicio de urgencias ni sustituye a la sesión. Lo importante lo hablamos cara a cara.
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className='relative border-line border-t pt-5 pl-11'>
+      <dt className='font-[650] font-display text-h4'>
+        <Arch lit className='absolute top-5 left-0 h-10' />
+        {name}
+      </dt>
+      <dd className='mt-1.5 text-ink-soft'>{children}</dd>
+    </div>
+  );
+}

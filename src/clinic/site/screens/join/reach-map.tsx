@@ -1,0 +1,91 @@
+import clsx from 'clsx';
+import { clinic } from '#config';
+import { america, type CountryCode, europe, type Panel, type Shape } from './reach-shapes.ts';
+
+const { reach } = clinic.directory;
+
+// The first country is lit; the others take the colours of the houses.
+const fills = ['fill-glow', 'fill-front-coral', 'fill-front-pine', 'fill-front-river'];
+
+/** In which step of the reach a country comes, and under which name. */
+const steps = new Map(
+  reach.flatMap(({ launch, countries }, step) =>
+    countries.map(({ code, name }) => [code as CountryCode, { launch, name, step }] as const),
+  ),
+);
+
+/** Where the directory opens, and when: a map to look at, and the same in words below it. */
+export function ReachMap() {
+  return (
+    <div className='mt-8'>
+      <div className='grid gap-4 sm:grid-cols-2 sm:gap-5'>
+        <MapPanel panel={europe} />
+        <MapPanel panel={america} />
+      </div>
+      <ol className='mt-6 grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4'>
+        {reach.map(({ launch, countries }, step) => (
+          <li key={launch} className='flex gap-3.5'>
+            <svg viewBox='0 0 32 44' aria-hidden='true' className='mt-0.5 h-11 w-8 shrink-0'>
+              <path
+                d='M2 42V16a14 14 0 0 1 28 0v26z'
+                className={clsx('stroke-ink', fills[step])}
+                strokeWidth='2'
+              />
+              <path d='M16 2.5V42M2.5 23h27' className='stroke-ink/60' strokeWidth='1.6' />
+            </svg>
+            <div>
+              <h3 className='text-h4'>{launch}</h3>
+              <p className='text-ink-soft'>{inWords(countries.map(({ name }) => name))}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
+
+const sea =
+  'M14 178h34m-20 10h38M140 30h26m-12 9h30M18 334h22M196 344h40m-26 9h34M300 366h30M70 300h44m-30 9h26M310 92h34m-20 9h22M190 24h24';
+
+function MapPanel({ panel }: { panel: Panel }) {
+  const shapes = Object.entries(panel.countries) as [CountryCode, Shape][];
+  return (
+    <svg viewBox='0 0 360 380' aria-hidden='true' className='w-full rounded-card bg-river-100'>
+      <path d={sea} className='stroke-card' strokeWidth='2' strokeLinecap='round' />
+      <path d={panel.land} className='fill-plaster' />
+      {shapes.map(([code, { outline, islets }]) => (
+        <g key={code} className={fills[steps.get(code)?.step ?? 0]}>
+          <path d={outline} className='stroke-card' strokeWidth='1.4' strokeLinejoin='round' />
+          {islets && <path d={islets} className='stroke-ink' strokeWidth='.6' strokeLinejoin='round' />}
+        </g>
+      ))}
+      {shapes.map(([code, { label, leader }]) => (
+        <g key={code} transform={`translate(${label.join(' ')})`} className='fill-ink' textAnchor='middle'>
+          {leader && <path d={leader} className='fill-none stroke-ink' strokeWidth='1.2' />}
+          <text className='text-[13.5px] lg:text-[12px]' y='-15'>
+            {steps.get(code)?.name}
+          </text>
+          <Launch when={steps.get(code)?.launch ?? ''} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A year in large figures, a word in small letters: it would not fit on its country. */
+function Launch({ when }: { when: string }) {
+  const isYear = /^\d+$/.test(when);
+  return (
+    <text
+      className={clsx(
+        'font-[680]',
+        isYear ? 'font-display text-[17px] lg:text-[16px]' : 'text-[13.5px] lg:text-[12px]',
+      )}
+    >
+      {when}
+    </text>
+  );
+}

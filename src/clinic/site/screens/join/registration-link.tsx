@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { clinic } from '#config';
+import { Button, type ButtonProps } from '#design/button.tsx';
+import { ExternalLink } from '#design/external-link.tsx';
+
+/** The way to the directory's own registration site, drawn as a button. */
+export function RegistrationLink({
+  size,
+  variant,
+  className,
+  children,
+}: Pick<ButtonProps, 'size' | 'variant' | 'className'> & { children: ReactNode }) {
+  return (
+    <Button asChild {...{ size, variant, className }}>
+      <ExternalLink href={clinic.directory.registrationUrl}>{children}</ExternalLink>
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { clinic } from '#config';
+import { routes } from '#platform/paths.ts';
+
+const hours = clinic.cancellationHours;
+
+const rules = [
+  {
+    when: `${hours} horas antes, o más`,
+    what: 'Cancelas y te devolvemos todo. O cambias el día y la hora, sin coste.',
+  },
+  {
+    when: `Menos de ${hours} horas antes`,
+    what: 'Puedes cancelar, pero no hay devolución. La pantalla te lo dice antes de confirmar.',
+  },
+  { when: 'Si cancelamos nosotros', what: 'Te lo devolvemos todo, siempre.' },
+];
+
+/** What cancelling costs, in the numbers that the booking itself uses. */
+export function CancellationRule() {
+  return (
+    <>
+      <dl className='divide-y divide-line border-line border-y'>
+        {rules.map(({ when, what }) => (
+          <div key={when} className='grid gap-x-6 py-3 sm:grid-cols-[13rem_1fr]'>
+            <dt className='font-[650]'>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Se hace desde{' '}
+        <Link to={routes.dashboard} className='link'>
+          tu perfil
+        </Link>
+        . El dinero vuelve por el mismo camino por el que llegó; si usaste una sesión de tu plan, la
+        recuperas.
+      </p>
+    </>
+  );
+}

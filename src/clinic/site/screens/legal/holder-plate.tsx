@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { clinic } from '#config';
+import { ExternalLink } from '#design/external-link.tsx';
+import { dial } from '#platform/dialling.ts';
+
+const { legal } = clinic;
+
+/** Who is behind the site, on a plate as beside a practice's door: what art. 10 of the LSSI asks for. */
+export function HolderPlate() {
+  return (
+    <section
+      id='titular'
+      aria-labelledby='titular-title'
+      className='relative mt-8 rounded-card border-3 border-ochre-500 bg-ochre-100 p-6 sm:p-10'
+    >
+      <Screw className='top-2.5 left-2.5' />
+      <Screw className='top-2.5 right-2.5' />
+      <Screw className='bottom-2.5 left-2.5' />
+      <Screw className='right-2.5 bottom-2.5' />
+      <h2 id='titular-title' className='text-h3'>
+        Quién está detrás
+      </h2>
+      <dl className='mt-5 grid gap-x-10 gap-y-4 md:grid-cols-2'>
+        <Item name='Titular'>{legal.holder}</Item>
+        <Item name='NIF'>{legal.taxId}</Item>
+        <Item name='Domicilio'>{clinic.address}</Item>
+        <Item name='Correo y teléfono'>
+          <a href={`mailto:${clinic.email}`} className='link'>
+            {clinic.email}
+          </a>
+          <br />
+          <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+            {clinic.phone}
+          </a>
+        </Item>
+        <Item name='Inscripción'>{legal.register}</Item>
+        <Item name='Autorización de centro sanitario'>{legal.centreAuthorisation}</Item>
+        <Item name='Colegio profesional y número'>
+          {legal.college}, {clinic.registrationNumber}
+        </Item>
+        <Item name='Título y normas de la profesión'>
+          {legal.degree}.{' '}
+          <ExternalLink href={legal.ethicsCode.url} className='link'>
+            {legal.ethicsCode.name}
+          </ExternalLink>
+        </Item>
+      </dl>
+    </section>
+  );
+}
+
+function Item({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className='text-ink-soft text-sm'>{name}</dt>
+      <dd className='font-[550]'>{children}</dd>
+    </div>
+  );
+}
+
+const Screw = ({ className }: { className: string }) => (
+  <span aria-hidden='true' className={`absolute size-2.5 rounded-full bg-ochre-500 ${className}`} />
+);

@@ -1,0 +1,37 @@
+import type { TimeOfDay } from './calendar-days.ts';
+
+const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+/** Longer than this between two sessions is a pause at noon, when nobody is there. */
+const pauseMinutes = 90;
+
+const minutesOf = (time: TimeOfDay) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** A time as it stands in a sentence: '9:00' for '09:00'. */
+export const spokenTime = (time: TimeOfDay): string => clockOf(minutesOf(time));
+
+/**
+ * When somebody is there, from the sessions of a day: 'de 9:00 a 13:00 y de 16:00 a 20:00'.
+ * @param slots starts of the sessions, in order
+ * @param sessionMinutes how long each one lasts
+ */
+export function openingHours(slots: readonly TimeOfDay[], sessionMinutes: number): string {
+  const stretches: { from: number; until: number }[] = [];
+  for (const start of slots.map(minutesOf)) {
+    const last = stretches.at(-1);
+    if (last && start - last.until <= pauseMinutes) last.until = start + sessionMinutes;
+    else stretches.push({ from: start, until: start + sessionMinutes });
+  }
+  return stretches.map(({ from, until }) => `de ${clockOf(from)} a ${clockOf(until)}`).join(' y ');
+}
+
+/**
+ * The days of a week in words: 'de lunes a viernes', or 'lunes, miércoles y viernes' where they do not follow each other.
+ * @param days ISO weekdays, 1 is Monday, in order
+ */
+export function weekdayWords(days: readonly number[]): string {
+  const names = days.map((day) => weekdays[day - 1] ?? '');
+  const inARow = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index);
+  if (inARow) return `de ${names[0]} a ${names.at(-1)}`;
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
+}

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { clinic } from '#config';
+import { expect, expectAccessible, test, visit } from './house.ts';
+
+const call = (place: Page | Locator, phone: string) =>
+  place.locator(`a[href="tel:${phone.replaceAll(' ', '')}"]`).first();
+
+async function expectOtherTab(link: Locator, url: string) {
+  await expect(link).toHaveAttribute('href', url);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(link).toContainText('(se abre en otra pestaña)');
+}
+
+test('the legal notice names who is behind the site and the rules in numbers', async ({ page }) => {
+  await visit(page, '/aviso-legal');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso legal');
+  const { legal } = clinic;
+  const plate = page.getByRole('region', { name: 'Quién está detrás' });
+  for (const fact of [
+    legal.holder,
+    legal.taxId,
+    legal.register,
+    legal.college,
+    legal.centreAuthorisation,
+    legal.degree,
+    clinic.registrationNumber,
+    clinic.address,
+    clinic.email,
+    clinic.phone,
+  ])
+    await expect(plate).toContainText(fact);
+  const main = page.getByRole('main');
+  for (const words of [
+    `Última revisión: ${legal.revisedOn}`,
+    'exento de IVA (art. 20.Uno.3.º LIVA)',
+    'llevan un 21 % de IVA',
+    '24 horas antes, o más',
+    'Menos de 24 horas antes',
+    'Para abrir una cuenta hay que tener 16 años o más',
+    'a partir de 4 años y medio',
+    'WCAG 2.2, nivel AA',
+  ])
+    await expect(main).toContainText(words);
+  for (const { name, url } of Object.values(clinic.privacyPages))
+    await expectOtherTab(main.getByRole('link', { name: `${name} (se abre en otra pestaña)` }), url);
+  await page
+    .getByRole('navigation', { name: 'En esta página' })
+    .getByRole('link', { name: 'Accesibilidad' })
+    .click();
+  await expect(page).toHaveURL('/aviso-legal#accesibilidad');
+  await expect(page.getByRole('heading', { name: 'Accesibilidad' })).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test('the contact page says where, when, and whom to call when it cannot wait', async ({ page }) => {
+  await visit(page, '/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: clinic.phone, exact: true })).toHaveAttribute(
+    'href',
+    'tel:+34972000112',
+  );
+  await expect(main.getByRole('link', { name: clinic.email })).toHaveAttribute(
+    'href',
+    `mailto:${clinic.email}`,
+  );
+  await expect(main).toContainText('de lunes a viernes, de 9:00 a 13:00 y de 16:00 a 20:00.');
+  await expectOtherTab(main.getByRole('link', { name: 'Ver en el mapa' }), clinic.mapUrl);
+  const hours = main.getByRole('region', { name: 'Cuándo estamos' });
+  await expect(hours.getByRole('listitem')).toHaveText([...clinic.slots]);
+  const urgent = main.getByRole('region', { name: 'Si no puede esperar' });
+  for (const { phone } of clinic.emergencyContacts) await expect(call(urgent, phone)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/contact#derivacion');
+  await expect(main.getByRole('heading', { name: 'Pedir una derivación' })).toBeInViewport();
+  await expect(main.getByRole('button')).toHaveCount(0);
+});
+
+test('the chat page says whose it is, when somebody answers, and whom to call at once', async ({ page }) => {
+  await visit(page, '/chat');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Escríbenos 24/7; respondemos de 9:00 a 20:00, de lunes a viernes.');
+  await expect(main).toContainText('Quien tiene activo el plan Intensivo');
+  for (const phone of ['112', '024']) await expect(call(main, phone)).toBeVisible();
+  await expect(main.getByRole('link', { name: clinic.email })).toBeVisible();
+  await expect(main.getByRole('link', { name: clinic.phone })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Ver los planes' }).click();
+  await expect(page).toHaveURL('/plans');
+});
+
+test('the evaluation page says what it is, what it is not, and how to ask for it', async ({ page }) => {
+  await visit(page, '/evaluacion');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Incluida en el plan Intensivo');
+  await expect(main.getByRole('region', { name: 'Cómo va' }).getByRole('listitem')).toHaveCount(4);
+  for (const phone of ['112', '024', clinic.phone]) await expect(call(main, phone)).toBeVisible();
+  await expect(main.getByRole('link', { name: clinic.email })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'mira los planes' })).toHaveAttribute('href', '/plans');
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Reservar cita' }).click();
+  await expect(page).toHaveURL('/appointments');
+});
+
+test('a page that does not exist says so in English as it was asked, and helps in Spanish', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(404);
+  await visit(page, '/ninguna');
+  const heading = page.getByRole('heading', { level: 1, name: 'Page Not Found' });
+  await expect(heading).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('main')).toContainText('Esta página no existe o ha cambiado de sitio');
+  await expectAccessible(page);
+});
+
+// As narrow as 1280 px at 400 % (WCAG 1.4.10). The floating buttons take 68 px of each corner.
+for (const path of ['/join-team', '/aviso-legal', '/contact', '/chat', '/evaluacion']) {
+  test.describe(`on a phone of 320 px, ${path}`, () => {
+    test.use({ viewport: { width: 320, height: 640 } });
+    test('keeps the booking button near the thumb, clear of both corners, and nothing scrolls sideways', async ({
+      page,
+    }) => {
+      await visit(page, path);
+      const button = page.getByRole('main').getByRole('link', { name: 'Reservar cita' });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const box = await button.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(68);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320 - 68);
+      await page.mouse.wheel(500, 0);
+      expect(await page.evaluate(() => window.scrollX)).toBe(0);
+    });
+  });
+}
