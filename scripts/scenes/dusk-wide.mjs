@@ -7,7 +7,7 @@ import { bush, pine } from './pines.mjs';
 
 // Outlines from left to right: the terrace of the bench, and the darker rocks before it.
 const headland =
-  '800,766 838,724 872,712 916,676 960,662 1100,658 1196,642 1262,612 1340,604 1396,580 1440,574';
+  '756,846 784,776 806,748 838,724 872,712 916,676 960,662 1100,658 1196,642 1262,612 1340,604 1396,580 1440,574';
 const foot = '690,900 744,846 800,828 850,790 930,776 1010,800 1100,790 1190,756 1290,764 1370,730 1440,720';
 
 /** 1440 by 900: sun, boat and bench to the right of the panel, the pines lean in from the right. */

@@ -7,19 +7,19 @@ import { folk, greens, nearGreens, sky, sun, title } from './morning.mjs';
 import { chance, cloud, crest, fade, glints, picture, rect, ridge } from './pencil.mjs';
 import { person } from './people.mjs';
 
-/** 420 by 900: kites and children end at 360, above the panel of a phone; below it sand and grass. */
-export function morningTall() {
-  const luck = chance(7);
-  const horizon = 250;
-  const middle = [306, 318, 322, 312, 304, 310];
-  const high = [352, 366, 356, 334, 326, 336];
-  const near = [452, 432, 452, 476, 462, 446];
-  const nearest = [640, 622, 650, 668, 650, 640];
-  const dune = crest(420, high);
-  const stand = (x) => [x, dune(x) + 5];
-  const girl = [...stand(262), 0.62];
-  const boy = [...stand(336), 0.5];
-  const body =
+const horizon = 250;
+const middle = [306, 318, 322, 312, 304, 310];
+const high = [352, 366, 356, 334, 326, 336];
+const near = [452, 432, 452, 476, 462, 446];
+const nearest = [640, 622, 650, 668, 650, 640];
+const dune = crest(420, high);
+const stand = (x) => [x, dune(x) + 5];
+const girl = [...stand(262), 0.62];
+const boy = [...stand(336), 0.5];
+
+/** Sky, mountains, the gulf, and who plays on the beach. */
+function distance(luck) {
+  return (
     rect(0, 0, 420, horizon + 2, 'url(#y)') +
     sun(352, 200, 0.5) +
     cloud(300, 112, 76, 0.7) +
@@ -46,7 +46,13 @@ export function morningTall() {
     }) +
     person(108, 342, 24, folk.runner, 1) +
     person(130, 344, 21, folk.friend, 1) +
-    kite(banded, { x: 52, y: 164, size: 0.36, hand: [104, 322] }) +
+    kite(banded, { x: 52, y: 164, size: 0.36, hand: [104, 322] })
+  );
+}
+
+/** The dune where the children stand, and their kites. */
+function children(luck) {
+  return (
     ridge(420, high, 900, '#F5E6C8') +
     hollow(330, 327, 190, 110, '#E6D0A6') +
     ripples(luck, { from: 130, to: 400, crest: dune, count: 16, deep: 80, fill: '#D9BC86' }) +
@@ -65,7 +71,13 @@ export function morningTall() {
       deep: 40,
       size: 0.6,
       colours: greens,
-    }) +
+    })
+  );
+}
+
+/** Sand and grass before the feet of whoever looks. */
+function foreground(luck) {
+  return (
     ridge(420, near, 900, '#E6D0A6') +
     hollow(120, 436, 170, 120, '#D9BC86', 0.5) +
     grass(luck, {
@@ -107,7 +119,14 @@ export function morningTall() {
       colours: nearGreens,
     }) +
     lily(96, 720, 1.2) +
-    lily(330, 740, 1.3);
+    lily(330, 740, 1.3)
+  );
+}
+
+/** 420 by 900: kites and children end at 360, above the panel of a phone; below it sand and grass. */
+export function morningTall() {
+  const luck = chance(7);
+  const body = distance(luck) + children(luck) + foreground(luck);
   return picture({
     title,
     width: 420,

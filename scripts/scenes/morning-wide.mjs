@@ -7,20 +7,20 @@ import { folk, greens, nearGreens, sky, sun, title } from './morning.mjs';
 import { chance, cloud, crest, fade, glints, picture, rect, ridge } from './pencil.mjs';
 import { person } from './people.mjs';
 
-/** 1440 by 900: the kites to the right of the panel, whoever holds them on the dune below. */
-export function morningWide() {
-  const luck = chance(11);
-  const horizon = 474;
-  const middle = [576, 612, 650, 664, 646, 618, 604, 616];
-  const high = [640, 690, 742, 756, 712, 646, 612, 636];
-  const near = [772, 742, 784, 836, 858, 834, 806, 780];
-  const back = crest(1440, middle);
-  const dune = crest(1440, high);
-  const front = crest(1440, near);
-  const stand = (x) => [x, dune(x) + 7];
-  const girl = [...stand(1004), 0.98];
-  const boy = [...stand(1116), 0.78];
-  const body =
+const horizon = 474;
+const middle = [576, 612, 650, 664, 646, 618, 604, 616];
+const high = [640, 690, 742, 756, 712, 646, 612, 636];
+const near = [772, 742, 784, 836, 858, 834, 806, 780];
+const back = crest(1440, middle);
+const dune = crest(1440, high);
+const front = crest(1440, near);
+const stand = (x) => [x, dune(x) + 7];
+const girl = [...stand(1004), 0.98];
+const boy = [...stand(1116), 0.78];
+
+/** Sky, mountains, the gulf, and who plays on the beach. */
+function distance(luck) {
+  return (
     rect(0, 0, 1440, horizon + 4, 'url(#y)') +
     sun(1196, 372, 0.9) +
     cloud(1250, 130, 150, 0.7) +
@@ -40,7 +40,13 @@ export function morningWide() {
     grass(luck, { from: 0, to: 1440, crest: back, count: 15, deep: 16, size: 0.6, colours: greens }) +
     person(790, 676, 38, folk.runner, 1) +
     person(826, 678, 34, folk.friend, 1) +
-    kite(banded, { x: 640, y: 300, size: 0.62, hand: [783, 645] }) +
+    kite(banded, { x: 640, y: 300, size: 0.62, hand: [783, 645] })
+  );
+}
+
+/** The dune where the children stand, and their kites. */
+function children(luck) {
+  return (
     ridge(1440, high, 900, '#F5E6C8') +
     hollow(1220, 613, 420, 190, '#E6D0A6') +
     hollow(300, 705, 300, 120, '#E6D0A6') +
@@ -62,7 +68,13 @@ export function morningWide() {
       deep: 30,
       size: 0.9,
       colours: greens,
-    }) +
+    })
+  );
+}
+
+/** Sand and grass before the feet of whoever looks. */
+function foreground(luck) {
+  return (
     ridge(1440, near, 900, '#E6D0A6') +
     hollow(330, 752, 360, 150, '#D9BC86', 0.5) +
     hollow(1330, 800, 380, 110, '#D9BC86', 0.5) +
@@ -78,7 +90,14 @@ export function morningWide() {
       size: 2.3,
       colours: nearGreens,
     }) +
-    [700, 1010, 1160, 1340].map((x, index) => lily(x, front(x) + 34 + (index % 2) * 18, 1.3)).join('');
+    [700, 1010, 1160, 1340].map((x, index) => lily(x, front(x) + 34 + (index % 2) * 18, 1.3)).join('')
+  );
+}
+
+/** 1440 by 900: the kites to the right of the panel, whoever holds them on the dune below. */
+export function morningWide() {
+  const luck = chance(11);
+  const body = distance(luck) + children(luck) + foreground(luck);
   return picture({
     title,
     width: 1440,
