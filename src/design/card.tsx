@@ -28,6 +28,8 @@ export type HouseCardProps = {
   lit?: number;
   /** A small sign on the façade: 'Recomendado'. */
   sign?: string;
+  /** Drawn on the wall instead of the row of windows; it brings its own height. */
+  front?: ReactNode;
   className?: string;
   children: ReactNode;
   id?: string;
@@ -40,6 +42,7 @@ export function HouseCard({
   windows = 7,
   lit = 0,
   sign,
+  front,
   className,
   children,
   id,
@@ -50,15 +53,18 @@ export function HouseCard({
       <div className='mx-1.5 flex grow flex-col overflow-hidden rounded-b-card bg-card shadow-soft'>
         <div
           className={clsx(
-            'relative -mt-2 shrink-0 border-stone border-b-6 px-5 pt-7 sm:px-6',
+            'relative -mt-2 shrink-0 border-stone border-b-6',
+            front === undefined && 'px-5 pt-7 sm:px-6',
             frontColors[tone],
           )}
         >
-          <div aria-hidden='true' className='flex h-14 flex-wrap justify-between gap-x-3 overflow-hidden'>
-            {[...Array(windows).keys()].map((place) => (
-              <Arch key={place} lit={place < lit} className='h-10' />
-            ))}
-          </div>
+          {front ?? (
+            <div aria-hidden='true' className='flex h-14 flex-wrap justify-between gap-x-3 overflow-hidden'>
+              {[...Array(windows).keys()].map((place) => (
+                <Arch key={place} lit={place < lit} className='h-10' />
+              ))}
+            </div>
+          )}
         </div>
         <div className='relative flex grow flex-col px-5 pt-6 pb-6 sm:px-6'>
           {sign && (

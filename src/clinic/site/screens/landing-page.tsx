@@ -6,7 +6,13 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { routes, signInThen } from '#platform/paths.ts';
+import { BetweenSessions } from './landing/between-sessions.tsx';
+import { LandingSection } from './landing/landing-section.tsx';
+import { ServicesSection } from './landing/services-section.tsx';
+import { TeamSection } from './landing/team-section.tsx';
+import { TherapiesSection } from './landing/therapies-section.tsx';
 import { onyar } from './scenes.ts';
+import { ThumbBar } from './thumb-bar.tsx';
 
 export const meta = () => [
   { title: `${clinic.name} · Psicología en Girona y por videollamada` },
@@ -17,7 +23,21 @@ export const meta = () => [
 ];
 
 export default function LandingPage() {
-  return <Hero />;
+  return (
+    <>
+      <Hero />
+      {/* The thumb's bar lasts as long as the sections do: above them the hero has a button of its own. */}
+      <div>
+        <ServicesSection />
+        <LandingSection id='plans' ground='river' title='Planes de sesiones' lead='…'>
+          <BetweenSessions />
+        </LandingSection>
+        <TeamSection />
+        <TherapiesSection />
+        <ThumbBar />
+      </div>
+    </>
+  );
 }
 
 /** The panel stands at the foot on a phone, so that the houses are free above it and the button is near the thumb. */

@@ -1,0 +1,212 @@
+import { Person } from '#design/person.tsx';
+import { boy, climber, friend, girl, teenager } from './people.ts';
+
+/** Views for `WindowView`, 152 by 226: a stage of life each, in places of this country. */
+
+/** A kite over the dunes of the Empordà. */
+export function KiteView() {
+  return (
+    <>
+      <path d='M0 0h152v226H0z' className='fill-river-100' />
+      <circle cx='112' cy='58' r='30' className='fill-glow-soft' />
+      <circle cx='112' cy='58' r='18' className='fill-glow' />
+      <path d='M0 146h152v30H0z' className='fill-front-river' />
+      <path d='M0 146c20-12 34-16 52-12s22 12 38 12z' className='fill-hill' />
+      <path d='M14 156h22m30 6h30m20-8h24' className='stroke-card' strokeWidth='2' strokeLinecap='round' />
+      <path d='M0 180c24-16 52-20 82-10s50 8 70-2v58H0z' className='fill-plaster' />
+      <path d='M0 208c30-14 66-16 100-6 22 6 38 4 52-2v26H0z' className='fill-plaster-shade' />
+      <path
+        d='M112 178q-14-22-16-52T58 84'
+        className='fill-none stroke-ink-soft'
+        strokeWidth='1.2'
+        strokeLinecap='round'
+      />
+      <path d='M40 40l34 12-8 36-34-14z' className='fill-coral-600' />
+      <path d='M40 40l26 48-34-14z' className='fill-front-coral' />
+      <path d='M32 74q-10 12-4 22t-6 20' className='fill-none stroke-ochre-500' strokeWidth='3' />
+      <path d='M22 92l12 4-8 6zM16 108l12 3-9 6z' className='fill-river-600' />
+      <Person x={106} y={204} tall={40} look={boy} />
+      <Person x={78} y={208} tall={34} look={girl} />
+      <path
+        d='M18 206q-2-12-8-16m8 16q0-14 4-20m-4 20q6-10 12-12M134 212q-2-10-6-14m6 14q2-12 8-16'
+        className='fill-none stroke-leaf'
+        strokeWidth='2.2'
+        strokeLinecap='round'
+      />
+    </>
+  );
+}
+
+const crosses = Array.from({ length: 7 }, (_, post) => `M${post * 24 - 8} 170l24 34m0-34l-24 34`).join('');
+
+/** Two friends on the red iron bridge over the Onyar. */
+export function BridgeView() {
+  return (
+    <>
+      <path d='M0 0h152v226H0z' className='fill-river-100' />
+      <path d='M0 84c30-22 52-24 78-12s46 6 74-8v60H0z' className='fill-hill' />
+      <path d='M0 66h34v92H0z' className='fill-front-ochre' />
+      <path d='M34 46h36v112H34z' className='fill-plaster' />
+      <path d='M70 74h30v84H70z' className='fill-front-coral' />
+      <path d='M100 58h28v100h-28z' className='fill-front-river' />
+      <path d='M128 80h24v78h-24z' className='fill-front-pine' />
+      <path
+        d='M0 62h36v6H0zM32 42h40v6H32zM68 70h34v6H68zM98 54h32v6H98zM126 76h26v6h-26z'
+        className='fill-tile'
+      />
+      <path
+        d='M7 82h8v14H7zM20 82h8v14h-8zM7 110h8v14H7zM42 62h8v14h-8zM56 62h8v14h-8zM42 90h8v14h-8zM56 118h8v14h-8zM78 90h6v12h-6zM88 90h6v12h-6zM78 116h6v12h-6zM106 74h6v12h-6zM116 74h6v12h-6zM106 100h6v12h-6zM136 96h7v12h-7z'
+        className='fill-ink/45'
+      />
+      <path
+        d='M20 110h8v14h-8zM56 90h8v14h-8zM42 118h8v14h-8zM116 100h6v12h-6zM88 116h6v12h-6z'
+        className='fill-glow'
+      />
+      <path d='M0 158h152v68H0z' className='fill-river-600' />
+      <path d='M0 158h152v5H0z' className='fill-stone' />
+      <Person x={58} y={204} tall={62} look={teenager} />
+      <Person x={92} y={204} tall={58} look={friend} facing={-1} />
+      <path d={crosses} className='fill-none stroke-iron' strokeWidth='3.4' />
+      <path d='M0 166h152v6H0zM0 203h152v9H0z' className='fill-iron' />
+      <path d='M0 212h152v4H0zM38 170h4v34h-4zM110 170h4v34h-4z' className='fill-iron-shade' />
+      <path d='M18 221h34m44-1h40' className='stroke-front-river' strokeWidth='2.4' strokeLinecap='round' />
+    </>
+  );
+}
+
+// Fourteen steps, each a little wider than the one above it.
+const steps = Array.from({ length: 10 }, (_, step) => {
+  const half = 22 + step * 7;
+  return { y: 126 + step * 10, half, odd: step % 2 === 1 };
+});
+
+/** Halfway up the long stairs of the old town. */
+export function StairsView() {
+  return (
+    <>
+      <path d='M0 0h152v226H0z' className='fill-glow-soft' />
+      <path d='M0 0h152v70H0z' className='fill-river-50' />
+      <path
+        d='M16 52h70a7 7 0 0 0-10-8 14 14 0 0 0-25-4 12 12 0 0 0-20 5 9 9 0 0 0-15 7z'
+        className='fill-card'
+      />
+      <path d='M38 128V70l38-22 38 22v58z' className='fill-plaster-shade' />
+      <path d='M76 48l38 22v58H76z' className='fill-stone/45' />
+      <path d='M34 72l42-25 42 25v-8L76 38 34 64z' className='fill-stone-shade' />
+      <circle cx='76' cy='78' r='9' className='fill-stone-shade' />
+      <circle cx='76' cy='78' r='5' className='fill-glow' />
+      <path d='M66 128v-18a10 10 0 0 1 20 0v18z' className='fill-hair-dark' />
+      <path d='M0 226V128h46L20 226zM152 226V128h-46l26 98z' className='fill-front-pine' />
+      {steps.map(({ y, half, odd }) => (
+        <path
+          key={y}
+          d={`M${76 - half} ${y}h${half * 2}v10h${-half * 2}z`}
+          className={odd ? 'fill-plaster' : 'fill-plaster-shade'}
+        />
+      ))}
+      <path
+        d='M24 190c-12-10-8-58 0-76 8 18 12 66 0 76zM130 194c-12-10-8-62 0-82 8 20 12 72 0 82zM8 204c-10-8-6-46 0-60 7 14 10 52 0 60z'
+        className='fill-leaf'
+      />
+      <path
+        d='M24 190c4-18 4-56 0-76 8 18 12 66 0 76zM130 194c4-18 4-62 0-82 8 20 12 72 0 82z'
+        className='fill-pine-700/50'
+      />
+      <Person x={80} y={191} tall={52} look={climber} />
+    </>
+  );
+}
+
+/** Two people on a bench under a pine, the sea before them. */
+export function BenchView() {
+  return (
+    <>
+      <path d='M0 0h152v226H0z' className='fill-ochre-100' />
+      <path d='M0 0h152v62H0z' className='fill-coral-100' />
+      <circle cx='92' cy='112' r='36' className='fill-glow-soft' />
+      <circle cx='92' cy='112' r='23' className='fill-glow' />
+      <path d='M0 122h152v60H0z' className='fill-river-600' />
+      <path d='M152 122V96c-18 2-26 12-38 16-10 4-18 4-24 10z' className='fill-hill' />
+      <path
+        d='M74 130h36M80 138h26M70 147h40M84 156h18M16 140h26m78 14h24'
+        className='stroke-glow'
+        strokeWidth='2.6'
+        strokeLinecap='round'
+      />
+      <path d='M0 178c40-8 100-8 152 0v48H0z' className='fill-leaf' />
+      <path d='M0 196c46-6 98-6 152 2v28H0z' className='fill-shutter' />
+      <path d='M14 200c6-40 4-84 16-118l6 2c-8 36-6 78-8 116z' className='fill-wood' />
+      <path d='M28 108q14-10 26-28l4 2q-10 22-28 34z' className='fill-wood' />
+      <path
+        d='M-14 70c4-16 20-22 34-18 8-14 30-16 40-4 14-2 24 8 22 18 8 10-2 18-14 16-10 8-24 6-32 0-12 8-28 6-34-2-12 4-20-2-16-10z'
+        className='fill-pine-700'
+      />
+      <path
+        d='M6 62c10-6 18-4 24 0 8-8 20-8 28-2'
+        className='fill-none stroke-leaf'
+        strokeWidth='3'
+        strokeLinecap='round'
+      />
+      <g>
+        <path d='M70 190v-22q0-12 11-12t11 12v22z' className='fill-ink-soft' />
+        <circle cx='81' cy='146' r='9' className='fill-hair-grey' />
+        <path d='M74 151h14l-2 5h-10z' className='fill-skin-light' />
+        <path d='M100 190v-19q0-11 10-11t10 11v19z' className='fill-coral-600' />
+        <circle cx='110' cy='151' r='8.5' className='fill-hair-grey' />
+        <circle cx='110' cy='141' r='3.6' className='fill-hair-grey' />
+        <path d='M104 156h12l-1 4h-10z' className='fill-skin-light' />
+      </g>
+      <path d='M58 174h76v7H58zM58 185h76v7H58z' className='fill-wood' />
+      <path d='M64 172h4v38h-4zM124 172h4v38h-4z' className='fill-hair-dark' />
+    </>
+  );
+}
+
+/** A road in the hills, and the sheets of a report on the sill. */
+export function RoadView() {
+  return (
+    <>
+      <path d='M0 0h152v226H0z' className='fill-river-100' />
+      <circle cx='38' cy='54' r='17' className='fill-glow-soft' />
+      <path
+        d='M82 46h56a6 6 0 0 0-9-7 12 12 0 0 0-21-3 10 10 0 0 0-17 4 7 7 0 0 0-9 6z'
+        className='fill-card'
+      />
+      <path d='M0 106c24-24 44-30 66-18s50 10 86-14v60H0z' className='fill-hill' />
+      <path d='M0 132c30-14 54-18 82-10s46 4 70-6v60H0z' className='fill-front-pine' />
+      <path d='M0 160c36-12 92-14 152 2v64H0z' className='fill-leaf' />
+      <path
+        d='M86 122c-12 6 22 14 6 26-14 10-44 18-34 40 6 14 20 26 30 38h50c-10-22-46-34-50-50-4-14 40-18 38-34-2-12-28-12-34-20z'
+        className='fill-stone'
+      />
+      <path
+        d='M92 126c-2 6 18 12 10 22-8 12-40 16-38 36 2 14 26 26 40 42'
+        className='fill-none stroke-card'
+        strokeWidth='2.4'
+        strokeDasharray='7 7'
+      />
+      <path
+        d='M20 156c-8-8-6-40 0-52 6 12 8 44 0 52zM36 152c-6-6-4-30 0-40 5 10 6 34 0 40zM138 150c-7-7-5-36 0-46 6 10 7 38 0 46z'
+        className='fill-pine-700'
+      />
+      <g>
+        <path d='M96 142l5-8h14l6 8z' className='fill-river-50' />
+        <path d='M91 142h36q3 0 3 4v5H90v-4q0-5 1-5z' className='fill-coral-600' />
+        <circle cx='99' cy='152' r='4.4' className='fill-ink' />
+        <circle cx='121' cy='152' r='4.4' className='fill-ink' />
+      </g>
+      <g transform='rotate(-7 40 200)'>
+        <path d='M10 158h58v80H10z' className='fill-plaster-shade' />
+        <path d='M14 154h58v80H14z' className='fill-card' />
+        <path
+          d='M22 166h26M22 176h42M22 184h42M22 192h36M22 200h42M22 208h28'
+          className='stroke-ink-soft/60'
+          strokeWidth='2.6'
+          strokeLinecap='round'
+        />
+        <circle cx='58' cy='216' r='8' className='fill-ochre-500' />
+        <path d='M54 222l-3 12 7-4 6 5-1-13z' className='fill-coral-600' />
+      </g>
+    </>
+  );
+}

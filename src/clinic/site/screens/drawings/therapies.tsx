@@ -1,0 +1,111 @@
+import { Dog } from './dog.tsx';
+import { patient } from './people.ts';
+import { Seated } from './seated.tsx';
+
+/** Views for `WindowView`, 152 by 226: therapies with an apparatus, or with a dog. */
+
+/** Somebody seen from behind before a screen that shows a calm wave. */
+export const NeurofeedbackView = () => (
+  <>
+    <path d='M0 0h152v226H0z' className='fill-river-100' />
+    <path d='M0 168h152v58H0z' className='fill-plaster-shade' />
+    <path d='M70 118h12v22H70z' className='fill-ink-soft' />
+    <path d='M26 52q0-5 5-5h90q5 0 5 5v66q0 5-5 5H31q-5 0-5-5z' className='fill-ink' />
+    <path d='M31 53h90v64H31z' className='fill-river-700' />
+    <path d='M38 104h76M38 84h76' className='stroke-card/20' strokeWidth='1.5' />
+    <path
+      d='M38 92q8-26 16-2t15-4 14 2 14-6 17 4'
+      className='fill-none stroke-glow'
+      strokeWidth='3.4'
+      strokeLinecap='round'
+    />
+    <path d='M46 66h0m10 0h0m10 0h0' className='stroke-front-river' strokeWidth='5' strokeLinecap='round' />
+    <path d='M18 140h116v6H18z' className='fill-wood' />
+    <path d='M24 226q0-44 52-48 52 4 52 48z' className='fill-coral-600' />
+    <path d='M66 170h20v16H66z' className='fill-skin-warm' />
+    <path d='M50 152a26 28 0 0 1 52 0c0 16-10 28-26 28s-26-12-26-28z' className='fill-hair-dark' />
+    <path d='M50 148q26 10 52 0v7q-26 10-52 0z' className='fill-card' />
+    <path
+      d='M60 140h0m16-8h0m16 8h0m-16 16h0'
+      className='stroke-ochre-500'
+      strokeWidth='7'
+      strokeLinecap='round'
+    />
+    <path d='M100 153c14 4 20 16 20 34s8 26 20 30' className='fill-none stroke-ink-soft' strokeWidth='2' />
+  </>
+);
+
+const Bust = ({ top }: { top: string }) => (
+  <g fill='currentColor'>
+    <path d='M16 226q0-52 44-58h32q44 6 44 58z' className={top} />
+    <path d='M63 144h26v26q-13 14-26 0z' className='text-skin-warm' />
+    <path d='M46 118a30 33 0 0 1 60 0c0 26-14 42-30 42s-30-16-30-42z' className='text-skin-light' />
+    <path d='M43 128q-6-50 34-50 34 0 32 50-6-16-10-26-24 6-42-2-8 10-14 28z' className='text-hair-dark' />
+  </g>
+);
+
+/** Somebody with a soft band round the head and two small pads. */
+export const CurrentView = () => (
+  <>
+    <path d='M0 0h152v226H0z' className='fill-ochre-100' />
+    <circle cx='76' cy='112' r='68' className='fill-glow-soft' />
+    <circle cx='76' cy='112' r='50' className='fill-glow/45' />
+    <Bust top='text-river-600' />
+    <path d='M44 104q32-18 64 0v9q-32-18-64 0z' className='fill-card stroke-ink-soft' strokeWidth='1.5' />
+    <path d='M46 94h16v16H46zM90 94h16v16H90z' className='fill-coral-600 stroke-card' strokeWidth='2.5' />
+    <path
+      d='M46 102C28 110 26 150 30 186M106 102c18 8 20 48 16 84'
+      className='fill-none stroke-ink'
+      strokeWidth='2'
+    />
+    <path d='M60 196h32q4 0 4 4v20q0 4-4 4H60q-4 0-4-4v-20q0-4 4-4z' className='fill-card' />
+    <path d='M62 202h18v8H62z' className='fill-front-river' />
+    <circle cx='88' cy='206' r='3.4' className='fill-pine-700' />
+    <path d='M30 186q2 24 26 24M122 186q-2 24-26 24' className='fill-none stroke-ink' strokeWidth='2' />
+  </>
+);
+
+/** A coil in the shape of an eight held above the head, and its field. */
+export const MagneticView = () => (
+  <>
+    <path d='M0 0h152v226H0z' className='fill-river-50' />
+    <path d='M0 176h152v50H0z' className='fill-river-100' />
+    <path d='M26 226V120q0-34 50-34t50 34v106z' className='fill-front-pine' />
+    <Bust top='text-pine-700' />
+    <path
+      d='M54 92q22 16 44 0M46 102q30 22 60 0M40 114q36 26 72 0'
+      className='fill-none stroke-river-600/55'
+      strokeWidth='2.4'
+      strokeLinecap='round'
+    />
+    <path d='M76 62V0' className='stroke-ink-soft' strokeWidth='8' />
+    <circle cx='57' cy='66' r='18' className='fill-card stroke-ink' strokeWidth='5' />
+    <circle cx='95' cy='66' r='18' className='fill-card stroke-ink' strokeWidth='5' />
+    <circle cx='57' cy='66' r='8' className='fill-river-100 stroke-ink-soft' strokeWidth='2.5' />
+    <circle cx='95' cy='66' r='8' className='fill-river-100 stroke-ink-soft' strokeWidth='2.5' />
+    <path d='M68 58h16v16H68z' className='fill-ink' />
+    <circle cx='76' cy='66' r='3' className='fill-glow' />
+  </>
+);
+
+/** Somebody at rest, a dog at their side. */
+export const AssistedView = () => (
+  <>
+    <path d='M0 0h152v226H0z' className='fill-glow-soft' />
+    <path d='M0 0h152v84H0z' className='fill-river-100' />
+    <path d='M0 96c26-18 50-20 76-10s50 4 76-12v60H0z' className='fill-hill' />
+    <path d='M0 128c40-14 100-12 152 0v98H0z' className='fill-leaf' />
+    <path d='M0 196c46-8 98-8 152 2v28H0z' className='fill-shutter' />
+    <path d='M112 132V70h8v62z' className='fill-wood' />
+    <path
+      d='M84 66c-4-16 8-26 20-24 6-12 26-12 32 2 14-2 22 12 14 24 4 14-12 20-22 14-12 6-22 4-26-4-8 2-16-4-18-12z'
+      className='fill-pine-700'
+    />
+    <g transform='translate(18 214) scale(1.55)'>
+      <Seated x={0} y={0} look={patient} chair='text-wood' />
+    </g>
+    <g transform='translate(118 216)'>
+      <Dog />
+    </g>
+  </>
+);

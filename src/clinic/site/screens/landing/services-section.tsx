@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { kindTone } from '#clinic/appointments/screens/labels.ts';
+import type { WishedKind } from '#clinic/appointments/screens/wished-kind.ts';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import type { Kind, Service } from '#clinic/services/contract.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { HouseCard } from '#design/card.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { routes } from '#platform/paths.ts';
+import { ServiceFront } from '../drawings/service-fronts.tsx';
+import { BookingSteps } from './booking-steps.tsx';
+import { LandingSection } from './landing-section.tsx';
+
+/** The four kinds of consultation, and how booking goes. */
+export function ServicesSection() {
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  return (
+    <LandingSection
+      id='services'
+      title='Cuatro maneras de vernos'
+      lead={`Elige la que hoy te resulte más fácil; la próxima vez puede ser otra. Todas las sesiones duran ${clinic.sessionMinutes} minutos.`}
+    >
+      <ul className='mt-9 grid gap-x-4 gap-y-9 sm:mt-12 sm:grid-cols-2 lg:grid-cols-4'>
+        {services.map((service) => (
+          <ServiceHouse key={service.type} service={service} />
+        ))}
+      </ul>
+      <BookingSteps />
+    </LandingSection>
+  );
+}
+
+// Where they stand side by side the roofs are of different heights, as in a street; the ground floors meet.
+const roofs: Record<Kind, { house: string; wall: string }> = {
+  office: { house: '', wall: 'sm:h-52' },
+  home: { house: 'sm:mt-6', wall: 'sm:h-46' },
+  video: { house: 'sm:mt-2', wall: 'sm:h-50' },
+  child: { house: 'sm:mt-8', wall: 'sm:h-44' },
+};
+
+function ServiceHouse({ service }: { service: Service }) {
+  const { type, name, description, price, firstVisitPrice } = service;
+  return (
+    <HouseCard
+      as='li'
+      tone={kindTone(type)}
+      className={roofs[type].house}
+      front={
+        <div className={clsx('flex h-44 items-end justify-center px-2', roofs[type].wall)}>
+          <ServiceFront kind={type} />
+        </div>
+      }
+    >
+      <h3 id={`kind-${type}`} className='text-h4 lg:min-h-[2lh]'>
+        {name}
+      </h3>
+      <p className='mt-1'>
+        <span className='font-[680] font-display text-h2 tabular-nums'>{formatEuros(price)}</span>{' '}
+        <span className='text-ink-soft'>por sesión</span>
+      </p>
+      {firstVisitPrice !== null && (
+        <p className='font-[650]'>Primera visita: {formatEuros(firstVisitPrice)}</p>
+      )}
+      <p className='mt-2 mb-6 text-ink-soft'>{description}</p>
+      <Button asChild variant='secondary' className='mt-auto w-full'>
+        <Link
+          to={routes.appointments}
+          state={{ kind: type } satisfies WishedKind}
+          aria-describedby={`kind-${type}`}
+        >
+          Reservar
+        </Link>
+      </Button>
+    </HouseCard>
+  );
+}
