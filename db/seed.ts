@@ -7,14 +7,17 @@ import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { openingHours } from '#clinic/schedule/tables.server.ts';
 import { services } from '#clinic/services/tables.server.ts';
+import { planOffers, plans } from '#clinic/subscriptions/tables.server.ts';
 import { clinic } from '#config';
+import { bumpContentVersion } from '#platform/content-version.server.ts';
 import type { Database } from '#platform/database.server.ts';
 
 /** Any fixed number, so that instances which start together seed once. 'seed' in ASCII. */
 const seedLock = 0x73656564;
 
 /**
- * Fills an empty database with the clinic of `clinic.config.ts`; does nothing where there are services already.
+ * Fills an empty database with the clinic of `clinic.config.ts`. Where there are services already it adds only what a
+ * later release brought: the plans, if there is none.
  * @param ownerUrl connection string of the owner
  * @param staffPassword password of the user `direccion`; made up and returned where none is given
  * @returns the made-up password, only the first time
@@ -33,6 +36,7 @@ export async function seedDemonstration({
     return await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Database;
       await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
+      if ((await tx.select({ id: plans.id }).from(plans).limit(1)).length === 0) await seedPlans(tx);
       if ((await tx.select({ id: services.id }).from(services).limit(1)).length > 0) return null;
       await seedCatalogue(tx);
       const password = staffPassword ?? randomBytes(9).toString('base64url');
@@ -54,6 +58,22 @@ async function seedCatalogue(tx: Database): Promise<void> {
     ),
   );
   await tx.insert(openingHours).values(hours);
+}
+
+async function seedPlans(tx: Database): Promise<void> {
+  await tx.insert(plans).values(
+    clinic.plans.map(({ offers, ...plan }, position) => ({
+      ...plan,
+      position,
+      features: [...plan.features],
+    })),
+  );
+  const offers = clinic.plans.flatMap((plan) => plan.offers.map((offer) => ({ ...offer, planId: plan.id })));
+  await tx
+    .insert(planOffers)
+    .values(offers.map((offer) => ({ ...offer, sessionsPerPayment: [...offer.sessionsPerPayment] })));
+  // Instances that run already show the catalogue of before.
+  await bumpContentVersion(tx);
 }
 
 async function seedStaff(tx: Database, password: string): Promise<void> {

@@ -21,6 +21,7 @@ import { bindProfessionals } from '#clinic/professionals/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
 import { createPriceReader } from '#clinic/services/service.server.ts';
+import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { createBinder } from '#platform/api.server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.server.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: AppDeps) {
   bindAccounts(bind, { ...shared, sessions, devices, afterRegistering: createForUser });
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
+  bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
   bindPayments(bind, payments);
   bindProbes(app, deps);

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
 import { SiteLayout } from '#clinic/site/screens/site-layout.tsx';
+import { plansQuery } from '#clinic/subscriptions/api.ts';
 import { fontUrls } from '#design/fonts.ts';
 import { askApi, site } from '#platform/api-context.ts';
 import type { Route } from './+types/root.ts';
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   await Promise.all([
     client.fetchQuery({ ...servicesQuery(), queryFn: () => ask('/api/services') as never }),
     client.fetchQuery({ ...professionalsQuery(), queryFn: () => ask('/api/professionals') as never }),
+    client.fetchQuery({ ...plansQuery(), queryFn: () => ask('/api/subscription-plans') as never }),
   ]);
   const { demo } = context.get(site);
   return { catalogue: dehydrate(client), demo };

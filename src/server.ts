@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/content-version.server.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   await jobs.start(handlers, { work: config.ROLE !== 'web' });
   opened.push(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });
+  await warnOfUnfoundedDiscounts({ db, log });
   announce((app.server.address() as AddressInfo).port, seeded);
 }
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Arch } from './arch.tsx';
 import { frontColors, type Tone } from './tone.ts';
 
@@ -23,14 +23,15 @@ export function Card({
 export type HouseCardProps = {
   as?: 'article' | 'section' | 'li' | 'div';
   tone: Tone;
-  /** Windows of the front, and how many of them are lit (a plan's sessions). */
+  /** Windows of the front, and how many of them are lit. */
   windows?: number;
   lit?: number;
+  /** A front drawn by the caller, instead of the one row of windows. Decorative. */
+  front?: ReactNode;
   /** A small sign on the façade: 'Recomendado'. */
   sign?: string;
-  /** Drawn on the wall instead of the row of windows; it brings its own height. */
-  front?: ReactNode;
   className?: string;
+  style?: CSSProperties | undefined;
   children: ReactNode;
   id?: string;
 };
@@ -41,20 +42,20 @@ export function HouseCard({
   tone,
   windows = 7,
   lit = 0,
-  sign,
   front,
+  sign,
   className,
+  style,
   children,
   id,
 }: HouseCardProps) {
   return (
-    <Element id={id} className={clsx('flex min-w-0 flex-col', className)}>
+    <Element id={id} style={style} className={clsx('flex min-w-0 flex-col', className)}>
       <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
       <div className='mx-1.5 flex grow flex-col overflow-hidden rounded-b-card bg-card shadow-soft'>
         <div
           className={clsx(
-            'relative -mt-2 shrink-0 border-stone border-b-6',
-            front === undefined && 'px-5 pt-7 sm:px-6',
+            'relative -mt-2 shrink-0 border-stone border-b-6 px-5 pt-7 sm:px-6',
             frontColors[tone],
           )}
         >

@@ -22,6 +22,7 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
   'POST /api/logout': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/services': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/professionals': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/subscription-plans': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/availability': {
     path: () => '/api/availability?professionalId=1&type=office&from=2026-12-01&to=2026-12-02',
     expected: [200, 200, 200, 200, 200, 200],

@@ -1,0 +1,17 @@
+/**
+ * The ways in which a plan can be bought, in the order in which they are shown: the short package of the front page, and
+ * the three of the plans page. Apart from the contract, so that a screen needs no zod.
+ */
+export const offerKinds = ['landing', 'single', 'monthly', 'quarterly'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+/** How often a plan of the plans page is paid. */
+export type Interval = Exclude<OfferKind, 'landing'>;
+
+/** Whom a plan is for. */
+export const audiences = ['adult', 'child'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** Features that are more than words: each has a page of its own. */
+export const perkNames = ['platform', 'magazine', 'chat', 'evaluation'] as const;
+export type PerkName = (typeof perkNames)[number];

@@ -1,0 +1,61 @@
+/** What an offer takes and gives: cents of one payment, how many payments, and the sessions of each, in turn. */
+export type Terms = { priceCents: number; payments: number; sessionsPerPayment: readonly number[] };
+
+/**
+ * Sessions that come with one payment.
+ * @param payment counted from 1; the turn begins again after its last
+ */
+export const sessionsOfPayment = (turn: readonly number[], payment: number): number =>
+  turn[(payment - 1) % turn.length] ?? 0;
+
+/** All sessions of an offer, once every payment is made. */
+export const sessionsOf = ({ payments, sessionsPerPayment }: Omit<Terms, 'priceCents'>): number =>
+  Array.from({ length: payments }, (_, index) => sessionsOfPayment(sessionsPerPayment, index + 1)).reduce(
+    (sum, sessions) => sum + sessions,
+    0,
+  );
+
+/** What all payments of an offer come to, in cents. */
+export const totalCentsOf = ({ priceCents, payments }: Pick<Terms, 'priceCents' | 'payments'>): number =>
+  priceCents * payments;
+
+/** What one session of an offer costs, in cents, to the nearest one. */
+export const centsPerSession = (terms: Terms): number => Math.round(totalCentsOf(terms) / sessionsOf(terms));
+
+type DiscountedPlan<Kind> = {
+  name: string;
+  discountPercent: number | null;
+  offers: readonly (Terms & { kind: Kind })[];
+};
+
+/** A discount that is announced but not given. `actualPercent` is below zero where a session costs more than a single one. */
+export type UnfoundedDiscount<Kind = string> = {
+  plan: string;
+  offer: Kind;
+  announcedPercent: number;
+  actualPercent: number;
+  centsPerSession: number;
+};
+
+/**
+ * The discounts that do not follow from the prices: those an office session bought alone would not bear out, to the
+ * whole percent (DESIGN.md section 8, 'Prices').
+ * @param officeCents what one session in the office costs
+ */
+export const unfoundedDiscounts = <Kind>(
+  plans: readonly DiscountedPlan<Kind>[],
+  officeCents: number,
+): UnfoundedDiscount<Kind>[] =>
+  plans.flatMap(({ name, discountPercent, offers }) =>
+    discountPercent === null
+      ? []
+      : offers
+          .map((offer) => ({
+            plan: name,
+            offer: offer.kind,
+            announcedPercent: discountPercent,
+            actualPercent: Math.round((1 - centsPerSession(offer) / officeCents) * 100),
+            centsPerSession: centsPerSession(offer),
+          }))
+          .filter(({ announcedPercent, actualPercent }) => actualPercent < announcedPercent),
+  );

@@ -1,0 +1,47 @@
+import { formatEuros } from '#platform/money.ts';
+import type { Offer } from '../contract.ts';
+import type { OfferKind } from '../offers.ts';
+import { centsPerSession, totalCentsOf } from '../rules.ts';
+
+const termsOf = ({ price, payments, sessionsPerPayment }: Offer) => ({
+  priceCents: price,
+  payments,
+  sessionsPerPayment,
+});
+
+/** What stands beside a price. */
+export const billingLabels: Record<OfferKind, string> = {
+  landing: 'por paquete',
+  single: 'por paquete',
+  monthly: 'al mes',
+  quarterly: 'al trimestre',
+};
+
+/** '1 sesión', '8 sesiones'. */
+export const sessionsInWords = (sessions: number): string =>
+  sessions === 1 ? '1 sesión' : `${sessions} sesiones`;
+
+/** 'Válido 1 mes', 'Válido 6 meses'. */
+export const validityInWords = (months: number): string =>
+  months === 1 ? 'Válido 1 mes' : `Válido ${months} meses`;
+
+/** What an offer really takes and gives: '6 pagos de 87 €; 8 sesiones en total'. */
+export const paymentsInWords = ({ price, payments, sessions }: Offer): string =>
+  `${payments === 1 ? 'Un solo pago' : `${payments} pagos`} de ${formatEuros(price)}; ${sessionsInWords(sessions)} en total`;
+
+/** '65,25 € por sesión'. */
+export const perSessionInWords = (offer: Offer): string =>
+  `${formatEuros(centsPerSession(termsOf(offer)))} por sesión`;
+
+/** What the payments come to: '522 € en total'. */
+export const totalInWords = (offer: Offer): string => `${formatEuros(totalCentsOf(termsOf(offer)))} en total`;
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+/** '8, 12 y 16'. */
+export const inWords = (numbers: readonly number[]): string => list.format(numbers.map(String));
+
+/** Which sessions come when: '4 sesiones con cada pago', or in turn, '1, 1 y 2 sesiones con cada pago, por turno'. */
+export const turnInWords = ({ sessionsPerPayment: turn }: Offer): string =>
+  turn.length === 1
+    ? `${sessionsInWords(turn[0] ?? 0)} con cada pago`
+    : `${inWords(turn)} sesiones con cada pago, por turno`;

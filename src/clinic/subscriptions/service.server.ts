@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import { list as listServices } from '#clinic/services/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Plan } from './contract.ts';
+import { findPlans, type PlanWithOffers } from './queries.server.ts';
+import { sessionsOf, unfoundedDiscounts } from './rules.ts';
+
+/** All plans as the wire shows them, in the clinic's order. */
+export const list = async (db: Database): Promise<Plan[]> => (await findPlans(db)).map(present);
+
+function present(plan: PlanWithOffers): Plan {
+  const { id, audience, name, description, features, recommended, discountPercent } = plan;
+  const offers = plan.offers.map(({ kind, priceCents, payments, sessionsPerPayment, validityMonths }) => ({
+    interval: kind,
+    price: priceCents,
+    payments,
+    sessionsPerPayment,
+    sessions: sessionsOf({ payments, sessionsPerPayment }),
+    validityMonths,
+  }));
+  const offerOf = (interval: string) => offers.find((offer) => offer.interval === interval);
+  // Its first offer is what a plan is called by: the short package of the front page; child plans have only one.
+  const first = offerOf('landing') ?? offerOf('single');
+  return {
+    id,
+    type: audience,
+    name,
+    description,
+    recommended,
+    features: [
+      ...(discountPercent === null ? [] : [`${discountPercent} % de descuento`]),
+      ...features.map(({ text }) => text),
+    ],
+    perks: features.flatMap(({ text, perk }) => (perk === undefined ? [] : [{ name: perk, feature: text }])),
+    discountPercent,
+    price: first?.price ?? null,
+    sessionCount: first?.sessions ?? null,
+    validityMonths: first?.validityMonths ?? null,
+    monthlyPrice: offerOf('monthly')?.price ?? null,
+    quarterlyPrice: offerOf('quarterly')?.price ?? null,
+    offers,
+  };
+}
+
+/** Tells the owner, in one line, which announced discounts the prices do not bear out. */
+export async function warnOfUnfoundedDiscounts({ db, log }: { db: Database; log: Logger }): Promise<void> {
+  const office = (await listServices(db)).find(({ type }) => type === 'office');
+  if (office === undefined) return;
+  const unfounded = unfoundedDiscounts(await findPlans(db), office.price);
+  if (unfounded.length > 0)
+    log.warn(
+      { officeCents: office.price, unfounded },
+      'some discounts that the plans announce do not follow from their prices',
+    );
+}

@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+
+const [windowWidth, windowHeight, floorHeight] = [24, 38, 48];
+
+/** A house-front's lit windows, floor upon floor, drawn as one picture. Decorative: the number stands beside it in words. */
+export function Floors({
+  windows,
+  perFloor,
+  className,
+}: {
+  windows: number;
+  perFloor: number;
+  className?: string;
+}) {
+  const pitch = perFloor > 6 ? 36 : 52;
+  const places = [...Array(windows).keys()].map(
+    (place) => [(place % perFloor) * pitch, Math.floor(place / perFloor) * floorHeight] as const,
+  );
+  const drawn = (draw: (x: number, y: number) => string) => places.map(([x, y]) => draw(x, y)).join('');
+  const width = (perFloor - 1) * pitch + windowWidth;
+  const height = (Math.ceil(windows / perFloor) - 1) * floorHeight + windowHeight;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden='true'
+      className={clsx('max-w-full', className)}
+    >
+      <path
+        d={drawn((x, y) => `M${x + 2} ${y + 34}V${y + 12}a10 10 0 0 1 20 0v22z`)}
+        className='fill-glow stroke-ink'
+        strokeWidth='2'
+      />
+      <path
+        d={drawn((x, y) => `M${x + 12} ${y + 2.5}v31.5m-9.5 -17h19`)}
+        className='stroke-ink/70'
+        strokeWidth='1.6'
+      />
+      <path d={drawn((x, y) => `M${x} ${y + 34}h24v3.4h-24z`)} className='fill-ink/45' />
+    </svg>
+  );
+}
