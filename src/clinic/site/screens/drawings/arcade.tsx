@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 /** Arches of one porch, 200 by 150; side by side they make an arcade. */
 function Porch({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox='0 0 200 150' aria-hidden='true' className='block w-full'>
-      <path d='M0 0h200v150H0z' className='fill-plaster-shade' />
-      <path d='M0 0h200v9H0z' className='fill-stone' />
+    <svg viewBox='0 0 200 150' aria-hidden='true' className='block w-full overflow-visible sm:h-46'>
+      <path d='M-90 0h380v150H-90z' className='fill-plaster-shade' />
+      <path d='M-90 0h380v9H-90z' className='fill-stone' />
       <path d='M24 150V86a76 66 0 0 1 152 0v64z' className='fill-stone' />
       <path d='M32 150V87a68 59 0 0 1 136 0v63z' className='fill-glow-soft' />
       <path d='M32 124h136v26H32z' className='fill-plaster' />
       {children}
-      <path d='M0 142h32v8H0zM168 142h32v8h-32z' className='fill-stone-shade' />
+      <path d='M-90 142H32v8H-90zM168 142h122v8H168z' className='fill-stone-shade' />
       <path d='M18 84h20v7H18zM162 84h20v7h-20z' className='fill-stone-shade' />
     </svg>
   );

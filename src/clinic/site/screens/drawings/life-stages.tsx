@@ -74,45 +74,50 @@ export function BridgeView() {
   );
 }
 
-// Fourteen steps, each a little wider than the one above it.
+// Ten steps, each a little wider than the one above it.
 const steps = Array.from({ length: 10 }, (_, step) => {
-  const half = 22 + step * 7;
+  const half = 28 + step * 6;
   return { y: 126 + step * 10, half, odd: step % 2 === 1 };
 });
 
-/** Halfway up the long stairs of the old town. */
+/** Halfway up the long stairs of the old town, towards the light under the arch. */
 export function StairsView() {
   return (
     <>
-      <path d='M0 0h152v226H0z' className='fill-glow-soft' />
-      <path d='M0 0h152v70H0z' className='fill-river-50' />
+      <path d='M0 0h152v226H0z' className='fill-river-100' />
       <path
-        d='M16 52h70a7 7 0 0 0-10-8 14 14 0 0 0-25-4 12 12 0 0 0-20 5 9 9 0 0 0-15 7z'
+        d='M20 40h60a7 7 0 0 0-9-8 13 13 0 0 0-23-4 11 11 0 0 0-18 5 8 8 0 0 0-10 7z'
         className='fill-card'
       />
-      <path d='M38 128V70l38-22 38 22v58z' className='fill-plaster-shade' />
-      <path d='M76 48l38 22v58H76z' className='fill-stone/45' />
-      <path d='M34 72l42-25 42 25v-8L76 38 34 64z' className='fill-stone-shade' />
-      <circle cx='76' cy='78' r='9' className='fill-stone-shade' />
-      <circle cx='76' cy='78' r='5' className='fill-glow' />
-      <path d='M66 128v-18a10 10 0 0 1 20 0v18z' className='fill-hair-dark' />
-      <path d='M0 226V128h46L20 226zM152 226V128h-46l26 98z' className='fill-front-pine' />
+      <path d='M40 56h72v84H40z' className='fill-plaster-shade' />
+      <path d='M36 48h80v9H36z' className='fill-tile' />
+      <path d='M50 130V98a26 26 0 0 1 52 0v32z' className='fill-stone' />
+      <path d='M55 130V98a21 21 0 0 1 42 0v32z' className='fill-glow-soft' />
+      <circle cx='76' cy='108' r='12' className='fill-glow' />
+      <path d='M70 60h12v16H70z' className='fill-hair-dark/60' />
+      <path d='M0 40h44v186H0z' className='fill-front-coral' />
+      <path d='M108 26h44v200h-44z' className='fill-front-ochre' />
+      <path d='M-4 32h52v9H-4zM104 18h52v9h-52z' className='fill-tile' />
+      <path
+        d='M8 62v-6a6 6 0 0 1 12 0v18H8zM26 62v-6a6 6 0 0 1 12 0v18H26zM8 106v-6a6 6 0 0 1 12 0v18H8zM116 52v-6a6 6 0 0 1 12 0v18h-12zM134 52v-6a6 6 0 0 1 12 0v18h-12zM134 98v-6a6 6 0 0 1 12 0v18h-12z'
+        className='fill-ink/45'
+      />
+      <path d='M26 106v-6a6 6 0 0 1 12 0v18H26zM116 98v-6a6 6 0 0 1 12 0v18h-12z' className='fill-glow' />
       {steps.map(({ y, half, odd }) => (
         <path
           key={y}
           d={`M${76 - half} ${y}h${half * 2}v10h${-half * 2}z`}
-          className={odd ? 'fill-plaster' : 'fill-plaster-shade'}
+          className={odd ? 'fill-plaster' : 'fill-stone'}
         />
       ))}
+      <path d='M14 170h14l-2 16H16zM124 160h14l-2 16h-10z' className='fill-tile' />
       <path
-        d='M24 190c-12-10-8-58 0-76 8 18 12 66 0 76zM130 194c-12-10-8-62 0-82 8 20 12 72 0 82zM8 204c-10-8-6-46 0-60 7 14 10 52 0 60z'
-        className='fill-leaf'
+        d='M21 170c-2-10-8-12-10-18m10 18c0-12 3-16 8-22M131 160c-2-10-8-12-10-18m10 18c0-12 3-16 8-22'
+        className='fill-none stroke-pine-700'
+        strokeWidth='4'
+        strokeLinecap='round'
       />
-      <path
-        d='M24 190c4-18 4-56 0-76 8 18 12 66 0 76zM130 194c4-18 4-62 0-82 8 20 12 72 0 82z'
-        className='fill-pine-700/50'
-      />
-      <Person x={80} y={191} tall={52} look={climber} />
+      <Person x={78} y={194} tall={56} look={climber} />
     </>
   );
 }
@@ -122,7 +127,7 @@ export function BenchView() {
   return (
     <>
       <path d='M0 0h152v226H0z' className='fill-ochre-100' />
-      <path d='M0 0h152v62H0z' className='fill-coral-100' />
+      <path d='M0 0h152v66q-38 14-76 4T0 72z' className='fill-coral-100' />
       <circle cx='92' cy='112' r='36' className='fill-glow-soft' />
       <circle cx='92' cy='112' r='23' className='fill-glow' />
       <path d='M0 122h152v60H0z' className='fill-river-600' />

@@ -73,36 +73,40 @@ export const MagneticView = () => (
     <path d='M26 226V120q0-34 50-34t50 34v106z' className='fill-front-pine' />
     <Bust top='text-pine-700' />
     <path
-      d='M54 92q22 16 44 0M46 102q30 22 60 0M40 114q36 26 72 0'
-      className='fill-none stroke-river-600/55'
-      strokeWidth='2.4'
+      d='M66 84q10 6 20 0M60 92q16 9 32 0M55 101q21 10 42 0'
+      className='fill-none stroke-glow'
+      strokeWidth='2.6'
       strokeLinecap='round'
     />
-    <path d='M76 62V0' className='stroke-ink-soft' strokeWidth='8' />
-    <circle cx='57' cy='66' r='18' className='fill-card stroke-ink' strokeWidth='5' />
-    <circle cx='95' cy='66' r='18' className='fill-card stroke-ink' strokeWidth='5' />
-    <circle cx='57' cy='66' r='8' className='fill-river-100 stroke-ink-soft' strokeWidth='2.5' />
-    <circle cx='95' cy='66' r='8' className='fill-river-100 stroke-ink-soft' strokeWidth='2.5' />
-    <path d='M68 58h16v16H68z' className='fill-ink' />
-    <circle cx='76' cy='66' r='3' className='fill-glow' />
+    <path d='M76 54V0' className='stroke-ink-soft' strokeWidth='8' />
+    <circle cx='57' cy='58' r='17' className='fill-river-100 stroke-ink' strokeWidth='5' />
+    <circle cx='95' cy='58' r='17' className='fill-river-100 stroke-ink' strokeWidth='5' />
+    <circle cx='57' cy='58' r='7' className='fill-river-50 stroke-ink-soft' strokeWidth='2.5' />
+    <circle cx='95' cy='58' r='7' className='fill-river-50 stroke-ink-soft' strokeWidth='2.5' />
+    <path d='M69 50h14v16H69z' className='fill-ink' />
+    <circle cx='76' cy='58' r='3' className='fill-glow' />
   </>
 );
 
 /** Somebody at rest, a dog at their side. */
 export const AssistedView = () => (
   <>
-    <path d='M0 0h152v226H0z' className='fill-glow-soft' />
-    <path d='M0 0h152v84H0z' className='fill-river-100' />
-    <path d='M0 96c26-18 50-20 76-10s50 4 76-12v60H0z' className='fill-hill' />
-    <path d='M0 128c40-14 100-12 152 0v98H0z' className='fill-leaf' />
-    <path d='M0 196c46-8 98-8 152 2v28H0z' className='fill-shutter' />
-    <path d='M112 132V70h8v62z' className='fill-wood' />
+    <path d='M0 0h152v226H0z' className='fill-ochre-100' />
+    <path d='M50 44h78v74H50z' className='fill-card' />
+    <path d='M56 50h66v62H56z' className='fill-river-100' />
+    <path d='M56 94c16-12 26-14 40-6s20 2 26-4v28H56z' className='fill-front-pine' />
+    <path d='M100 98V76h5v22z' className='fill-wood' />
     <path
-      d='M84 66c-4-16 8-26 20-24 6-12 26-12 32 2 14-2 22 12 14 24 4 14-12 20-22 14-12 6-22 4-26-4-8 2-16-4-18-12z'
+      d='M88 76c-2-10 6-16 13-14 6-8 18-4 18 4 8 4 6 14-2 14-6 6-14 4-16 0-6 2-11 0-13-4z'
       className='fill-pine-700'
     />
-    <g transform='translate(18 214) scale(1.55)'>
-      <Seated x={0} y={0} look={patient} chair='text-wood' />
+    <path d='M89 50v62M56 80h66' className='stroke-wood' strokeWidth='3' />
+    <path d='M44 116h90v6H44z' className='fill-stone' />
+    <path d='M0 178h152v48H0z' className='fill-plaster-shade' />
+    <path d='M6 214q70-26 146-4v16H6z' className='fill-front-coral' />
+    <path d='M20 218q58-18 132-6' className='fill-none stroke-card/60' strokeWidth='3' />
+    <g transform='translate(16 212) scale(1.55)'>
+      <Seated x={0} y={0} look={patient} chair='text-pine-700' />
     </g>
     <g transform='translate(118 216)'>
       <Dog />

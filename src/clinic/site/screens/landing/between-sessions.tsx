@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { perkPages } from '#clinic/subscriptions/screens/perk-pages.ts';
 import { routes } from '#platform/paths.ts';
 import { GuideArch, MagazineArch, PlatformArch } from '../drawings/arcade.tsx';
 
 /** What accompanies the sessions, under the porches: the platform, the magazine, the guide. */
 export function BetweenSessions() {
   return (
-    <div className='mt-18 sm:mt-24'>
+    <div className='mt-16 sm:mt-22'>
       <h3>Entre una sesión y otra</h3>
-      <p className='mt-2 max-w-text text-ink-soft'>
-        Tres sitios a los que puedes ir cuando quieras, tengas plan o no.
-      </p>
+      <p className='mt-2 max-w-text text-ink-soft'>Tres lugares a los que volver cuando te haga falta.</p>
       <ul className='mt-6 grid gap-y-6 sm:grid-cols-3'>
-        <Porch to={routes.external} title='Plataforma de apoyo emocional' drawing={<PlatformArch />}>
+        <Porch to={perkPages.platform} title='Plataforma de apoyo emocional' drawing={<PlatformArch />}>
           Un espacio en línea para los días en que no hay consulta.
         </Porch>
-        <Porch to={`${routes.external}?tab=sinapsy`} title='Revista digital' drawing={<MagazineArch />}>
+        <Porch to={perkPages.magazine} title='Revista digital' drawing={<MagazineArch />}>
           Lecturas sobre salud mental, claras y sin prisa.
         </Porch>
         <Porch to={routes.selfcare} title='Guía de autocuidado' drawing={<GuideArch />}>
@@ -39,7 +38,9 @@ function Porch({
 }) {
   return (
     <li className='group relative flex items-center gap-4 sm:block'>
-      <div className='w-28 shrink-0 overflow-hidden max-sm:rounded-sm sm:w-full'>{drawing}</div>
+      <div className='w-28 shrink-0 overflow-hidden max-sm:rounded-sm sm:w-full sm:not-first:-ml-px'>
+        {drawing}
+      </div>
       <div className='sm:px-5 sm:pt-4'>
         <h4>
           {/* The whole porch can be pressed. */}

@@ -6,39 +6,42 @@ import type { WishedKind } from '#clinic/appointments/screens/wished-kind.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Kind, Service } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
+import { Arch } from '#design/arch.tsx';
 import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { ServiceFront } from '../drawings/service-fronts.tsx';
 import { BookingSteps } from './booking-steps.tsx';
-import { LandingSection } from './landing-section.tsx';
+import { LandingHeading } from './landing-heading.tsx';
 
 /** The four kinds of consultation, and how booking goes. */
 export function ServicesSection() {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   return (
-    <LandingSection
-      id='services'
-      title='Cuatro maneras de vernos'
-      lead={`Elige la que hoy te resulte más fácil; la próxima vez puede ser otra. Todas las sesiones duran ${clinic.sessionMinutes} minutos.`}
-    >
-      <ul className='mt-9 grid gap-x-4 gap-y-9 sm:mt-12 sm:grid-cols-2 lg:grid-cols-4'>
+    <section id='services' aria-labelledby='services-title'>
+      <LandingHeading
+        of='services'
+        lead={`Elige la que hoy te resulte más fácil; la próxima vez puede ser otra. Todas las sesiones duran ${clinic.sessionMinutes} minutos.`}
+      >
+        Cuatro maneras de vernos
+      </LandingHeading>
+      <ul className='mt-8 grid gap-x-4 gap-y-9 sm:mt-10 sm:grid-cols-2 lg:grid-cols-4'>
         {services.map((service) => (
           <ServiceHouse key={service.type} service={service} />
         ))}
       </ul>
       <BookingSteps />
-    </LandingSection>
+    </section>
   );
 }
 
 // Where they stand side by side the roofs are of different heights, as in a street; the ground floors meet.
-const roofs: Record<Kind, { house: string; wall: string }> = {
-  office: { house: '', wall: 'sm:h-52' },
-  home: { house: 'sm:mt-6', wall: 'sm:h-46' },
-  video: { house: 'sm:mt-2', wall: 'sm:h-50' },
-  child: { house: 'sm:mt-8', wall: 'sm:h-44' },
+const roofs: Record<Kind, { house: string; wall: string; lit: number }> = {
+  office: { house: '', wall: 'sm:h-57', lit: 2 },
+  home: { house: 'sm:mt-7', wall: 'sm:h-50', lit: 0 },
+  video: { house: 'sm:mt-2', wall: 'sm:h-55', lit: 1 },
+  child: { house: 'sm:mt-9', wall: 'sm:h-48', lit: 2 },
 };
 
 function ServiceHouse({ service }: { service: Service }) {
@@ -49,7 +52,11 @@ function ServiceHouse({ service }: { service: Service }) {
       tone={kindTone(type)}
       className={roofs[type].house}
       front={
-        <div className={clsx('flex h-44 items-end justify-center px-2', roofs[type].wall)}>
+        <div
+          aria-hidden='true'
+          className={clsx('-mx-4 flex flex-col items-center justify-end', roofs[type].wall)}
+        >
+          <Upstairs lit={roofs[type].lit} />
           <ServiceFront kind={type} />
         </div>
       }
@@ -77,3 +84,12 @@ function ServiceHouse({ service }: { service: Service }) {
     </HouseCard>
   );
 }
+
+/** The windows of the floor above: as much of them as the roof leaves. */
+const Upstairs = ({ lit }: { lit: number }) => (
+  <div className='flex min-h-0 grow items-end justify-center gap-9 overflow-hidden pb-3 max-sm:hidden'>
+    {[0, 1, 2].map((place) => (
+      <Arch key={place} lit={place === lit} className='h-9' />
+    ))}
+  </div>
+);

@@ -3,44 +3,41 @@ import { Link } from 'react-router';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { clinic } from '#config';
-import { Arch } from '#design/arch.tsx';
 import { Button } from '#design/button.tsx';
+import { Floors } from '#design/floors.tsx';
 import { Portrait } from '#design/portrait.tsx';
 import { routes } from '#platform/paths.ts';
-import { LandingSection } from './landing-section.tsx';
+import { LandingHeading } from './landing-heading.tsx';
 
 /** Only the first professional of the list is shown, as director (SPEC.md section 2). */
 export function TeamSection() {
   const [director] = useSuspenseQuery(professionalsQuery()).data;
   if (director === undefined) return null;
   return (
-    <LandingSection
-      id='team'
-      title='Quién te recibe'
-      lead='Una clínica pequeña, con nombre y apellidos, donde siempre sabes con quién hablas.'
-    >
-      <div className='mt-9 grid items-center gap-x-14 gap-y-8 sm:mt-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'>
+    <section id='team' aria-labelledby='team-title'>
+      <LandingHeading
+        of='team'
+        lead='Una clínica con nombre y apellidos, donde siempre sabes con quién hablas.'
+      >
+        Quién te recibe
+      </LandingHeading>
+      <div className='mt-8 grid items-center gap-x-14 gap-y-8 sm:mt-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'>
         <DirectorsHouse director={director} />
         <About director={director} />
       </div>
-    </LandingSection>
+    </section>
   );
 }
 
 /** The portrait at its window, over a lit window for each year of work. */
 function DirectorsHouse({ director }: { director: Professional }) {
-  const years = clinic.yearsOfExperience;
   return (
-    <div aria-hidden='true' className='mx-auto w-full max-w-md'>
+    <div aria-hidden='true' className='mx-auto w-full max-w-100'>
       <div className='tiles relative z-10 h-5 bg-tile' />
       <div className='mx-2 border-stone border-b-10 bg-front-ochre'>
         <div className='-mt-2 h-5 bg-ink/10' />
-        <Portrait name={director.name} src={director.imageUrl} className='mx-auto mt-7 w-[62%]' />
-        <div className='mx-auto mt-7 grid w-fit grid-cols-8 gap-x-3 gap-y-3 pb-7 sm:gap-x-4'>
-          {[...Array(years).keys()].map((year) => (
-            <Arch key={year} lit className='h-7 sm:h-8' />
-          ))}
-        </div>
+        <Portrait name={director.name} src={director.imageUrl} className='mx-auto mt-6 w-[74%]' />
+        <Floors windows={clinic.yearsOfExperience} perFloor={8} className='mx-auto mt-6 w-[80%] pb-7' />
       </div>
     </div>
   );
@@ -49,7 +46,7 @@ function DirectorsHouse({ director }: { director: Professional }) {
 function About({ director }: { director: Professional }) {
   return (
     <div className='max-w-text'>
-      <h3 className='text-h2'>{director.name}</h3>
+      <h3>{director.name}</h3>
       <p className='mt-1.5 font-[650] text-river-700 sm:text-lg'>{director.title}</p>
       <p className='mt-4 sm:text-lg'>{director.bio}</p>
       <dl className='mt-6 grid gap-x-8 border-line border-y sm:grid-cols-2'>

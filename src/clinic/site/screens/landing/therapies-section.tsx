@@ -3,31 +3,34 @@ import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/toast-store.ts';
+import type { Tone } from '#design/tone.ts';
+import { WideHouse } from '#design/wide-house.tsx';
 import { WindowView } from '#design/window-view.tsx';
 import { routes } from '#platform/paths.ts';
 import { CurrentView, NeurofeedbackView } from '../drawings/therapies.tsx';
-import { LandingSection } from './landing-section.tsx';
+import { LandingHeading } from './landing-heading.tsx';
 
 const { announcement, onSiteFrom } = clinic.advancedTherapies;
 
 /** What is still to come: the windows stand ajar. The date is a text of the clinic's, computed nowhere. */
 export function TherapiesSection() {
   return (
-    <LandingSection
-      id='therapies'
-      ground='ochre'
-      title='Terapias avanzadas'
-      lead={`Hoy las derivamos a otros centros, y te acompañamos mientras tanto. Estarán en nuestro centro a partir del ${onSiteFrom}.`}
-    >
+    <section id='therapies' aria-labelledby='therapies-title'>
+      <LandingHeading
+        of='therapies'
+        lead={`Hoy las derivamos a otros centros y seguimos a tu lado. Estarán en el nuestro a partir del ${onSiteFrom}.`}
+      >
+        Terapias avanzadas
+      </LandingHeading>
       <p className='mt-7 w-fit rounded-full border-2 border-ink bg-glow-soft px-4 py-1 font-[650]'>
         {announcement}
       </p>
       <ul className='mt-7 grid gap-5 lg:grid-cols-2'>
-        <Therapy id='neurofeedback' title='Neurofeedback' view={<NeurofeedbackView />}>
+        <Therapy id='neurofeedback' tone='pine' title='Neurofeedback' view={<NeurofeedbackView />}>
           Unos sensores sobre la piel dibujan en una pantalla la actividad de tu cerebro. Con esa imagen
           delante se practica la atención y la calma, sesión a sesión.
         </Therapy>
-        <Therapy id='tdcs' title='Terapia Transcraneal (tDCS)' view={<CurrentView />}>
+        <Therapy id='tdcs' tone='coral' title='Terapia Transcraneal (tDCS)' view={<CurrentView />}>
           Una corriente muy suave, que apenas se nota, aplicada sobre el cuero cabelludo. Se indica caso por
           caso y acompaña a la psicoterapia; no la sustituye.
         </Therapy>
@@ -40,44 +43,41 @@ export function TherapiesSection() {
           Cómo trabajamos con otros especialistas
         </Link>
       </p>
-    </LandingSection>
+    </section>
   );
 }
 
 function Therapy({
   id,
+  tone,
   title,
   view,
   children,
 }: {
   id: string;
+  tone: Tone;
   title: string;
   view: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <li className='flex gap-x-6 gap-y-4 rounded-card bg-card p-5 shadow-soft max-sm:flex-col sm:p-7'>
-      <WindowView ajar className='w-36 shrink-0 max-sm:mx-auto sm:w-40 sm:self-start'>
-        {view}
-      </WindowView>
-      <div className='flex grow flex-col items-start'>
-        <h3 id={id}>{title}</h3>
-        <p className='mt-2 mb-5 text-ink-soft'>{children}</p>
-        <Button
-          variant='secondary'
-          aria-describedby={id}
-          className='mt-auto max-sm:w-full'
-          onClick={() =>
-            toast({
-              tone: 'info',
-              title,
-              description: `Ahora derivamos este servicio a otros centros. Estará disponible en el nuestro a partir del ${onSiteFrom}.`,
-            })
-          }
-        >
-          Solicitar información
-        </Button>
-      </div>
-    </li>
+    <WideHouse as='li' tone={tone} viewAt='middle' view={<WindowView ajar>{view}</WindowView>}>
+      <h3 id={id}>{title}</h3>
+      <p className='mt-2 mb-5 text-ink-soft'>{children}</p>
+      <Button
+        variant='secondary'
+        aria-describedby={id}
+        className='mt-auto w-full sm:w-fit'
+        onClick={() =>
+          toast({
+            tone: 'info',
+            title,
+            description: `Ahora derivamos este servicio a otros centros. Estará disponible en el nuestro a partir del ${onSiteFrom}.`,
+          })
+        }
+      >
+        Solicitar información
+      </Button>
+    </WideHouse>
   );
 }
