@@ -7,13 +7,13 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { routes, signInThen } from '#platform/paths.ts';
+import { BookingBar } from './booking-bar.tsx';
 import { BetweenSessions } from './landing/between-sessions.tsx';
 import { LandingGround } from './landing/landing-ground.tsx';
 import { ServicesSection } from './landing/services-section.tsx';
 import { TeamSection } from './landing/team-section.tsx';
 import { TherapiesSection } from './landing/therapies-section.tsx';
 import { onyar } from './scenes.ts';
-import { ThumbBar } from './thumb-bar.tsx';
 
 export const meta = () => [
   { title: `${clinic.name} · Psicología en Girona y por videollamada` },
@@ -42,7 +42,7 @@ export default function LandingPage() {
         <LandingGround tone='ochre'>
           <TherapiesSection />
         </LandingGround>
-        <ThumbBar />
+        <BookingBar className='mx-4 -mt-18 mb-5 sm:hidden' />
       </div>
     </>
   );
@@ -51,7 +51,7 @@ export default function LandingPage() {
 /** The panel stands at the foot on a phone, so that the houses are free above it and the button is near the thumb. */
 function Hero() {
   return (
-    <section className='mx-auto flex w-full max-w-page grow flex-col justify-end gap-3 px-3 pt-[20svh] pb-9 min-h-[calc(100svh-9.5rem)] sm:min-h-[min(calc(100svh-10rem),52rem)] sm:justify-center sm:gap-8 sm:px-8 sm:pt-14 sm:pb-14'>
+    <section className='mx-auto flex w-full max-w-page grow flex-col justify-end gap-3 px-3 pt-[20svh] pb-9 min-h-[min(calc(100svh-10rem),52rem)] sm:justify-center sm:gap-8 sm:px-8 sm:pt-14 sm:pb-14'>
       <div className='w-full sm:max-w-140'>
         <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
         <div className='-mt-2 mx-1.5 rounded-b-sheet bg-paper px-5 pt-6 pb-5 shadow-soft sm:px-10 sm:pt-12 sm:pb-10'>

@@ -1,20 +1,11 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { WindowView } from '#design/window-view.tsx';
 import { routes } from '#platform/paths.ts';
-import { FootbridgeDrawing } from './drawings/footbridge.tsx';
-import { FamilyDoctorView, NeurologyView, PsychiatryView } from './drawings/referrals.tsx';
-import { AssistedView, MagneticView, NeurofeedbackView } from './drawings/therapies.tsx';
-import {
-  type InnovativeTherapy,
-  innovativeTherapies,
-  type Referral,
-  referrals,
-} from './multidisciplinary.ts';
+import { BookingBar } from './booking-bar.tsx';
+import { Drawing } from './drawing.tsx';
+import { innovativeTherapies, referrals } from './multidisciplinary.ts';
 import { ReferralCard } from './referral-card.tsx';
-import { ThumbBar } from './thumb-bar.tsx';
 
 export const meta = () => [
   { title: `Enfoque multidisciplinar · ${clinic.name}` },
@@ -25,17 +16,6 @@ export const meta = () => [
   },
 ];
 
-const referralViews: Record<Referral['id'], ReactNode> = {
-  medicina: <FamilyDoctorView />,
-  psiquiatria: <PsychiatryView />,
-  neurologia: <NeurologyView />,
-};
-const therapyViews: Record<InnovativeTherapy['id'], ReactNode> = {
-  magnetica: <MagneticView />,
-  neurofeedback: <NeurofeedbackView />,
-  asistida: <AssistedView />,
-};
-
 export default function MultidisciplinaryPage() {
   return (
     <>
@@ -44,7 +24,7 @@ export default function MultidisciplinaryPage() {
         A veces hace falta más de una mirada. Entonces tendemos un puente con otros profesionales, y no tienes
         que contarlo todo otra vez.
       </p>
-      <FootbridgeDrawing className='mt-8 sm:mt-10' />
+      <Drawing name='footbridge' className='mt-8 h-52 w-full rounded-card object-cover sm:mt-10 sm:h-64' />
       <section aria-labelledby='referrals' className='mt-12 sm:mt-16'>
         <h2 id='referrals'>Derivaciones</h2>
         <p className='mt-3 max-w-text text-balance text-ink-soft text-lg'>
@@ -53,7 +33,7 @@ export default function MultidisciplinaryPage() {
         </p>
         <ul className='mt-8 grid gap-x-4 gap-y-9 md:grid-cols-3'>
           {referrals.map((referral) => (
-            <ReferralCard key={referral.id} referral={referral} view={referralViews[referral.id]} />
+            <ReferralCard key={referral.id} referral={referral} />
           ))}
         </ul>
       </section>
@@ -64,11 +44,12 @@ export default function MultidisciplinaryPage() {
           consulta.
         </p>
         <ul className='mt-8 grid gap-x-10 gap-y-10 sm:mt-10 md:grid-cols-3'>
-          {innovativeTherapies.map(({ id, title, description }) => (
-            <li key={id} className='flex gap-5 md:block'>
-              <WindowView className='w-26 shrink-0 self-start sm:w-40 md:mx-auto md:w-full md:max-w-64'>
-                {therapyViews[id]}
-              </WindowView>
+          {innovativeTherapies.map(({ drawing, title, description }) => (
+            <li key={title} className='flex gap-5 md:block'>
+              <Drawing
+                name={drawing}
+                className='w-26 shrink-0 self-start sm:w-40 md:mx-auto md:w-full md:max-w-64'
+              />
               <div>
                 <h3 className='md:mt-5'>{title}</h3>
                 <p className='mt-2 text-ink-soft'>{description}</p>
@@ -77,14 +58,14 @@ export default function MultidisciplinaryPage() {
           ))}
         </ul>
       </section>
-      <p className='mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:mb-16 max-sm:justify-center'>
+      <p className='mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:justify-center'>
         {/* On a phone the bar at the thumb is this button. */}
         <Button asChild size='large' className='max-sm:hidden'>
           <Link to={routes.appointments}>Reservar cita</Link>
         </Button>
         <span className='text-ink-soft'>El primer paso es una consulta: en ella vemos qué te conviene.</span>
       </p>
-      <ThumbBar />
+      <BookingBar className='sm:hidden' />
     </>
   );
 }

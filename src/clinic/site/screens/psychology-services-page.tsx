@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { ExternalLink } from '#design/external-link.tsx';
 import { WideHouse } from '#design/wide-house.tsx';
-import { WindowView } from '#design/window-view.tsx';
 import { routes } from '#platform/paths.ts';
-import { BenchView, BridgeView, KiteView, RoadView, StairsView } from './drawings/life-stages.tsx';
-import { ExternalLink } from './external-link.tsx';
+import { BookingBar } from './booking-bar.tsx';
+import { Drawing } from './drawing.tsx';
 import { MoreAbout } from './more-about.tsx';
 import { type PsychologyService, psychologyServices } from './psychology-services.ts';
-import { ThumbBar } from './thumb-bar.tsx';
 
 export const meta = () => [
   { title: `Servicios de psicología · ${clinic.name}` },
@@ -19,14 +17,6 @@ export const meta = () => [
       'Psicología para niños a partir de 4 años y medio, adolescentes, adultos y personas mayores, también a domicilio, y psicología forense en accidentes de tráfico.',
   },
 ];
-
-const views: Record<PsychologyService['id'], ReactNode> = {
-  infancia: <KiteView />,
-  adolescencia: <BridgeView />,
-  adultos: <StairsView />,
-  mayores: <BenchView />,
-  forense: <RoadView />,
-};
 
 export default function PsychologyServicesPage() {
   return (
@@ -41,15 +31,15 @@ export default function PsychologyServicesPage() {
         ))}
       </div>
       <Doubts />
-      <ThumbBar />
+      <BookingBar className='sm:hidden' />
     </>
   );
 }
 
 function ServiceHouse({ service }: { service: PsychologyService }) {
-  const { id, tone, title, subtitle, description, objectives, modality, extra } = service;
+  const { id, tone, drawing, title, subtitle, description, objectives, modality, extra } = service;
   return (
-    <WideHouse id={id} tone={tone} view={<WindowView>{views[id]}</WindowView>}>
+    <WideHouse id={id} tone={tone} view={<Drawing name={drawing} className='w-full' />}>
       <h2 id={`${id}-title`} className='text-h3'>
         {title}
       </h2>
@@ -57,7 +47,7 @@ function ServiceHouse({ service }: { service: PsychologyService }) {
       <p className='mt-3 mb-5 max-w-text sm:text-lg'>{description}</p>
       {extra && (
         <p className='-mt-3 mb-4'>
-          <ExternalLink href={extra.url} className='inline-flex min-h-11 items-center font-[650]'>
+          <ExternalLink href={extra.url} className='link inline-flex min-h-11 items-center font-[650]'>
             {extra.text}
           </ExternalLink>
         </p>
@@ -71,7 +61,7 @@ function Doubts() {
   return (
     <section
       aria-labelledby='doubts'
-      className='mt-14 grid items-center gap-x-10 gap-y-6 rounded-card bg-river-50 px-5 py-8 max-sm:mb-16 sm:mt-18 sm:px-10 sm:py-10 md:grid-cols-[1fr_auto]'
+      className='mt-14 grid items-center gap-x-10 gap-y-6 rounded-card bg-river-50 px-5 py-8 sm:mt-18 sm:px-10 sm:py-10 md:grid-cols-[1fr_auto]'
     >
       <div>
         <h2 id='doubts' className='text-h3'>

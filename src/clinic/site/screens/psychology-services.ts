@@ -1,10 +1,13 @@
 import { clinic } from '#config';
 import type { Tone } from '#design/tone.ts';
+import type { DrawingName } from './drawings.ts';
 
 /** A service as its card tells it (SPEC.md section 3, 'Service card'). */
 export type PsychologyService = {
-  id: 'infancia' | 'adolescencia' | 'adultos' | 'mayores' | 'forense';
+  id: string;
   tone: Tone;
+  /** What is seen through its window. */
+  drawing: DrawingName;
   title: string;
   subtitle: string;
   description: string;
@@ -20,6 +23,7 @@ export const psychologyServices: readonly PsychologyService[] = [
   {
     id: 'infancia',
     tone: 'ochre',
+    drawing: 'window-kite',
     title: 'Infancia',
     subtitle: 'A partir de 4 años y medio',
     description:
@@ -34,6 +38,7 @@ export const psychologyServices: readonly PsychologyService[] = [
   {
     id: 'adolescencia',
     tone: 'coral',
+    drawing: 'window-bridge',
     title: 'Adolescencia',
     subtitle: 'Un espacio propio, sin sermones',
     description:
@@ -49,6 +54,7 @@ export const psychologyServices: readonly PsychologyService[] = [
   {
     id: 'adultos',
     tone: 'river',
+    drawing: 'window-stairs',
     title: 'Adultos',
     subtitle: 'Ansiedad, tristeza, duelo, pareja, trabajo',
     description:
@@ -63,6 +69,7 @@ export const psychologyServices: readonly PsychologyService[] = [
   {
     id: 'mayores',
     tone: 'pine',
+    drawing: 'window-bench',
     title: 'Personas mayores',
     subtitle: 'También en casa, según disponibilidad',
     description:
@@ -77,6 +84,7 @@ export const psychologyServices: readonly PsychologyService[] = [
   {
     id: 'forense',
     tone: 'river',
+    drawing: 'window-road',
     title: 'Psicología forense en accidentes de tráfico',
     subtitle: 'Valoración e informe pericial',
     description:

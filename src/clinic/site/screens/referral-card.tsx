@@ -1,24 +1,18 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
-import type { Tone } from '#design/tone.ts';
-import { WindowView } from '#design/window-view.tsx';
 import { routes } from '#platform/paths.ts';
+import { Drawing } from './drawing.tsx';
 import type { Referral } from './multidisciplinary.ts';
 
-const tones: Record<Referral['id'], Tone> = { medicina: 'pine', psiquiatria: 'ochre', neurologia: 'coral' };
-
 /** A specialist's house; asking for a referral leads to the contact form (DESIGN.md section 9). */
-export function ReferralCard({ referral, view }: { referral: Referral; view: ReactNode }) {
-  const { id, title, description } = referral;
+export function ReferralCard({ referral }: { referral: Referral }) {
+  const { id, tone, drawing, title, description } = referral;
   return (
     <HouseCard
       as='li'
-      tone={tones[id]}
-      front={
-        <WindowView className='-mt-1 mx-auto mb-4 w-40 sm:w-48 md:w-full md:max-w-52'>{view}</WindowView>
-      }
+      tone={tone}
+      front={<Drawing name={drawing} className='-mt-1 mx-auto mb-4 w-40 sm:w-48 md:w-full md:max-w-52' />}
     >
       <h3 id={`referral-${id}`}>{title}</h3>
       <p className='mt-2 mb-6 text-ink-soft'>{description}</p>

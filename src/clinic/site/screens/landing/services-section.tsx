@@ -11,7 +11,7 @@ import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
-import { ServiceFront } from '../drawings/service-fronts.tsx';
+import { Drawing } from '../drawing.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { LandingHeading } from './landing-heading.tsx';
 
@@ -57,7 +57,7 @@ function ServiceHouse({ service }: { service: Service }) {
           className={clsx('-mx-4 flex flex-col items-center justify-end', roofs[type].wall)}
         >
           <Upstairs lit={roofs[type].lit} />
-          <ServiceFront kind={type} />
+          <Drawing name={`service-${type}`} className='h-36 w-auto max-w-none' />
         </div>
       }
     >

@@ -5,9 +5,9 @@ import type { Professional } from '#clinic/professionals/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Floors } from '#design/floors.tsx';
-import { Portrait } from '#design/portrait.tsx';
 import { routes } from '#platform/paths.ts';
 import { LandingHeading } from './landing-heading.tsx';
+import { Portrait } from './portrait.tsx';
 
 /** Only the first professional of the list is shown, as director (SPEC.md section 2). */
 export function TeamSection() {

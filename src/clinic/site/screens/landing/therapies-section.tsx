@@ -5,9 +5,9 @@ import { Button } from '#design/button.tsx';
 import { toast } from '#design/toast-store.ts';
 import type { Tone } from '#design/tone.ts';
 import { WideHouse } from '#design/wide-house.tsx';
-import { WindowView } from '#design/window-view.tsx';
 import { routes } from '#platform/paths.ts';
-import { CurrentView, NeurofeedbackView } from '../drawings/therapies.tsx';
+import { Drawing } from '../drawing.tsx';
+import type { DrawingName } from '../drawings.ts';
 import { LandingHeading } from './landing-heading.tsx';
 
 const { announcement, onSiteFrom } = clinic.advancedTherapies;
@@ -26,11 +26,11 @@ export function TherapiesSection() {
         {announcement}
       </p>
       <ul className='mt-7 grid gap-5 lg:grid-cols-2'>
-        <Therapy id='neurofeedback' tone='pine' title='Neurofeedback' view={<NeurofeedbackView />}>
+        <Therapy id='neurofeedback' tone='pine' title='Neurofeedback' drawing='ajar-neurofeedback'>
           Unos sensores sobre la piel dibujan en una pantalla la actividad de tu cerebro. Con esa imagen
           delante se practica la atención y la calma, sesión a sesión.
         </Therapy>
-        <Therapy id='tdcs' tone='coral' title='Terapia Transcraneal (tDCS)' view={<CurrentView />}>
+        <Therapy id='tdcs' tone='coral' title='Terapia Transcraneal (tDCS)' drawing='ajar-current'>
           Una corriente muy suave, que apenas se nota, aplicada sobre el cuero cabelludo. Se indica caso por
           caso y acompaña a la psicoterapia; no la sustituye.
         </Therapy>
@@ -51,17 +51,17 @@ function Therapy({
   id,
   tone,
   title,
-  view,
+  drawing,
   children,
 }: {
   id: string;
   tone: Tone;
   title: string;
-  view: ReactNode;
+  drawing: DrawingName;
   children: ReactNode;
 }) {
   return (
-    <WideHouse as='li' tone={tone} viewAt='middle' view={<WindowView ajar>{view}</WindowView>}>
+    <WideHouse as='li' tone={tone} viewAt='middle' view={<Drawing name={drawing} className='w-full' />}>
       <h3 id={id}>{title}</h3>
       <p className='mt-2 mb-5 text-ink-soft'>{children}</p>
       <Button
