@@ -93,101 +93,6 @@ export const clinic = {
   /** Psychology services: where the forensic reports are shown. */
   expertReportsUrl: 'https://informes.clinica-onyar.example',
 
-  /**
-   * Packages of sessions. Adults: the short package of the front page (`landing`), and the tiers of the plans page.
-   * `priceCents` is one payment; `sessionsPerPayment` are granted in turn. The discount is a text: where the prices do not
-   * bear it out, start-up says so in the log.
-   */
-  plans: [
-    {
-      id: 1,
-      audience: 'adult',
-      name: 'Básico',
-      description: 'Para empezar con calma.',
-      discountPercent: 10,
-      features: [{ text: 'Plataforma de apoyo emocional', perk: 'platform' }],
-      offers: [
-        { kind: 'landing', priceCents: 16000, payments: 1, sessionsPerPayment: [2], validityMonths: 1 },
-        { kind: 'single', priceCents: 52000, payments: 1, sessionsPerPayment: [8], validityMonths: 6 },
-        { kind: 'monthly', priceCents: 8700, payments: 6, sessionsPerPayment: [1, 1, 2], validityMonths: 6 },
-        { kind: 'quarterly', priceCents: 25000, payments: 2, sessionsPerPayment: [4], validityMonths: 6 },
-      ],
-    },
-    {
-      id: 2,
-      audience: 'adult',
-      name: 'Premium',
-      description: 'Para un cambio que pide constancia.',
-      discountPercent: 15,
-      recommended: true,
-      features: [
-        { text: 'Plataforma de apoyo emocional', perk: 'platform' },
-        { text: 'Revista digital', perk: 'magazine' },
-      ],
-      offers: [
-        { kind: 'landing', priceCents: 30000, payments: 1, sessionsPerPayment: [4], validityMonths: 2 },
-        { kind: 'single', priceCents: 66300, payments: 1, sessionsPerPayment: [12], validityMonths: 9 },
-        { kind: 'monthly', priceCents: 8000, payments: 9, sessionsPerPayment: [1, 1, 2], validityMonths: 9 },
-        { kind: 'quarterly', priceCents: 23000, payments: 3, sessionsPerPayment: [4], validityMonths: 9 },
-      ],
-    },
-    {
-      id: 3,
-      audience: 'adult',
-      name: 'Intensivo',
-      description: 'Para cuando hace falta más.',
-      discountPercent: 20,
-      features: [
-        { text: 'Plataforma de apoyo emocional', perk: 'platform' },
-        { text: 'Revista digital', perk: 'magazine' },
-        { text: 'Chat: escríbenos 24/7; respondemos de 9:00 a 20:00', perk: 'chat' },
-        { text: 'Evaluación psicométrica', perk: 'evaluation' },
-      ],
-      offers: [
-        { kind: 'landing', priceCents: 42000, payments: 1, sessionsPerPayment: [6], validityMonths: 3 },
-        { kind: 'single', priceCents: 83200, payments: 1, sessionsPerPayment: [16], validityMonths: 12 },
-        {
-          kind: 'monthly',
-          priceCents: 7500,
-          payments: 12,
-          sessionsPerPayment: [1, 1, 2],
-          validityMonths: 12,
-        },
-        { kind: 'quarterly', priceCents: 21000, payments: 4, sessionsPerPayment: [4], validityMonths: 12 },
-      ],
-    },
-    {
-      id: 4,
-      audience: 'child',
-      name: 'Enuresis',
-      description: 'Para niños que todavía mojan la cama. Con la familia, sin culpas ni prisas.',
-      features: [{ text: 'En el despacho, con la familia' }],
-      offers: [
-        { kind: 'single', priceCents: 25000, payments: 1, sessionsPerPayment: [5], validityMonths: 12 },
-      ],
-    },
-    {
-      id: 5,
-      audience: 'child',
-      name: 'TDAH',
-      description: 'Atención, impulsos y orden en el día a día, paso a paso.',
-      features: [{ text: 'En el despacho, con la familia' }, { text: 'Pautas para casa y para la escuela' }],
-      offers: [
-        { kind: 'single', priceCents: 140000, payments: 1, sessionsPerPayment: [28], validityMonths: 12 },
-      ],
-    },
-    {
-      id: 6,
-      audience: 'child',
-      name: 'Trastornos de Conducta',
-      description: 'Enfados, normas y convivencia: con el niño y con quienes lo cuidan.',
-      features: [{ text: 'En el despacho, con la familia' }, { text: 'Pautas para casa y para la escuela' }],
-      offers: [
-        { kind: 'single', priceCents: 140000, payments: 1, sessionsPerPayment: [28], validityMonths: 12 },
-      ],
-    },
-  ] satisfies PlanSeed[],
-
   /** The director stands first. */
   professionals: [director, collaborator],
 
@@ -208,6 +113,99 @@ export const clinic = {
     { name: 'Violencia de género', phone: '016', description: 'Gratuito; no aparece en la factura.' },
   ],
 } as const;
+
+/**
+ * Packages of sessions. Adults: the short package of the front page (`landing`), and the tiers of the plans page.
+ * `priceCents` is one payment; `sessionsPerPayment` are granted in turn. The discount is a text: where the prices do not
+ * bear it out, start-up says so in the log. Apart from `clinic`, because only the seed reads them: they stay out of the browser.
+ */
+export const planSeeds = [
+  {
+    id: 1,
+    audience: 'adult',
+    name: 'Básico',
+    description: 'Para empezar con calma.',
+    discountPercent: 10,
+    features: [{ text: 'Plataforma de apoyo emocional', perk: 'platform' }],
+    offers: [
+      { kind: 'landing', priceCents: 16000, payments: 1, sessionsPerPayment: [2], validityMonths: 1 },
+      { kind: 'single', priceCents: 52000, payments: 1, sessionsPerPayment: [8], validityMonths: 6 },
+      { kind: 'monthly', priceCents: 8700, payments: 6, sessionsPerPayment: [1, 1, 2], validityMonths: 6 },
+      { kind: 'quarterly', priceCents: 25000, payments: 2, sessionsPerPayment: [4], validityMonths: 6 },
+    ],
+  },
+  {
+    id: 2,
+    audience: 'adult',
+    name: 'Premium',
+    description: 'Para un cambio que pide constancia.',
+    discountPercent: 15,
+    recommended: true,
+    features: [
+      { text: 'Plataforma de apoyo emocional', perk: 'platform' },
+      { text: 'Revista digital', perk: 'magazine' },
+    ],
+    offers: [
+      { kind: 'landing', priceCents: 30000, payments: 1, sessionsPerPayment: [4], validityMonths: 2 },
+      { kind: 'single', priceCents: 66300, payments: 1, sessionsPerPayment: [12], validityMonths: 9 },
+      { kind: 'monthly', priceCents: 8000, payments: 9, sessionsPerPayment: [1, 1, 2], validityMonths: 9 },
+      { kind: 'quarterly', priceCents: 23000, payments: 3, sessionsPerPayment: [4], validityMonths: 9 },
+    ],
+  },
+  {
+    id: 3,
+    audience: 'adult',
+    name: 'Intensivo',
+    description: 'Para cuando hace falta más.',
+    discountPercent: 20,
+    features: [
+      { text: 'Plataforma de apoyo emocional', perk: 'platform' },
+      { text: 'Revista digital', perk: 'magazine' },
+      { text: 'Chat: escríbenos 24/7; respondemos de 9:00 a 20:00', perk: 'chat' },
+      { text: 'Evaluación psicométrica', perk: 'evaluation' },
+    ],
+    offers: [
+      { kind: 'landing', priceCents: 42000, payments: 1, sessionsPerPayment: [6], validityMonths: 3 },
+      { kind: 'single', priceCents: 83200, payments: 1, sessionsPerPayment: [16], validityMonths: 12 },
+      {
+        kind: 'monthly',
+        priceCents: 7500,
+        payments: 12,
+        sessionsPerPayment: [1, 1, 2],
+        validityMonths: 12,
+      },
+      { kind: 'quarterly', priceCents: 21000, payments: 4, sessionsPerPayment: [4], validityMonths: 12 },
+    ],
+  },
+  {
+    id: 4,
+    audience: 'child',
+    name: 'Enuresis',
+    description: 'Para quien todavía moja la cama: con la familia, sin culpas.',
+    features: [{ text: 'Pautas para casa' }],
+    offers: [{ kind: 'single', priceCents: 25000, payments: 1, sessionsPerPayment: [5], validityMonths: 12 }],
+  },
+  {
+    id: 5,
+    audience: 'child',
+    name: 'TDAH',
+    description: 'Atención, impulsos y orden en el día a día, paso a paso.',
+    features: [{ text: 'Pautas para casa y para la escuela' }],
+    offers: [
+      { kind: 'single', priceCents: 140000, payments: 1, sessionsPerPayment: [28], validityMonths: 12 },
+    ],
+  },
+  {
+    id: 6,
+    audience: 'child',
+    name: 'Trastornos de Conducta',
+    description: 'Enfados, normas y convivencia, con el niño y quienes lo cuidan.',
+    features: [{ text: 'Pautas para casa y para la escuela' }],
+    offers: [
+      { kind: 'single', priceCents: 140000, payments: 1, sessionsPerPayment: [28], validityMonths: 12 },
+    ],
+  },
+] satisfies PlanSeed[];
 
 type ServiceSeed = {
   kind: ConsultationKind;

@@ -8,7 +8,7 @@ import { professionals } from '#clinic/professionals/tables.server.ts';
 import { openingHours } from '#clinic/schedule/tables.server.ts';
 import { services } from '#clinic/services/tables.server.ts';
 import { planOffers, plans } from '#clinic/subscriptions/tables.server.ts';
-import { clinic } from '#config';
+import { clinic, planSeeds } from '#config';
 import { bumpContentVersion } from '#platform/content-version.server.ts';
 import type { Database } from '#platform/database.server.ts';
 
@@ -62,13 +62,13 @@ async function seedCatalogue(tx: Database): Promise<void> {
 
 async function seedPlans(tx: Database): Promise<void> {
   await tx.insert(plans).values(
-    clinic.plans.map(({ offers, ...plan }, position) => ({
+    planSeeds.map(({ offers, ...plan }, position) => ({
       ...plan,
       position,
       features: [...plan.features],
     })),
   );
-  const offers = clinic.plans.flatMap((plan) => plan.offers.map((offer) => ({ ...offer, planId: plan.id })));
+  const offers = planSeeds.flatMap((plan) => plan.offers.map((offer) => ({ ...offer, planId: plan.id })));
   await tx
     .insert(planOffers)
     .values(offers.map((offer) => ({ ...offer, sessionsPerPayment: [...offer.sessionsPerPayment] })));

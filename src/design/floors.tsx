@@ -2,6 +2,22 @@ import clsx from 'clsx';
 
 const [windowWidth, windowHeight, floorHeight] = [24, 38, 48];
 
+function measure(windows: number, perFloor: number) {
+  const pitch = perFloor <= 5 ? 48 : perFloor === 6 ? 44 : 36;
+  const floors = Math.ceil(windows / perFloor);
+  return {
+    pitch,
+    width: (perFloor - 1) * pitch + windowWidth,
+    height: (floors - 1) * floorHeight + windowHeight,
+  };
+}
+
+/** How high the drawing is in its own widths, so that houses beside each other can stand on one quay. */
+export function floorsRatio(windows: number, perFloor: number): number {
+  const { width, height } = measure(windows, perFloor);
+  return height / width;
+}
+
 /** A house-front's lit windows, floor upon floor, drawn as one picture. Decorative: the number stands beside it in words. */
 export function Floors({
   windows,
@@ -12,20 +28,18 @@ export function Floors({
   perFloor: number;
   className?: string;
 }) {
-  const pitch = perFloor > 6 ? 36 : 52;
+  const { pitch, width, height } = measure(windows, perFloor);
   const places = [...Array(windows).keys()].map(
     (place) => [(place % perFloor) * pitch, Math.floor(place / perFloor) * floorHeight] as const,
   );
   const drawn = (draw: (x: number, y: number) => string) => places.map(([x, y]) => draw(x, y)).join('');
-  const width = (perFloor - 1) * pitch + windowWidth;
-  const height = (Math.ceil(windows / perFloor) - 1) * floorHeight + windowHeight;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
       aria-hidden='true'
-      className={clsx('max-w-full', className)}
+      className={clsx('block h-auto max-w-full', className)}
     >
       <path
         d={drawn((x, y) => `M${x + 2} ${y + 34}V${y + 12}a10 10 0 0 1 20 0v22z`)}
@@ -33,7 +47,7 @@ export function Floors({
         strokeWidth='2'
       />
       <path
-        d={drawn((x, y) => `M${x + 12} ${y + 2.5}v31.5m-9.5 -17h19`)}
+        d={drawn((x, y) => `M${x + 12} ${y + 2.5}v31.5m-9.5-17h19`)}
         className='stroke-ink/70'
         strokeWidth='1.6'
       />

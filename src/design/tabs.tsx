@@ -11,7 +11,7 @@ export type TabsProps<Value extends string = string> = {
   value?: Value;
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
-  /** Leaves the closed panels in the document (hidden): for public text that search engines should read. */
+  /** Leaves the closed panels in the document (hidden): for public text. Without JavaScript all of them are shown. */
   keepMounted?: boolean;
   className?: string;
 };
@@ -55,7 +55,10 @@ export function Tabs<Value extends string>({
           key={tab.value}
           value={tab.value}
           forceMount={keepMounted || undefined}
-          className='rounded-sm pt-6 data-[state=inactive]:hidden'
+          className={clsx(
+            'rounded-sm pt-6 data-[state=inactive]:hidden',
+            keepMounted && 'noscript:data-[state=inactive]:block',
+          )}
         >
           {tab.content}
         </Radix.Content>

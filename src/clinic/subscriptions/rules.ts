@@ -28,7 +28,10 @@ type DiscountedPlan<Kind> = {
   offers: readonly (Terms & { kind: Kind })[];
 };
 
-/** A discount that is announced but not given. `actualPercent` is below zero where a session costs more than a single one. */
+/**
+ * A discount that is announced but not given. `actualPercent`, to a tenth, is below zero where a session costs more than
+ * one bought alone.
+ */
 export type UnfoundedDiscount<Kind = string> = {
   plan: string;
   offer: Kind;
@@ -38,24 +41,28 @@ export type UnfoundedDiscount<Kind = string> = {
 };
 
 /**
- * The discounts that do not follow from the prices: those an office session bought alone would not bear out, to the
- * whole percent (DESIGN.md section 8, 'Prices').
+ * The discounts that do not follow from the prices: those that the same sessions, bought one by one in the office, would
+ * not bear out (DESIGN.md section 8, 'Prices').
  * @param officeCents what one session in the office costs
  */
-export const unfoundedDiscounts = <Kind>(
+export function unfoundedDiscounts<Kind>(
   plans: readonly DiscountedPlan<Kind>[],
   officeCents: number,
-): UnfoundedDiscount<Kind>[] =>
-  plans.flatMap(({ name, discountPercent, offers }) =>
-    discountPercent === null
-      ? []
-      : offers
-          .map((offer) => ({
-            plan: name,
-            offer: offer.kind,
-            announcedPercent: discountPercent,
-            actualPercent: Math.round((1 - centsPerSession(offer) / officeCents) * 100),
-            centsPerSession: centsPerSession(offer),
-          }))
-          .filter(({ announcedPercent, actualPercent }) => actualPercent < announcedPercent),
+): UnfoundedDiscount<Kind>[] {
+  return plans.flatMap(({ name, discountPercent, offers }) =>
+    offers.flatMap((offer) => {
+      const apartCents = officeCents * sessionsOf(offer);
+      const savedPercent = ((apartCents - totalCentsOf(offer)) * 100) / apartCents;
+      if (discountPercent === null || savedPercent >= discountPercent) return [];
+      return [
+        {
+          plan: name,
+          offer: offer.kind,
+          announcedPercent: discountPercent,
+          actualPercent: Math.round(savedPercent * 10) / 10,
+          centsPerSession: centsPerSession(offer),
+        },
+      ];
+    }),
   );
+}

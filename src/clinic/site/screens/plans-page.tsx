@@ -1,74 +1,67 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { kindTone } from '#clinic/appointments/screens/labels.ts';
-import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
-import type { Service } from '#clinic/services/contract.ts';
+import { Link, useSearchParams } from 'react-router';
+import { AllPlans } from '#clinic/subscriptions/screens/all-plans.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { HouseCard } from '#design/card.tsx';
-import { Notice } from '#design/notice.tsx';
-import { formatEuros } from '#platform/money.ts';
+import { Tabs } from '#design/tabs.tsx';
 import { routes } from '#platform/paths.ts';
+import { SessionPrices } from './session-prices.tsx';
 
 export const meta = () => [
   { title: `Planes y precios · ${clinic.name}` },
   {
     name: 'description',
-    content: `Lo que cuesta una sesión de psicología de ${clinic.sessionMinutes} minutos en ${clinic.name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
+    content: `Planes de suscripción y lo que cuesta una sesión de psicología de ${clinic.sessionMinutes} minutos en ${clinic.name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
   },
 ];
 
-/** What a session costs. Packages of sessions are not sold yet, and the page says so. */
+/** Everything that costs something, in two tabs; the address says which of them is open. */
 export default function PlansPage() {
-  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  const [tab, openTab] = useTabInAddress();
   return (
     <>
       <h1>Planes y precios</h1>
       <p className='mt-3 max-w-text text-ink-soft text-lg'>
-        Lo que cuesta cada modalidad. Todas las sesiones duran {clinic.sessionMinutes} minutos.
+        Un plan con varias sesiones o una sesión suelta. Lo que ves es lo que se cobra.
       </p>
-      <section aria-labelledby='precios' className='mt-9'>
-        <h2 id='precios' className='text-h3'>
-          Precios por sesión
-        </h2>
-        <ul className='mt-5 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-4'>
-          {services.map((service) => (
-            <PriceCard key={service.type} service={service} />
-          ))}
-        </ul>
-        {/* Within the thumb's reach on a phone for as long as the prices are on the screen. */}
-        <div className='mt-8 flex max-sm:sticky max-sm:bottom-4 max-sm:z-10'>
-          <Button asChild size='large' className='max-sm:w-full max-sm:shadow-soft'>
-            <Link to={routes.appointments}>Reservar cita</Link>
-          </Button>
-        </div>
-      </section>
-      <section aria-labelledby='planes' className='mt-14'>
-        <h2 id='planes' className='text-h3'>
-          Planes
-        </h2>
-        <Notice className='mt-5 max-w-text' title='Los paquetes de sesiones llegarán pronto'>
-          Todavía no se pueden comprar. Hasta entonces, cada sesión se reserva y se paga por separado.
-        </Notice>
-      </section>
+      <Tabs
+        label='Planes y precios'
+        keepMounted
+        value={tab}
+        onValueChange={openTab}
+        className='mt-7'
+        tabs={[
+          { value: 'plans', label: <TabLabel>Planes de suscripción</TabLabel>, content: <AllPlans /> },
+          { value: 'prices', label: <TabLabel>Precios por sesión</TabLabel>, content: <SessionPrices /> },
+        ]}
+      />
+      {/* Within the thumb's reach on a phone, between the two round buttons of every page. */}
+      <div className='mt-10 flex max-md:sticky max-md:bottom-4 max-md:z-10 max-md:mx-16 max-md:justify-center'>
+        <Button asChild size='large' className='max-md:shadow-soft max-sm:w-full max-sm:px-3'>
+          <Link to={routes.appointments}>Reservar cita</Link>
+        </Button>
+      </div>
     </>
   );
 }
 
-function PriceCard({ service }: { service: Service }) {
-  const { type, name, description, price, firstVisitPrice } = service;
-  return (
-    <HouseCard as='li' tone={kindTone(type)} windows={5}>
-      {/* Two lines for every name where four stand side by side, so that the prices stand in a row. */}
-      <h3 className='text-h4 lg:min-h-[2lh]'>{name}</h3>
-      <p className='mt-1.5'>
-        <span className='font-[680] font-display text-h2 tabular-nums'>{formatEuros(price)}</span>{' '}
-        <span className='text-ink-soft'>por sesión</span>
-      </p>
-      {firstVisitPrice !== null && (
-        <p className='font-[650] first-letter:uppercase'>primera visita {formatEuros(firstVisitPrice)}</p>
-      )}
-      <p className='mt-3 text-ink-soft'>{description}</p>
-    </HouseCard>
-  );
+/** Broken in two on a phone, so that both tabs stand side by side. */
+const TabLabel = ({ children }: { children: string }) => (
+  <span className='max-sm:mx-auto max-sm:block max-sm:max-w-25'>{children}</span>
+);
+
+/** `?tab=prices` opens the second tab (SPEC.md section 2); going from one to the other adds nothing to the history. */
+function useTabInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'prices' ? 'prices' : 'plans';
+  const open = (next: 'plans' | 'prices') =>
+    setSearch(
+      (former) => {
+        const params = new URLSearchParams(former);
+        if (next === 'prices') params.set('tab', 'prices');
+        else params.delete('tab');
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [tab, open] as const;
 }

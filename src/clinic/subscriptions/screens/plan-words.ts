@@ -40,8 +40,10 @@ const list = new Intl.ListFormat('es', { type: 'conjunction' });
 /** '8, 12 y 16'. */
 export const inWords = (numbers: readonly number[]): string => list.format(numbers.map(String));
 
-/** Which sessions come when: '4 sesiones con cada pago', or in turn, '1, 1 y 2 sesiones con cada pago, por turno'. */
-export const turnInWords = ({ sessionsPerPayment: turn }: Offer): string =>
-  turn.length === 1
-    ? `${sessionsInWords(turn[0] ?? 0)} con cada pago`
-    : `${inWords(turn)} sesiones con cada pago, por turno`;
+/** Which sessions come when: 'Con cada pago, 4 sesiones', or where it goes by turns 'Cada 3 pagos, 4 sesiones (1, 1 y 2)'. */
+export function turnInWords({ sessionsPerPayment: turn }: Offer): string {
+  const sessions = sessionsInWords(turn.reduce((sum, some) => sum + some, 0));
+  return turn.length === 1
+    ? `Con cada pago, ${sessions}`
+    : `Cada ${turn.length} pagos, ${sessions} (${inWords(turn)})`;
+}

@@ -1,13 +1,13 @@
-import { Mail, Phone } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { clinic } from '#config';
 import { Button, type ButtonProps } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import type { Offer, Plan } from '../contract.ts';
-import { billingLabels, paymentsInWords, validityInWords } from './plan-words.ts';
+import { paymentsInWords } from './plan-words.ts';
+import type { SubscribeDialogProps } from './subscribe-dialog.tsx';
 
 /**
- * Until plans can be bought in line, it says so, and how to get one now. Without JavaScript it is the letter itself.
- * `offer` is missing where a plan is not sold in the chosen interval.
+ * Opens the dialog about one plan, whose code comes when it is first asked for: the front page must stay light. Without
+ * JavaScript, or where the code cannot be had, it is a letter.
  */
 export function SubscribeButton({
   plan,
@@ -15,41 +15,35 @@ export function SubscribeButton({
   variant,
 }: {
   plan: Plan;
+  /** Missing where the plan is not sold in the chosen interval. */
   offer: Offer | undefined;
   variant: ButtonProps['variant'];
 }) {
+  const [Dialog, setDialog] = useState<ComponentType<SubscribeDialogProps>>();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useFocusWhenClosed(isOpen);
   const letter = letterFor(plan, offer);
+  const open = async () => {
+    try {
+      const { SubscribeDialog } = await import('./subscribe-dialog.tsx');
+      setDialog(() => SubscribeDialog);
+      setIsOpen(true);
+    } catch {
+      window.location.href = letter;
+    }
+  };
   return (
     <>
-      <Dialog
-        size='small'
-        title={`Plan ${plan.name}`}
-        description='Pronto podrás comprarlo aquí mismo. Mientras tanto te lo preparamos nosotros: escríbenos o llámanos.'
-        trigger={
-          <Button variant={variant} className='w-full noscript:hidden'>
-            Suscribirme<span className='sr-only'> al plan {plan.name}</span>
-          </Button>
-        }
-        actions={
-          <>
-            <Button asChild>
-              <a href={letter}>
-                <Mail aria-hidden='true' className='size-5' />
-                Escribir un correo
-              </a>
-            </Button>
-            <Button asChild variant='secondary'>
-              <a href={`tel:${clinic.phone.replaceAll(' ', '')}`}>
-                <Phone aria-hidden='true' className='size-5' />
-                {clinic.phone}
-              </a>
-            </Button>
-          </>
-        }
+      <Button
+        ref={button}
+        variant={variant}
+        onClick={open}
+        aria-haspopup='dialog'
+        className='w-full noscript:hidden'
       >
-        <Summary offer={offer} />
-        <p className='mt-4 text-ink-soft text-sm'>No se cobra nada hasta que lo hayamos hablado contigo.</p>
-      </Dialog>
+        Suscribirme<span className='sr-only'> al plan {plan.name}</span>
+      </Button>
+      {Dialog && <Dialog plan={plan} offer={offer} letter={letter} open={isOpen} onOpenChange={setIsOpen} />}
       <Button asChild variant={variant} className='hidden! w-full noscript:inline-flex!'>
         <a href={letter}>
           Pedir por correo<span className='sr-only'> el plan {plan.name}</span>
@@ -59,17 +53,15 @@ export function SubscribeButton({
   );
 }
 
-function Summary({ offer }: { offer: Offer | undefined }) {
-  if (offer === undefined)
-    return <p>Este plan se paga de una vez. Si te va mejor de otra manera, lo vemos.</p>;
-  return (
-    <div className='rounded-card bg-river-50 px-5 py-4'>
-      <p className='font-[650]'>{paymentsInWords(offer)}</p>
-      <p className='text-ink-soft text-sm'>
-        {validityInWords(offer.validityMonths)}, {billingLabels[offer.interval]}
-      </p>
-    </div>
-  );
+/** Gives the focus back to the button: the dialog does not know it, and would leave the keyboard at the page's top. */
+function useFocusWhenClosed(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return button;
 }
 
 /** A mail that is ready to be sent. Its subject names no plan: others may see it. */

@@ -1,0 +1,49 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { services } from '#clinic/services/tables.server.ts';
+import { planOffers, plans } from '#clinic/subscriptions/tables.server.ts';
+import { planSeeds } from '#config';
+import { contentVersion } from '#platform/tables.server.ts';
+import { cloneDatabase } from '#tests/support/cluster.ts';
+import { seedDemonstration } from './seed.ts';
+
+let url: string;
+let drop: () => Promise<void>;
+let client: pg.Client;
+beforeAll(async () => {
+  ({ url, drop } = await cloneDatabase());
+  client = new pg.Client({ connectionString: url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await drop();
+});
+
+test('a clinic from before there were plans gets them when it starts the new release, and nothing else', async () => {
+  const db = drizzle(client);
+  await db.delete(planOffers);
+  await db.delete(plans);
+  await db.update(services).set({ priceCents: 7100 });
+  const [before] = await db.select().from(contentVersion);
+
+  expect(await seedDemonstration({ ownerUrl: url })).toBeNull();
+  expect(await db.$count(plans)).toBe(planSeeds.length);
+  expect(await db.$count(planOffers)).toBe(15);
+  expect(await db.$count(services)).toBe(4);
+  expect(await db.$count(users)).toBe(1);
+  expect((await db.select().from(services)).every(({ priceCents }) => priceCents === 7100)).toBe(true);
+  const [after] = await db.select().from(contentVersion);
+  expect(after?.version).toBe((before?.version ?? 0) + 1);
+});
+
+test('started again it changes nothing, not even what the clinic has changed', async () => {
+  const db = drizzle(client);
+  await db.update(planOffers).set({ priceCents: 12345 });
+  await seedDemonstration({ ownerUrl: url });
+  expect((await db.select().from(planOffers)).map(({ priceCents }) => priceCents)).toEqual(
+    Array(15).fill(12345),
+  );
+});

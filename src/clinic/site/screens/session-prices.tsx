@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { kindTone } from '#clinic/appointments/screens/labels.ts';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import type { Service } from '#clinic/services/contract.ts';
+import { clinic } from '#config';
+import { HouseCard } from '#design/card.tsx';
+import { formatEuros } from '#platform/money.ts';
+
+/** What one session costs, of each kind. */
+export function SessionPrices() {
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  return (
+    <section aria-labelledby='precios'>
+      <h2 id='precios' className='text-h3'>
+        Precios por sesión
+      </h2>
+      <p className='mt-1.5 max-w-text text-ink-soft'>
+        Cada sesión dura {clinic.sessionMinutes} minutos y se paga al reservarla. Hasta{' '}
+        {clinic.cancellationHours} horas antes puedes cancelarla, y te devolvemos todo.
+      </p>
+      <ul className='mt-6 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-4'>
+        {services.map((service) => (
+          <PriceCard key={service.type} service={service} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PriceCard({ service }: { service: Service }) {
+  const { type, name, description, price, firstVisitPrice } = service;
+  return (
+    <HouseCard as='li' tone={kindTone(type)} windows={5}>
+      {/* Two lines for every name where four stand side by side, so that the prices stand in a row. */}
+      <h3 className='text-h4 lg:min-h-[2lh]'>{name}</h3>
+      <p className='mt-1.5'>
+        <span className='font-[680] font-display text-h2 tabular-nums'>{formatEuros(price)}</span>{' '}
+        <span className='text-ink-soft'>por sesión</span>
+      </p>
+      {firstVisitPrice !== null && (
+        <p className='font-[650]'>
+          Primera visita {formatEuros(firstVisitPrice)}; las siguientes, {formatEuros(price)}
+        </p>
+      )}
+      <p className='mt-3 text-ink-soft'>{description}</p>
+    </HouseCard>
+  );
+}

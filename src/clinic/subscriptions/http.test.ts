@@ -1,0 +1,122 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { planPrices } from '#tests/support/plan-prices.ts';
+import type { Plan } from './contract.ts';
+import { planOffers, plans } from './tables.server.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+afterAll(() => house.stop());
+
+const listed = async () => (await house.visitor().get('/api/subscription-plans')).json() as Plan[];
+
+test('anybody reads the six plans, first those for adults', async () => {
+  const reply = await house.visitor().get('/api/subscription-plans');
+  expect(reply.statusCode).toBe(200);
+  expect((reply.json() as Plan[]).map(({ id, type, name }) => [id, type, name])).toEqual([
+    [1, 'adult', 'Básico'],
+    [2, 'adult', 'Premium'],
+    [3, 'adult', 'Intensivo'],
+    [4, 'child', 'Enuresis'],
+    [5, 'child', 'TDAH'],
+    [6, 'child', 'Trastornos de Conducta'],
+  ]);
+});
+
+test('an adult plan is called by its short package, and has the prices of its instalments beside it', async () => {
+  const [basic, premium, intensive] = await listed();
+  expect(basic).toMatchObject({
+    price: 16000,
+    sessionCount: 2,
+    validityMonths: 1,
+    monthlyPrice: 8700,
+    quarterlyPrice: 25000,
+    recommended: false,
+    discountPercent: 10,
+    features: ['10 % de descuento', 'Plataforma de apoyo emocional'],
+  });
+  expect(premium).toMatchObject({ price: 30000, sessionCount: 4, validityMonths: 2, recommended: true });
+  expect(intensive).toMatchObject({
+    price: 42000,
+    sessionCount: 6,
+    validityMonths: 3,
+    perks: [{ name: 'platform' }, { name: 'magazine' }, { name: 'chat' }, { name: 'evaluation' }],
+  });
+});
+
+test('a child plan is sold at once, and in no other way', async () => {
+  const children = (await listed()).filter(({ type }) => type === 'child');
+  expect(children.map(({ offers }) => offers.map(({ interval }) => interval))).toEqual([
+    ['single'],
+    ['single'],
+    ['single'],
+  ]);
+  expect(children[0]).toMatchObject({
+    price: 25000,
+    sessionCount: 5,
+    validityMonths: 12,
+    monthlyPrice: null,
+    quarterlyPrice: null,
+    discountPercent: null,
+    features: ['Pautas para casa'],
+  });
+});
+
+test('each offer says how many payments it takes and which sessions come with them', async () => {
+  const [basic] = await listed();
+  expect(basic?.offers.find(({ interval }) => interval === 'monthly')).toEqual({
+    interval: 'monthly',
+    price: 8700,
+    payments: 6,
+    sessionsPerPayment: [1, 1, 2],
+    sessions: 8,
+    validityMonths: 6,
+  });
+});
+
+test('what the wire says is the price list, to the cent', async () => {
+  const lines = (await listed()).flatMap(({ id, name, offers }) =>
+    offers.map(({ interval, price, payments, sessions, validityMonths }) => ({
+      id,
+      plan: name,
+      interval,
+      cents: price,
+      payments,
+      sessions,
+      months: validityMonths,
+    })),
+  );
+  expect(lines).toEqual(planPrices);
+});
+
+test('the database is the truth: another price there is another price on the wire', async () => {
+  await house.db.update(planOffers).set({ priceCents: 9000 }).where(eq(planOffers.kind, 'monthly'));
+  expect((await listed()).map(({ monthlyPrice }) => monthlyPrice)).toEqual([
+    9000,
+    9000,
+    9000,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('the database takes no second offer of a kind, and none without a price, sessions or an end', async () => {
+  const [row] = await house.db.select().from(planOffers).orderBy(asc(planOffers.planId)).limit(1);
+  const good = { ...row, planId: 4, kind: 'landing' as const } as typeof planOffers.$inferInsert;
+  for (const bad of [
+    { ...good, planId: 1 },
+    { ...good, priceCents: 0 },
+    { ...good, sessionsPerPayment: [] },
+    { ...good, sessionsPerPayment: [1, 0] },
+    { ...good, validityMonths: 0 },
+    { ...good, payments: 2 },
+    { ...good, kind: 'monthly' as const, payments: 1 },
+  ])
+    await expect(house.db.insert(planOffers).values(bad)).rejects.toThrow();
+  await expect(house.db.update(plans).set({ discountPercent: 0 })).rejects.toThrow();
+  await house.db.insert(planOffers).values(good);
+});

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { clinic } from '#config';
+import { EmptyState } from '#design/empty-state.tsx';
+import { Tabs } from '#design/tabs.tsx';
+import { routes } from '#platform/paths.ts';
+import { plansQuery } from '../api.ts';
+import { intervals } from './intervals.ts';
+import { PlanTiers } from './plan-tiers.tsx';
+import { WhySubscribe } from './why-subscribe.tsx';
+
+/** All plans: first how to pay, then what that costs, then why. */
+export function AllPlans() {
+  const plans = useSuspenseQuery(plansQuery()).data;
+  if (plans.length === 0) return <NoPlans />;
+  return (
+    <>
+      <p className='font-[650]'>¿Cómo prefieres pagar?</p>
+      <Tabs
+        label='Forma de pago'
+        keepMounted
+        className='mt-2'
+        tabs={intervals.map(({ interval, label, meaning }) => ({
+          value: interval,
+          label,
+          content: (
+            <>
+              <p className='mb-8 max-w-text'>{meaning}</p>
+              <PlanTiers plans={plans} interval={interval} />
+            </>
+          ),
+        }))}
+      />
+      <p className='mt-10 max-w-text'>
+        ¿Te basta con menos? En la portada hay paquetes de pocas sesiones.{' '}
+        <Link to={`${routes.home}#plans`} className='link whitespace-nowrap font-[650]'>
+          Ver los paquetes
+        </Link>
+      </p>
+      <WhySubscribe plans={plans} />
+    </>
+  );
+}
+
+function NoPlans() {
+  return (
+    <EmptyState title='Ahora mismo no tenemos planes'>
+      Cada sesión se reserva y se paga por separado. Si buscas varias, llámanos al{' '}
+      <a href={`tel:${clinic.phone.replaceAll(' ', '')}`} className='link whitespace-nowrap'>
+        {clinic.phone}
+      </a>
+      .
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { HouseCard } from '#design/card.tsx';
+import type { Tone } from '#design/tone.ts';
+import { formatEuros } from '#platform/money.ts';
+import type { Offer, Plan } from '../contract.ts';
+import type { Audience, OfferKind } from '../offers.ts';
+import { PlanFeatures } from './plan-features.tsx';
+import { billingLabels, perSessionInWords } from './plan-words.ts';
+import { SubscribeButton } from './subscribe-button.tsx';
+
+export type PlanCardProps = {
+  plan: Plan;
+  /** How it is sold here; missing where it is not sold so. */
+  offer: Offer | undefined;
+  interval: OfferKind;
+  tone: Tone;
+  front: ReactNode;
+  /**
+   * How much lower this house is than the highest beside it, as a length: the roofs make a skyline, and the words under
+   * them stand in a row. Where the houses stand one below the other it has no effect.
+   */
+  lift: string;
+  /** What the price means, under it. */
+  terms?: ReactNode;
+  /** Lines of the offer, above those of the plan. */
+  facts: readonly string[];
+};
+
+/** Lines that are kept free where cards stand beside each other, so that their prices stand in a row. */
+const keptPlaces: Record<Audience, { name?: string; description: string }> = {
+  adult: { description: 'md:max-lg:min-h-[2lh]' },
+  child: { name: 'text-h4 md:max-lg:min-h-[2lh]', description: 'md:max-lg:min-h-[4lh] lg:min-h-[2lh]' },
+};
+
+/** A plan as a house: its sessions are the lit windows. */
+export function PlanCard({ plan, offer, interval, tone, front, lift, terms, facts }: PlanCardProps) {
+  const places = keptPlaces[plan.type];
+  return (
+    <HouseCard
+      as='li'
+      tone={tone}
+      front={front}
+      {...(plan.recommended ? { sign: 'Recomendado' } : {})}
+      className='md:mt-(--lift)'
+      style={{ '--lift': lift } as CSSProperties}
+    >
+      <h3 className={places.name}>{plan.name}</h3>
+      <p className={clsx('mt-2 text-ink-soft', places.description)}>{plan.description}</p>
+      <p className='mt-4 flex flex-wrap items-baseline gap-x-2'>
+        <span className='font-[680] font-display text-h2 tabular-nums'>
+          {offer ? formatEuros(offer.price) : 'Consultar'}
+        </span>{' '}
+        {offer && <span className='text-ink-soft'>{billingLabels[interval]}</span>}
+      </p>
+      {offer && <p className='mt-1 font-[650]'>{perSessionInWords(offer)}</p>}
+      {terms && <div className='mt-2 text-sm'>{terms}</div>}
+      <PlanFeatures plan={plan} facts={facts} className='mt-4 mb-6' />
+      <div className='mt-auto'>
+        <SubscribeButton plan={plan} offer={offer} variant={plan.recommended ? 'primary' : 'secondary'} />
+      </div>
+    </HouseCard>
+  );
+}

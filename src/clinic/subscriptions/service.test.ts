@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#platform/log.server.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { warnOfUnfoundedDiscounts } from './service.server.ts';
+import { plans } from './tables.server.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+afterAll(() => house.stop());
+
+async function logged() {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line: string) => void lines.push(line) });
+  await warnOfUnfoundedDiscounts({ db: house.db, log });
+  return lines.map((line) => JSON.parse(line));
+}
+
+test('the owner reads once, in one line, which discounts the prices do not bear out', async () => {
+  const lines = await logged();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ level: 40, officeCents: 6500 });
+  const named = lines[0].unfounded.map(({ plan, offer }: Record<string, string>) => `${plan} ${offer}`);
+  expect(named).toContain('Básico landing');
+  // 55,25 € and 52 € are 15 and 20 % less than 65 €.
+  expect(named).not.toContain('Premium single');
+  expect(named).not.toContain('Intensivo single');
+});
+
+test('and nothing where none is announced', async () => {
+  await house.db.update(plans).set({ discountPercent: null });
+  expect(await logged()).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { clinic } from '#config';
+import { formatEuros } from '#platform/money.ts';
+import { planPrices } from '#tests/support/plan-prices.ts';
+import { expect, test, visit } from './house.ts';
+import { openAccount } from './people.ts';
+import { expectSound } from './soundness.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const intervals = [
+  ['single', 'Pago único', 'por paquete'],
+  ['monthly', 'Mensual', 'al mes'],
+  ['quarterly', 'Trimestral', 'al trimestre'],
+] as const;
+
+const cardOf = (page: Page, plan: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
+
+test('plans show what is charged, for each way to pay', async ({ page }) => {
+  await visit(page, '/plans');
+  await expect(page).toHaveTitle(`Planes y precios · ${clinic.name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes y precios');
+  for (const [interval, tab, label] of intervals) {
+    await page.getByRole('tab', { name: tab }).click();
+    for (const section of ['Planes para Adultos', 'Planes para Terapia Infantil'])
+      await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
+    for (const line of planPrices.filter((one) => one.interval === interval)) {
+      const card = cardOf(page, line.plan);
+      await expect(card).toContainText(`${formatEuros(line.cents)} ${label}`);
+      await expect(card).toContainText(`${line.sessions} sesiones`);
+      await expect(card).toContainText(`Válido ${line.months} meses`);
+      if (line.payments > 1)
+        await expect(card).toContainText(`${line.payments} pagos de ${formatEuros(line.cents)}`);
+    }
+  }
+  for (const plan of ['Enuresis', 'TDAH', 'Trastornos de Conducta'])
+    await expect(cardOf(page, plan)).toContainText('Consultar');
+  await expect(page.getByText('Hasta un 20 % de descuento')).toBeVisible();
+  await expect(page.getByText('Entre 6 y 12 meses para usarlas')).toBeVisible();
+  const letter = page.getByRole('region', { name: '¿Por qué suscribirte?' }).getByRole('link');
+  await expect(letter).toHaveAttribute('href', new RegExp(`^mailto:${clinic.email}\\?subject=`));
+});
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the plans are sound', async ({ page }) => {
+      await visit(page, '/plans');
+      await page.getByRole('tab', { name: 'Mensual' }).click();
+      await expect(cardOf(page, 'Básico')).toContainText('6 pagos de 87 €; 8 sesiones en total');
+      await expectSound(page);
+    });
+
+    test('the second tab shows what one session costs, and leads to booking', async ({ page }) => {
+      await visit(page, '/plans?tab=prices');
+      const prices = page.getByRole('tabpanel', { name: 'Precios por sesión' });
+      for (const [name, ...words] of [
+        ['Consulta en el despacho', '65 €'],
+        ['Consulta a domicilio', '80 €'],
+        ['Videollamada', '55 €'],
+        ['Terapia infantil', '50 €', 'Primera visita 60 €; las siguientes, 50 €'],
+      ])
+        for (const word of words)
+          await expect(prices.getByRole('listitem').filter({ hasText: name })).toContainText(word);
+      const book = page.getByRole('main').getByRole('link', { name: 'Reservar cita' });
+      // On a phone it keeps within the thumb's reach; wider, the top bar has its own.
+      if (width === 360) await expect(book).toBeInViewport({ ratio: 1 });
+      await expectSound(page);
+      await book.click();
+      await expect(page).toHaveURL('/appointments');
+    });
+
+    test('who wants a plan is told how to get it, and comes back to where they were', async ({ page }) => {
+      await visit(page, '/plans');
+      const subscribe = cardOf(page, 'Premium').getByRole('button', { name: /^Suscribirme/ });
+      await subscribe.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Plan Premium' });
+      await expect(dialog).toContainText('Pronto podrás comprarlo aquí mismo.');
+      await expect(dialog).toContainText('Un solo pago de 663 €; 12 sesiones en total');
+      const letter = dialog.getByRole('link', { name: 'Escribir un correo' });
+      const href = (await letter.getAttribute('href')) ?? '';
+      expect(href).toMatch(new RegExp(`^mailto:${clinic.email}\\?subject=`));
+      expect(decodeURIComponent(href)).toContain('Me interesa el plan Premium (Un solo pago de 663');
+      await expect(dialog.getByRole('link', { name: clinic.phone })).toHaveAttribute(
+        'href',
+        `tel:${clinic.phone.replaceAll(' ', '')}`,
+      );
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(subscribe).toBeFocused();
+    });
+  });
+}
+
+test('somebody who is signed in is told the same, and nothing is asked of the server', async ({ page }) => {
+  await openAccount(page.request);
+  await visit(page, '/plans');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.getByRole('tab', { name: 'Mensual' }).click();
+  await cardOf(page, 'Enuresis').getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Plan Enuresis' })).toContainText('se paga de una vez');
+  expect(calls.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+});
+
+test('the address follows the tabs, and one step back leaves the page', async ({ page }) => {
+  await visit(page, '/contact');
+  await visit(page, '/plans');
+  await page.getByRole('tab', { name: 'Precios por sesión' }).click();
+  await expect(page).toHaveURL('/plans?tab=prices');
+  await expect(page.getByRole('heading', { name: 'Precios por sesión' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Precios por sesión' }).press('ArrowLeft');
+  await expect(page).toHaveURL('/plans');
+  await expect(page.getByRole('tab', { name: 'Planes de suscripción' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Precios por sesión' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('features of the top plan lead to their pages', async ({ page }) => {
+  await visit(page, '/plans');
+  const card = cardOf(page, 'Intensivo');
+  for (const [feature, path] of [
+    ['Plataforma de apoyo emocional', '/external'],
+    ['Revista digital', '/external?tab=sinapsy'],
+    ['Chat: escríbenos 24/7', '/chat'],
+    ['Evaluación psicométrica', '/evaluacion'],
+  ] as const)
+    await expect(card.getByRole('link', { name: feature })).toHaveAttribute('href', path);
+  await card.getByRole('link', { name: 'Evaluación psicométrica' }).click();
+  await expect(page).toHaveURL('/evaluacion');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every price is on the page, and every plan can be asked for by mail', async ({ page }) => {
+    await page.goto('/plans');
+    for (const { cents, interval } of planPrices.filter((line) => line.interval !== 'landing')) {
+      const label = intervals.find(([name]) => name === interval)?.[2];
+      await expect(page.getByText(`${formatEuros(cents)} ${label}`).first()).toBeVisible();
+    }
+    await expect(page.getByRole('listitem').filter({ hasText: 'Videollamada' }).first()).toContainText(
+      '55 €',
+    );
+    await expect(page.getByRole('link', { name: 'Pedir por correo el plan Premium' })).toHaveCount(3);
+    await expect(page.getByRole('button', { name: /Suscribirme/ })).toHaveCount(0);
+  });
+});
