@@ -43,12 +43,38 @@ function named(kind, bodies, draw) {
   return Object.fromEntries(Object.entries(bodies).map(([name, body]) => [`${kind}-${name}`, draw(body)]));
 }
 
+/** What each shows, for whoever opens the file itself; on the pages they are decoration. */
+const titles = {
+  'service-office': 'Una consulta en el despacho',
+  'service-home': 'Una consulta a domicilio',
+  'service-video': 'Una consulta por videollamada',
+  'service-child': 'Una sesión de terapia infantil',
+  'porch-platform': 'Un teléfono bajo los porches',
+  'porch-magazine': 'Una revista y un café bajo los porches',
+  'porch-guide': 'Una planta y una regadera bajo los porches',
+  'window-kite': 'Una cometa sobre las dunas',
+  'window-bridge': 'Dos amigos en el puente de hierro',
+  'window-stairs': 'Alguien sube las escaleras del barrio viejo',
+  'window-bench': 'Dos personas en un banco ante el mar',
+  'window-road': 'Una carretera entre colinas y un informe',
+  'window-family-doctor': 'El maletín de una médica de familia',
+  'window-psychiatry': 'Dos personas conversan',
+  'window-neurology': 'Un árbol como un nervio',
+  'window-magnetic': 'Estimulación magnética',
+  'window-neurofeedback': 'Neurofeedback',
+  'window-assisted': 'Alguien con un perro',
+  'ajar-neurofeedback': 'Neurofeedback',
+  'ajar-current': 'Terapia transcraneal',
+  footbridge: 'Un puente sobre el río, y gente que se encuentra',
+};
+const titleOf = (name) => titles[name] ?? (name.startsWith('portrait') ? 'Alguien ante sus libros' : '');
+
 const folder = new URL('../public/drawings/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const [name, { box, body }] of Object.entries(drawings)) {
   const [, , width, height] = box;
   const drawing = paint(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${width}" height="${height}">${body}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${width}" height="${height}"><title>${titleOf(name)}</title>${body}</svg>`,
   );
   writeFileSync(new URL(`${name}.svg`, folder), round(drawing).replace(/>\s+</g, '><'));
 }
