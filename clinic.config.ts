@@ -149,6 +149,13 @@ export const clinic = {
     },
   ] satisfies ServiceSeed[],
 
+  /** Landing page: what is announced. The dates are words; nothing is computed from them. */
+  advancedTherapies: { announcement: 'Próximamente - Octubre 2025', onSiteFrom: '1 de octubre de 2025' },
+  /** A reminder is sent this long before an appointment. */
+  reminderHours: 24,
+  /** Psychology services: where the forensic reports are shown. */
+  expertReportsUrl: 'https://informes.clinica-onyar.example',
+
   /** The director stands first. */
   professionals: [director, collaborator],
 

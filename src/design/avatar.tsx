@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useState } from 'react';
 import { frontColors, type Tone } from './tone.ts';
+import { usePicture } from './use-picture.ts';
 
 const tones: readonly Tone[] = ['river', 'ochre', 'pine', 'coral'];
 const sizes = {
@@ -24,7 +24,7 @@ export function Avatar({
   size?: keyof typeof sizes;
   className?: string;
 }) {
-  const [failed, setFailed] = useState<string>();
+  const { img } = usePicture(src);
   const letter = Array.from(name.trim())[0]?.toLocaleUpperCase('es') ?? '·';
   const sum = Array.from(name).reduce((total, part) => total + (part.codePointAt(0) ?? 0), 0);
   return (
@@ -37,8 +37,8 @@ export function Avatar({
         className,
       )}
     >
-      {src && failed !== src ? (
-        <img src={src} alt='' onError={() => setFailed(src)} className='size-full object-cover' />
+      {img ? (
+        <img {...img} alt='' className='size-full object-cover' />
       ) : (
         <span className='mt-[0.15em] leading-none'>{letter}</span>
       )}

@@ -18,6 +18,7 @@ import { focusField } from './part.tsx';
 import { type Ready, useBooking } from './use-booking.ts';
 import { useDraft } from './use-draft.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
+import { useWishedKind } from './wished-kind.ts';
 
 const empty = {
   address: '',
@@ -49,6 +50,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
 
   const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
+  useWishedKind((kind) => form.setValue('type', kind));
   useDraft((draft) => {
     const isHere = professionals.some(({ id }) => id === draft.professionalId);
     form.reset({ ...empty, ...draft, professionalId: isHere ? draft.professionalId : director });

@@ -2,10 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { LandingPlans } from '#clinic/subscriptions/screens/landing-plans.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { routes, signInThen } from '#platform/paths.ts';
+import { BookingBar } from './booking-bar.tsx';
+import { BetweenSessions } from './landing/between-sessions.tsx';
+import { LandingGround } from './landing/landing-ground.tsx';
+import { ServicesSection } from './landing/services-section.tsx';
+import { TeamSection } from './landing/team-section.tsx';
+import { TherapiesSection } from './landing/therapies-section.tsx';
 import { onyar } from './scenes.ts';
 
 export const meta = () => [
@@ -17,13 +24,34 @@ export const meta = () => [
 ];
 
 export default function LandingPage() {
-  return <Hero />;
+  return (
+    <>
+      <Hero />
+      {/* The thumb's bar lasts as long as the sections do: above them the hero has a button of its own. */}
+      <div>
+        <LandingGround tone='paper'>
+          <ServicesSection />
+        </LandingGround>
+        <LandingGround tone='river'>
+          <LandingPlans />
+          <BetweenSessions />
+        </LandingGround>
+        <LandingGround tone='paper'>
+          <TeamSection />
+        </LandingGround>
+        <LandingGround tone='ochre'>
+          <TherapiesSection />
+        </LandingGround>
+        <BookingBar className='mx-4 -mt-18! mb-5 sm:hidden' />
+      </div>
+    </>
+  );
 }
 
 /** The panel stands at the foot on a phone, so that the houses are free above it and the button is near the thumb. */
 function Hero() {
   return (
-    <section className='mx-auto flex w-full max-w-page grow flex-col justify-end gap-3 px-3 pt-[20svh] pb-9 max-sm:min-h-[calc(100svh-7rem)] sm:justify-center sm:gap-8 sm:px-8 sm:pt-14 sm:pb-14'>
+    <section className='mx-auto flex w-full max-w-page grow flex-col justify-end gap-3 px-3 pt-[20svh] pb-9 min-h-[min(calc(100svh-10rem),52rem)] sm:justify-center sm:gap-8 sm:px-8 sm:pt-14 sm:pb-14'>
       <div className='w-full sm:max-w-140'>
         <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
         <div className='-mt-2 mx-1.5 rounded-b-sheet bg-paper px-5 pt-6 pb-5 shadow-soft sm:px-10 sm:pt-12 sm:pb-10'>

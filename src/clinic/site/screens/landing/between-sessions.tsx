@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { perkPages } from '#clinic/subscriptions/screens/perk-pages.ts';
+import { routes } from '#platform/paths.ts';
+import { Drawing } from '../drawing.tsx';
+import type { DrawingName } from '../drawings.ts';
+
+/** What accompanies the sessions, under the porches: the platform, the magazine, the guide. */
+export function BetweenSessions() {
+  return (
+    <div className='mt-16 sm:mt-22'>
+      <h3>Entre una sesión y otra</h3>
+      <p className='mt-2 max-w-text text-ink-soft'>Tres lugares a los que volver cuando te haga falta.</p>
+      <ul className='mt-6 grid gap-y-6 sm:grid-cols-3'>
+        <Porch to={perkPages.platform} title='Plataforma de apoyo emocional' drawing='porch-platform'>
+          Un espacio en línea para los días en que no hay consulta.
+        </Porch>
+        <Porch to={perkPages.magazine} title='Revista digital' drawing='porch-magazine'>
+          Lecturas sobre salud mental, claras y sin prisa.
+        </Porch>
+        <Porch to={routes.selfcare} title='Guía de autocuidado' drawing='porch-guide'>
+          Actividades sencillas, recomendaciones y señales a las que atender.
+        </Porch>
+      </ul>
+    </div>
+  );
+}
+
+function Porch({
+  to,
+  title,
+  drawing,
+  children,
+}: {
+  to: string;
+  title: string;
+  drawing: DrawingName;
+  children: ReactNode;
+}) {
+  return (
+    <li className='group relative flex items-center gap-4 sm:block'>
+      <Drawing
+        name={drawing}
+        className='h-21 w-28 shrink-0 object-cover max-sm:rounded-sm sm:h-46 sm:w-[calc(100%+1px)] sm:max-w-none'
+      />
+      <div className='sm:px-5 sm:pt-4'>
+        <h4>
+          {/* The whole porch can be pressed. */}
+          <Link to={to} className='link after:absolute after:inset-0'>
+            {title}
+          </Link>
+        </h4>
+        <p className='mt-1 text-ink-soft'>{children}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import { usePicture } from '#design/use-picture.ts';
+import { Drawing } from '../drawing.tsx';
+
+/**
+ * A person at a large window: their picture, or, where there is none or it does not load, an avatar drawn by us, always the
+ * same one for a name. Decorative: the name stands beside it.
+ */
+export function Portrait({ name, src, className }: { name: string; src: string | null; className?: string }) {
+  const { img } = usePicture(src);
+  const sum = Array.from(name).reduce((total, part) => total + (part.codePointAt(0) ?? 0), 0);
+  return (
+    <div className={clsx('relative', className)}>
+      <Drawing name={`portrait-${(sum % 4) as 0 | 1 | 2 | 3}`} className='w-full' />
+      {img && (
+        // Over the opening of the drawn window, inside its frame.
+        <img
+          {...img}
+          alt=''
+          className='absolute top-[6.5%] left-[19.3%] h-[86.3%] w-[61.4%] rounded-t-full object-cover'
+        />
+      )}
+    </div>
+  );
+}

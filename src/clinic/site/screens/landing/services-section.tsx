@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { kindTone } from '#clinic/appointments/screens/labels.ts';
+import type { WishedKind } from '#clinic/appointments/screens/wished-kind.ts';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import type { Kind, Service } from '#clinic/services/contract.ts';
+import { clinic } from '#config';
+import { Arch } from '#design/arch.tsx';
+import { Button } from '#design/button.tsx';
+import { HouseCard } from '#design/card.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { routes } from '#platform/paths.ts';
+import { Drawing } from '../drawing.tsx';
+import { BookingSteps } from './booking-steps.tsx';
+import { LandingHeading } from './landing-heading.tsx';
+
+/** The four kinds of consultation, and how booking goes. */
+export function ServicesSection() {
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  return (
+    <section id='services' aria-labelledby='services-title'>
+      <LandingHeading
+        of='services'
+        lead={`Elige la que hoy te resulte más fácil; la próxima vez puede ser otra. Todas las sesiones duran ${clinic.sessionMinutes} minutos.`}
+      >
+        Cuatro maneras de vernos
+      </LandingHeading>
+      <ul className='mt-8 grid gap-x-4 gap-y-9 sm:mt-10 sm:grid-cols-2 lg:grid-cols-4'>
+        {services.map((service) => (
+          <ServiceHouse key={service.type} service={service} />
+        ))}
+      </ul>
+      <BookingSteps />
+    </section>
+  );
+}
+
+// Where they stand side by side the roofs are of different heights, as in a street; the ground floors meet.
+const roofs: Record<Kind, { house: string; wall: string; lit: number }> = {
+  office: { house: '', wall: 'sm:h-57', lit: 2 },
+  home: { house: 'sm:mt-7', wall: 'sm:h-50', lit: 0 },
+  video: { house: 'sm:mt-2', wall: 'sm:h-55', lit: 1 },
+  child: { house: 'sm:mt-9', wall: 'sm:h-48', lit: 2 },
+};
+
+function ServiceHouse({ service }: { service: Service }) {
+  const { type, name, description, price, firstVisitPrice } = service;
+  return (
+    <HouseCard
+      as='li'
+      tone={kindTone(type)}
+      className={roofs[type].house}
+      front={
+        <div
+          aria-hidden='true'
+          className={clsx('-mx-4 flex flex-col items-center justify-end', roofs[type].wall)}
+        >
+          <Upstairs lit={roofs[type].lit} />
+          <Drawing name={`service-${type}`} className='h-36 w-auto max-w-none' />
+        </div>
+      }
+    >
+      <h3 id={`kind-${type}`} className='text-h4 lg:min-h-[2lh]'>
+        {name}
+      </h3>
+      <p className='mt-1'>
+        <span className='font-[680] font-display text-h2 tabular-nums'>{formatEuros(price)}</span>{' '}
+        <span className='text-ink-soft'>por sesión</span>
+      </p>
+      {firstVisitPrice !== null && (
+        <p className='font-[650]'>Primera visita: {formatEuros(firstVisitPrice)}</p>
+      )}
+      <p className='mt-2 mb-6 text-ink-soft'>{description}</p>
+      <Button asChild variant='secondary' className='mt-auto w-full'>
+        <Link
+          to={routes.appointments}
+          state={{ kind: type } satisfies WishedKind}
+          aria-describedby={`kind-${type}`}
+        >
+          Reservar
+        </Link>
+      </Button>
+    </HouseCard>
+  );
+}
+
+/** The windows of the floor above: as much of them as the roof leaves. */
+const Upstairs = ({ lit }: { lit: number }) => (
+  <div className='flex min-h-0 grow items-end justify-center gap-9 overflow-hidden pb-3 max-sm:hidden'>
+    {[0, 1, 2].map((place) => (
+      <Arch key={place} lit={place === lit} className='h-9' />
+    ))}
+  </div>
+);

@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { professionalsQuery } from '#clinic/professionals/api.ts';
+import type { Professional } from '#clinic/professionals/contract.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Floors } from '#design/floors.tsx';
+import { routes } from '#platform/paths.ts';
+import { LandingHeading } from './landing-heading.tsx';
+import { Portrait } from './portrait.tsx';
+
+/** Only the first professional of the list is shown, as director (SPEC.md section 2). */
+export function TeamSection() {
+  const [director] = useSuspenseQuery(professionalsQuery()).data;
+  if (director === undefined) return null;
+  return (
+    <section id='team' aria-labelledby='team-title'>
+      <LandingHeading
+        of='team'
+        lead='Una clínica con nombre y apellidos, donde siempre sabes con quién hablas.'
+      >
+        Quién te recibe
+      </LandingHeading>
+      <div className='mt-8 grid items-center gap-x-14 gap-y-8 sm:mt-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'>
+        <DirectorsHouse director={director} />
+        <About director={director} />
+      </div>
+    </section>
+  );
+}
+
+/** The portrait at its window, over a lit window for each year of work. */
+function DirectorsHouse({ director }: { director: Professional }) {
+  return (
+    <div aria-hidden='true' className='mx-auto w-full max-w-100'>
+      <div className='tiles relative z-10 h-5 bg-tile' />
+      <div className='mx-2 border-stone border-b-10 bg-front-ochre'>
+        <div className='-mt-2 h-5 bg-ink/10' />
+        <Portrait name={director.name} src={director.imageUrl} className='mx-auto mt-6 w-[74%]' />
+        <Floors windows={clinic.yearsOfExperience} perFloor={8} className='mx-auto mt-6 w-[80%] pb-7' />
+      </div>
+    </div>
+  );
+}
+
+function About({ director }: { director: Professional }) {
+  return (
+    <div className='max-w-text'>
+      <h3>{director.name}</h3>
+      <p className='mt-1.5 font-[650] text-river-700 sm:text-lg'>{director.title}</p>
+      <p className='mt-4 sm:text-lg'>{director.bio}</p>
+      <dl className='mt-6 grid gap-x-8 border-line border-y sm:grid-cols-2'>
+        <div className='py-4'>
+          <dt className='text-ink-soft text-sm'>Experiencia</dt>
+          <dd className='font-[650]'>{clinic.yearsOfExperience} años</dd>
+          <dd className='text-ink-soft text-sm'>Una ventana encendida por cada uno.</dd>
+        </div>
+        <div className='py-4 max-sm:border-line max-sm:border-t'>
+          <dt className='text-ink-soft text-sm'>N.º de registro profesional</dt>
+          <dd className='font-[650]'>{clinic.registrationNumber}</dd>
+        </div>
+      </dl>
+      <div className='mt-7 flex flex-wrap items-center gap-x-6 gap-y-3'>
+        <Button asChild>
+          <Link to={routes.appointments}>Reservar cita</Link>
+        </Button>
+        <Link
+          to={routes['psychology-services']}
+          className='link inline-flex min-h-11 items-center font-[650]'
+        >
+          En qué podemos ayudarte
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/toast-store.ts';
+import type { Tone } from '#design/tone.ts';
+import { WideHouse } from '#design/wide-house.tsx';
+import { routes } from '#platform/paths.ts';
+import { Drawing } from '../drawing.tsx';
+import type { DrawingName } from '../drawings.ts';
+import { LandingHeading } from './landing-heading.tsx';
+
+const { announcement, onSiteFrom } = clinic.advancedTherapies;
+
+/** What is still to come: the windows stand ajar. The date is a text of the clinic's, computed nowhere. */
+export function TherapiesSection() {
+  return (
+    <section id='therapies' aria-labelledby='therapies-title'>
+      <LandingHeading
+        of='therapies'
+        lead={`Hoy las derivamos a otros centros y seguimos a tu lado. Estarán en el nuestro a partir del ${onSiteFrom}.`}
+      >
+        Terapias avanzadas
+      </LandingHeading>
+      <p className='mt-7 w-fit rounded-full border-2 border-ink bg-glow-soft px-4 py-1 font-[650]'>
+        {announcement}
+      </p>
+      <ul className='mt-7 grid gap-5 lg:grid-cols-2'>
+        <Therapy id='neurofeedback' tone='pine' title='Neurofeedback' drawing='ajar-neurofeedback'>
+          Unos sensores sobre la piel dibujan en una pantalla la actividad de tu cerebro. Con esa imagen
+          delante se practica la atención y la calma, sesión a sesión.
+        </Therapy>
+        <Therapy id='tdcs' tone='coral' title='Terapia Transcraneal (tDCS)' drawing='ajar-current'>
+          Una corriente muy suave, que apenas se nota, aplicada sobre el cuero cabelludo. Se indica caso por
+          caso y acompaña a la psicoterapia; no la sustituye.
+        </Therapy>
+      </ul>
+      <p className='mt-8'>
+        <Link
+          to={routes['multidisciplinary-approach']}
+          className='link inline-flex min-h-11 items-center font-[650]'
+        >
+          Cómo trabajamos con otros especialistas
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Therapy({
+  id,
+  tone,
+  title,
+  drawing,
+  children,
+}: {
+  id: string;
+  tone: Tone;
+  title: string;
+  drawing: DrawingName;
+  children: ReactNode;
+}) {
+  return (
+    <WideHouse as='li' tone={tone} viewAt='middle' view={<Drawing name={drawing} className='w-full' />}>
+      <h3 id={id}>{title}</h3>
+      <p className='mt-2 mb-5 text-ink-soft'>{children}</p>
+      <Button
+        variant='secondary'
+        aria-describedby={id}
+        className='mt-auto w-full sm:w-fit'
+        onClick={() =>
+          toast({
+            tone: 'info',
+            title,
+            description: `Ahora derivamos este servicio a otros centros. Estará disponible en el nuestro a partir del ${onSiteFrom}.`,
+          })
+        }
+      >
+        Solicitar información
+      </Button>
+    </WideHouse>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+
+/** What a service is for and how it is given. Native, so that it opens without JavaScript and is found by a search in the page. */
+export function MoreAbout({
+  id,
+  objectives,
+  modality,
+}: {
+  /** Of the service: `<id>-title` is its heading. */
+  id: string;
+  objectives: readonly string[];
+  modality: string;
+}) {
+  return (
+    <details className='group mt-auto border-line border-t'>
+      <summary
+        aria-describedby={`${id}-title`}
+        className='-mx-2 flex min-h-12 list-none items-center justify-between gap-3 rounded-sm px-2 py-2 font-[650] text-river-700 hover:bg-river-50 [&::-webkit-details-marker]:hidden'
+      >
+        Objetivos y modalidad
+        <ChevronDown
+          aria-hidden='true'
+          className='size-5 shrink-0 transition-transform group-open:rotate-180'
+        />
+      </summary>
+      <div className='grid gap-x-10 gap-y-4 pt-2 pb-1 lg:grid-cols-2'>
+        <div>
+          <h3 className='text-h4'>Objetivos</h3>
+          <ul className='mt-2 grid gap-2'>
+            {objectives.map((objective) => (
+              <li key={objective} className='relative pl-6.5 leading-snug'>
+                <span
+                  aria-hidden='true'
+                  className='absolute top-0.5 left-0 h-4.5 w-3 rounded-t-full rounded-b-[2px] border-[1.5px] border-ink bg-glow'
+                />
+                {objective}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className='text-h4'>Modalidad</h3>
+          <p className='mt-2'>{modality}</p>
+        </div>
+      </div>
+    </details>
+  );
+}

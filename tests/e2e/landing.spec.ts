@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { clinic } from '#config';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { openAccount } from './people.ts';
+
+const section = (page: Page, anchor: string) => page.locator(`section#${anchor}`);
+
+test('the front page has its sections, with the prices of the day', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para volver a ti');
+  const services = section(page, 'services');
+  for (const [name, price] of [
+    ['Consulta en el despacho', '65 €'],
+    ['Consulta a domicilio', '80 €'],
+    ['Videollamada', '55 €'],
+    ['Terapia infantil', '50 €'],
+  ] as const) {
+    const card = services.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await expect(card).toContainText(`${price} por sesión`);
+    await expect(card.getByRole('link', { name: 'Reservar', exact: true })).toHaveAttribute(
+      'href',
+      '/appointments',
+    );
+  }
+  await expect(services).toContainText('Primera visita: 60 €');
+  await expect(services.getByRole('heading', { name: /^\d\. / })).toHaveText([
+    '1. Elige el servicio',
+    '2. Elige con quién',
+    '3. Elige la modalidad',
+    '4. Paga y confirma',
+  ]);
+  for (const plan of ['Básico', 'Premium', 'Intensivo'])
+    await expect(section(page, 'plans').getByRole('heading', { name: plan })).toBeVisible();
+  await expect(section(page, 'therapies')).toContainText('Próximamente - Octubre 2025');
+});
+
+test('only the director is shown of the team, with years and number', async ({ page }) => {
+  await page.goto('/#team');
+  const team = section(page, 'team');
+  await expect(team).toBeInViewport();
+  const [director, ...others] = clinic.professionals;
+  await expect(team.getByRole('heading', { level: 3 })).toHaveText([director.name]);
+  await expect(team).toContainText('32 años');
+  await expect(team).toContainText(clinic.registrationNumber);
+  for (const { name } of others) await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test('what accompanies the sessions is one press away', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const [name, path] of [
+    ['Plataforma de apoyo emocional', '/external'],
+    ['Revista digital', '/external?tab=sinapsy'],
+    ['Guía de autocuidado', '/selfcare'],
+  ] as const)
+    await expect(main.getByRole('link', { name }).last()).toHaveAttribute('href', path);
+});
+
+test('‘Reservar’ of a card opens the booking page with its kind chosen, also after loading it again', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Reservar', exact: true }).nth(2).click();
+  await expect(page).toHaveURL('/appointments');
+  await expect(page.getByRole('radio', { name: 'Videollamada' })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Videollamada' })).toBeChecked();
+});
+
+test('‘Reservar Consulta’ leads somebody who is signed in straight to booking', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('link', { name: 'Reservar Consulta' });
+  await expect(button).toHaveAttribute('href', '/auth?redirect=appointments');
+  await openAccount(page.request);
+  await visit(page, '/');
+  await expect(button).toHaveAttribute('href', '/appointments');
+});
+
+for (const [index, name] of ['Neurofeedback', 'Terapia Transcraneal (tDCS)'].entries()) {
+  test(`asking about ${name} is answered for five seconds`, async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    const ask = page.getByRole('button', { name: 'Solicitar información' });
+    await expect(ask).toHaveCount(2);
+    await ask.nth(index).click();
+    await expect(toastOf(page)).toContainText(name);
+    await expect(toastOf(page)).toContainText('otros centros');
+    await expect(toastOf(page)).toContainText('1 de octubre de 2025');
+    await page.mouse.move(0, 500);
+    await page.clock.fastForward(4_000);
+    await expect(toastOf(page)).toBeVisible();
+    await page.clock.fastForward(1_000);
+    await expect(toastOf(page)).toBeHidden();
+  });
+}
+
+test('the front page has no barriers, its notice open', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Solicitar información' }).first().click();
+  await expect(toastOf(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('on a phone booking stays within the thumb’s reach, between the two corners', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/');
+  const bar = page.getByRole('main').getByRole('link', { name: 'Reservar cita' }).last();
+  for (const anchor of ['services', 'plans', 'team', 'therapies']) {
+    await section(page, anchor).getByRole('heading').first().scrollIntoViewIfNeeded();
+    const box = await bar.boundingBox();
+    if (box === null) throw new Error('The bar is not drawn.');
+    expect(box.y + box.height).toBeGreaterThan(660);
+    expect(box.y + box.height).toBeLessThanOrEqual(740);
+    // 14 px of air and a round button of 52 in each corner.
+    expect(box.x).toBeGreaterThanOrEqual(66);
+    expect(box.x + box.width).toBeLessThanOrEqual(360 - 66);
+  }
+});

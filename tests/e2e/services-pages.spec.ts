@@ -1,0 +1,87 @@
+import { clinic } from '#config';
+import { expect, expectAccessible, test, visit } from './house.ts';
+
+const services = [
+  'Infancia',
+  'Adolescencia',
+  'Adultos',
+  'Personas mayores',
+  'Psicología forense en accidentes de tráfico',
+];
+
+test('five services, each with its objectives and its modality', async ({ page }) => {
+  await visit(page, '/psychology-services');
+  await expect(page).toHaveTitle(`Servicios de psicología · ${clinic.name}`);
+  const cards = page.getByRole('article');
+  await expect(cards.getByRole('heading', { level: 2 })).toHaveText(services);
+  await expect(cards.first()).toContainText('A partir de 4 años y medio');
+  await expect(cards.nth(3)).toContainText('También en casa, según disponibilidad');
+  for (const name of services) {
+    const card = cards.filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(card.getByRole('heading', { name: 'Objetivos' })).toBeHidden();
+    await card.getByText('Objetivos y modalidad').focus();
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('heading', { name: 'Objetivos' })).toBeVisible();
+    await expect(card.getByRole('heading', { name: 'Modalidad' })).toBeVisible();
+    await expect(card.getByRole('list').getByRole('listitem')).toHaveCount(3);
+  }
+  await expectAccessible(page);
+});
+
+test('the expert reports are on another site, and the link says so', async ({ page }) => {
+  await page.goto('/psychology-services');
+  const reports = page.getByRole('link', { name: 'Ver informes periciales (se abre en otra pestaña)' });
+  await expect(reports).toHaveAttribute('href', clinic.expertReportsUrl);
+  await expect(reports).toHaveAttribute('target', '_blank');
+  await expect(reports).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('who does not know where to begin can write', async ({ page }) => {
+  await visit(page, '/psychology-services');
+  await page.getByRole('main').getByRole('link', { name: 'Contactar' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('three referrals lead to the contact form, three therapies are told, and booking is the next step', async ({
+  page,
+}) => {
+  await visit(page, '/multidisciplinary-approach');
+  await expect(page).toHaveTitle(`Enfoque multidisciplinar · ${clinic.name}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText([
+    'Medicina de familia',
+    'Psiquiatría',
+    'Neurología',
+    'Estimulación magnética',
+    'Neurofeedback',
+    'Terapia asistida',
+  ]);
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Reservar cita' }).first().click();
+  await expect(page).toHaveURL('/appointments');
+  await page.goBack();
+  const referral = main.getByRole('link', { name: 'Solicitar derivación', exact: true });
+  await expect(referral).toHaveCount(3);
+  await referral.nth(1).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('objectives and modality open all the same', async ({ page }) => {
+    await page.goto('/psychology-services');
+    const card = page.getByRole('article').first();
+    await card.getByText('Objetivos y modalidad').click();
+    await expect(card.getByRole('heading', { name: 'Modalidad' })).toBeVisible();
+  });
+});
+
+for (const path of ['/psychology-services', '/multidisciplinary-approach'])
+  test(`on a phone booking is within the thumb’s reach on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, path);
+    const bar = page.getByRole('main').getByRole('link', { name: 'Reservar cita' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 900);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+  });
