@@ -35,6 +35,7 @@ import { routes } from '#platform/paths.ts';
 import { commonRefusals, refuse } from '#platform/refusals.ts';
 import type { Secrets } from '#platform/secrets.server.ts';
 import { serveInstallation } from './installation.ts';
+import { serveSearchEngines } from './search-engines.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { demoWallet, realWallet } from './wallets.ts';
 
@@ -141,6 +142,7 @@ async function servePages(
     globIgnore: ['assets/**', '**/*.map', '**/*.br', '**/*.gz'],
   });
   serveInstallation(app);
+  serveSearchEngines(app, config.PUBLIC_URL);
   serveDocuments(app, {
     build,
     site: { demo: config.MODE === 'demo', publicUrl: config.PUBLIC_URL },

@@ -28,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     client.fetchQuery({ ...professionalsQuery(), queryFn: () => ask('/api/professionals') as never }),
     client.fetchQuery({ ...plansQuery(), queryFn: () => ask('/api/subscription-plans') as never }),
   ]);
-  const { demo } = context.get(site);
-  return { catalogue: dehydrate(client), demo };
+  const { demo, publicUrl } = context.get(site);
+  return { catalogue: dehydrate(client), demo, publicUrl };
 }
 
 export const shouldRevalidate = () => false;

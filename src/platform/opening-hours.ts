@@ -11,19 +11,32 @@ const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minut
 export const spokenTime = (time: TimeOfDay): string => clockOf(minutesOf(time));
 
 /**
- * When somebody is there, from the sessions of a day: 'de 9:00 a 13:00 y de 16:00 a 20:00'.
+ * When somebody is there, from the sessions of a day, in minutes since midnight.
  * @param slots starts of the sessions, in order
  * @param sessionMinutes how long each one lasts
  */
-export function openingHours(slots: readonly TimeOfDay[], sessionMinutes: number): string {
+function stretchesOf(slots: readonly TimeOfDay[], sessionMinutes: number) {
   const stretches: { from: number; until: number }[] = [];
   for (const start of slots.map(minutesOf)) {
     const last = stretches.at(-1);
     if (last && start - last.until <= pauseMinutes) last.until = start + sessionMinutes;
     else stretches.push({ from: start, until: start + sessionMinutes });
   }
-  return stretches.map(({ from, until }) => `de ${clockOf(from)} a ${clockOf(until)}`).join(' y ');
+  return stretches;
 }
+
+/** The stretches of `openingHours` as machines read them: '09:00' to '13:00', '16:00' to '20:00'. */
+export const openingTimes = (slots: readonly TimeOfDay[], sessionMinutes: number) =>
+  stretchesOf(slots, sessionMinutes).map(({ from, until }) => ({
+    opens: clockOf(from).padStart(5, '0'),
+    closes: clockOf(until).padStart(5, '0'),
+  }));
+
+/** When somebody is there, from the sessions of a day: 'de 9:00 a 13:00 y de 16:00 a 20:00'. */
+export const openingHours = (slots: readonly TimeOfDay[], sessionMinutes: number): string =>
+  stretchesOf(slots, sessionMinutes)
+    .map(({ from, until }) => `de ${clockOf(from)} a ${clockOf(until)}`)
+    .join(' y ');
 
 /**
  * The days of a week in words: 'de lunes a viernes', or 'lunes, miércoles y viernes' where they do not follow each other.

@@ -18,6 +18,14 @@ export const routes = {
 } as const;
 export type RouteName = keyof typeof routes;
 
+/** Pages that mean nothing to whoever arrives from a search engine: a form, and what belongs to one person. */
+const unlisted: readonly RouteName[] = ['auth', 'dashboard'];
+
+/** What search engines are told of. Every other address asks them to keep it out of their lists. */
+export const listedPaths: readonly string[] = Object.entries(routes)
+  .filter(([name]) => !unlisted.includes(name as RouteName))
+  .map(([, path]) => path);
+
 /** Where a `redirect` parameter leads: one of our own pages, or the profile. */
 export const destinationOf = (name: string | null): string =>
   name !== null && Object.hasOwn(routes, name) && name !== 'auth'

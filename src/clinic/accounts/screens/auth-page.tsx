@@ -3,19 +3,17 @@ import { Navigate, useSearchParams } from 'react-router';
 import { clinic } from '#config';
 import { Card } from '#design/card.tsx';
 import { Tabs } from '#design/tabs.tsx';
+import { pageMeta } from '#platform/page-meta.ts';
 import { destinationOf, routes } from '#platform/paths.ts';
 import { useSession } from '../api.ts';
 import { LoginForm, useLoginForm } from './login-form.tsx';
 import { RegisterForm, useRegisterForm } from './register-form.tsx';
 import { WelcomePanel } from './welcome-panel.tsx';
 
-export const meta = () => [
-  { title: `Iniciar sesión o registrarse · ${clinic.name}` },
-  {
-    name: 'description',
-    content: `Entra en tu cuenta de ${clinic.name} o crea una para reservar y seguir tus consultas.`,
-  },
-];
+export const meta = pageMeta({
+  title: `Iniciar sesión o registrarse · ${clinic.name}`,
+  description: `Entra en tu cuenta de ${clinic.name} o crea una para reservar y seguir tus consultas.`,
+});
 
 /** Login and registration (SPEC.md section 2). Whoever is signed in, or has just become so, is led on. */
 export default function AuthPage() {

@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
+import { pageMeta } from '#platform/page-meta.ts';
 import type { Appointment } from '../contract.ts';
 import { BookingForm } from './booking-form.tsx';
 import { readDraft } from './draft.ts';
 import { HeldAppointment } from './held-appointment.tsx';
 
-export const meta = () => [
-  { title: `Agenda tu Consulta · ${clinic.name}` },
-  {
-    name: 'description',
-    content:
-      'Elige día y hora para tu consulta de psicología: en el despacho, a domicilio o por videollamada.',
-  },
-];
+export const meta = pageMeta({
+  title: `Agenda tu Consulta · ${clinic.name}`,
+  description:
+    'Elige día y hora para tu consulta de psicología: en el despacho, a domicilio o por videollamada.',
+});
 
 export default function BookingPage() {
   const [held, setHeld] = useState<Appointment>();

@@ -6,17 +6,15 @@ import { CallList } from '#design/call-list.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
 import { dial } from '#platform/dialling.ts';
 import { openingHours, spokenTime, weekdayWords } from '#platform/opening-hours.ts';
+import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { ChatFacts } from './chat-facts.tsx';
 import { StringTelephone } from './string-telephone.tsx';
 
-export const meta = () => [
-  { title: `Chat de apoyo · ${clinic.name}` },
-  {
-    name: 'description',
-    content: `El chat de apoyo de ${clinic.name}: qué es, quién lo tiene y cuándo respondemos. Y a quién llamar si no puede esperar.`,
-  },
-];
+export const meta = pageMeta({
+  title: `Chat de apoyo · ${clinic.name}`,
+  description: `El chat de apoyo de ${clinic.name}: qué es, quién lo tiene y cuándo respondemos. Y a quién llamar si no puede esperar.`,
+});
 
 const { planName, answersFrom, answersUntil } = clinic.chat;
 const hours = `de ${spokenTime(answersFrom)} a ${spokenTime(answersUntil)}`;

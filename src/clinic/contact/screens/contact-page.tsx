@@ -4,17 +4,15 @@ import { Button } from '#design/button.tsx';
 import { CallList } from '#design/call-list.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
 import { dial } from '#platform/dialling.ts';
+import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { OpeningHouse } from './opening-house.tsx';
 import { WaysToReachUs } from './ways-to-reach-us.tsx';
 
-export const meta = () => [
-  { title: `Contacto · ${clinic.name}` },
-  {
-    name: 'description',
-    content: `Teléfono, correo, dirección y horario de ${clinic.name}, en ${clinic.city}. Qué hacer en una urgencia y cómo pedir una derivación.`,
-  },
-];
+export const meta = pageMeta({
+  title: `Contacto · ${clinic.name}`,
+  description: `Teléfono, correo, dirección y horario de ${clinic.name}, en ${clinic.city}. Qué hacer en una urgencia y cómo pedir una derivación.`,
+});
 
 const emergencies = clinic.emergencyContacts.map((contact) => ({ ...contact, href: dial(contact.phone) }));
 

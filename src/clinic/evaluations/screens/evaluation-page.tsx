@@ -5,18 +5,16 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/notice.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
 import { dial } from '#platform/dialling.ts';
+import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { EvaluationSteps } from './evaluation-steps.tsx';
 import { QuestionnaireDesk } from './questionnaire-desk.tsx';
 import { WhatItIs } from './what-it-is.tsx';
 
-export const meta = () => [
-  { title: `Evaluación psicométrica · ${clinic.name}` },
-  {
-    name: 'description',
-    content: `Qué es una evaluación psicométrica, qué no es, cómo se hace y cómo pedirla en ${clinic.name}. Incluida en el plan ${clinic.evaluation.planName}.`,
-  },
-];
+export const meta = pageMeta({
+  title: `Evaluación psicométrica · ${clinic.name}`,
+  description: `Qué es una evaluación psicométrica, qué no es, cómo se hace y cómo pedirla en ${clinic.name}. Incluida en el plan ${clinic.evaluation.planName}.`,
+});
 
 /** What the evaluation is and how it goes; until it can be asked for here, by mail or by phone. */
 export default function EvaluationPage() {

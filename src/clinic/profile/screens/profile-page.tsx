@@ -8,11 +8,15 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { Tabs } from '#design/tabs.tsx';
+import { pageMeta } from '#platform/page-meta.ts';
 import { signInThen } from '#platform/paths.ts';
 import { SecurityTab } from './security-tab.tsx';
 import { SubscriptionsTab } from './subscriptions-tab.tsx';
 
-export const meta = () => [{ title: `Mi Perfil · ${clinic.name}` }, { name: 'robots', content: 'noindex' }];
+export const meta = pageMeta({
+  title: `Mi Perfil · ${clinic.name}`,
+  description: 'Tus citas, tus suscripciones y la seguridad de tu cuenta.',
+});
 
 export default function ProfilePage() {
   const session = useSession();

@@ -4,6 +4,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
+import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { useTabInHash } from '#platform/tab-in-hash.ts';
 import { keepHelpOffline } from './help-offline.ts';
@@ -12,13 +13,10 @@ import { InstallOverview } from './install-overview.tsx';
 import { InstallSteps } from './install-steps.tsx';
 import { InstallTable } from './install-table.tsx';
 
-export const meta = () => [
-  { title: `Ponme en tu móvil · ${clinic.name}` },
-  {
-    name: 'description',
-    content: `Cómo poner la web de ${clinic.name} en la pantalla de inicio de tu móvil, en Android y en iPhone, y qué funciona sin conexión.`,
-  },
-];
+export const meta = pageMeta({
+  title: `Ponme en tu móvil · ${clinic.name}`,
+  description: `Cómo poner la web de ${clinic.name} en la pantalla de inicio de tu móvil, en Android y en iPhone, y qué funciona sin conexión.`,
+});
 
 const tabs = ['overview', 'implementation', 'compatibility'] as const;
 

@@ -3,18 +3,16 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
+import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { ComplementaryService } from './complementary-service.tsx';
 import type { ServiceTab } from './complementary-texts.ts';
 
-export const meta = () => [
-  { title: `Servicios complementarios · ${clinic.name}` },
-  {
-    name: 'description',
-    content:
-      'Una plataforma de bienestar y una revista digital que pueden acompañarte fuera de la consulta: para qué sirven, qué no son y qué normas rigen allí.',
-  },
-];
+export const meta = pageMeta({
+  title: `Servicios complementarios · ${clinic.name}`,
+  description:
+    'Una plataforma de bienestar y una revista digital que pueden acompañarte fuera de la consulta: para qué sirven, qué no son y qué normas rigen allí.',
+});
 
 const names: readonly ServiceTab[] = ['nflow', 'sinapsy'];
 

@@ -4,6 +4,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
 import { formatEuros } from '#platform/money.ts';
+import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { BenefitHouse } from './join/benefit-house.tsx';
 import { DirectoryExample } from './join/directory-example.tsx';
@@ -14,13 +15,10 @@ import { RegistrationLink } from './join/registration-link.tsx';
 
 const fee = formatEuros(clinic.directory.monthlyFeeCents);
 
-export const meta = () => [
-  { title: `Guía de profesionales · ${clinic.name}` },
-  {
-    name: 'description',
-    content: `Guía de profesionales de la salud: ${fee} al mes, sin comisión por consulta. Comprobamos tu acreditación y tu ficha se ve en ${clinic.directory.visibleWithin}.`,
-  },
-];
+export const meta = pageMeta({
+  title: `Guía de profesionales · ${clinic.name}`,
+  description: `Guía de profesionales de la salud: ${fee} al mes, sin comisión por consulta. Comprobamos tu acreditación y tu ficha se ve en ${clinic.directory.visibleWithin}.`,
+});
 
 /** For other professionals: the directory, what it costs and how to join it (SPEC.md 'Professional recruitment'). */
 export default function JoinTeamPage() {

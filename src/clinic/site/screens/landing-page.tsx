@@ -6,7 +6,9 @@ import { LandingPlans } from '#clinic/subscriptions/screens/landing-plans.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { formatEuros } from '#platform/money.ts';
+import { pageMeta } from '#platform/page-meta.ts';
 import { routes, signInThen } from '#platform/paths.ts';
+import { clinicFacts } from '../structured-data.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { BetweenSessions } from './landing/between-sessions.tsx';
 import { LandingGround } from './landing/landing-ground.tsx';
@@ -15,13 +17,11 @@ import { TeamSection } from './landing/team-section.tsx';
 import { TherapiesSection } from './landing/therapies-section.tsx';
 import { onyar } from './scenes.ts';
 
-export const meta = () => [
-  { title: `${clinic.name} · Psicología en Girona y por videollamada` },
-  {
-    name: 'description',
-    content: `Psicología para adultos, niños y parejas en Girona y Barcelona, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
-  },
-];
+export const meta = pageMeta({
+  title: `${clinic.name} · Psicología en Girona y por videollamada`,
+  description: `Psicología para adultos, niños y parejas en Girona y Barcelona, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
+  facts: clinicFacts,
+});
 
 export default function LandingPage() {
   return (

@@ -2,17 +2,15 @@ import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
+import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { HolderPlate } from './legal/holder-plate.tsx';
 import { legalSections } from './legal/legal-sections.tsx';
 
-export const meta = () => [
-  { title: `Aviso legal · ${clinic.name}` },
-  {
-    name: 'description',
-    content: `Quién está detrás de ${clinic.name}, precios e IVA, cancelaciones, menores, datos y accesibilidad, en palabras claras.`,
-  },
-];
+export const meta = pageMeta({
+  title: `Aviso legal · ${clinic.name}`,
+  description: `Quién está detrás de ${clinic.name}, precios e IVA, cancelaciones, menores, datos y accesibilidad, en palabras claras.`,
+});
 
 /** The legal notice that the LSSI asks for (DESIGN.md section 8), written to be read. */
 export default function LegalNoticePage() {

@@ -1,20 +1,18 @@
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { Drawing } from './drawing.tsx';
 import { innovativeTherapies, referrals } from './multidisciplinary.ts';
 import { ReferralCard } from './referral-card.tsx';
 
-export const meta = () => [
-  { title: `Enfoque multidisciplinar · ${clinic.name}` },
-  {
-    name: 'description',
-    content:
-      'Trabajamos con medicina de familia, psiquiatría y neurología, y con terapias como la estimulación magnética, el neurofeedback y la terapia asistida.',
-  },
-];
+export const meta = pageMeta({
+  title: `Enfoque multidisciplinar · ${clinic.name}`,
+  description:
+    'Trabajamos con medicina de familia, psiquiatría y neurología, y con terapias como la estimulación magnética, el neurofeedback y la terapia asistida.',
+});
 
 export default function MultidisciplinaryPage() {
   return (

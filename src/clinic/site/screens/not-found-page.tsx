@@ -3,13 +3,13 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { dial } from '#platform/dialling.ts';
+import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 
-export const meta = () => [
-  { title: `Página no encontrada · ${clinic.name}` },
-  { name: 'description', content: `Esta página de ${clinic.name} no existe o ha cambiado de sitio.` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = pageMeta({
+  title: `Página no encontrada · ${clinic.name}`,
+  description: `Esta página de ${clinic.name} no existe o ha cambiado de sitio.`,
+});
 
 /** The only way to answer 404: a route that matches every path is a success to the router otherwise. */
 export const loader = () => data(null, { status: 404 });

@@ -3,16 +3,16 @@ import { AllPlans } from '#clinic/subscriptions/screens/all-plans.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Tabs } from '#design/tabs.tsx';
+import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
+import { planFacts } from '../structured-data.ts';
 import { SessionPrices } from './session-prices.tsx';
 
-export const meta = () => [
-  { title: `Planes y precios · ${clinic.name}` },
-  {
-    name: 'description',
-    content: `Planes de suscripción y lo que cuesta una sesión de psicología de ${clinic.sessionMinutes} minutos en ${clinic.name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
-  },
-];
+export const meta = pageMeta({
+  title: `Planes y precios · ${clinic.name}`,
+  description: `Planes de suscripción y lo que cuesta una sesión de psicología de ${clinic.sessionMinutes} minutos en ${clinic.name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
+  facts: planFacts,
+});
 
 /** Everything that costs something, in two tabs; the address says which of them is open. */
 export default function PlansPage() {

@@ -3,20 +3,18 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { WideHouse } from '#design/wide-house.tsx';
+import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { Drawing } from './drawing.tsx';
 import { MoreAbout } from './more-about.tsx';
 import { type PsychologyService, psychologyServices } from './psychology-services.ts';
 
-export const meta = () => [
-  { title: `Servicios de psicología · ${clinic.name}` },
-  {
-    name: 'description',
-    content:
-      'Psicología para niños a partir de 4 años y medio, adolescentes, adultos y personas mayores, también a domicilio, y psicología forense en accidentes de tráfico.',
-  },
-];
+export const meta = pageMeta({
+  title: `Servicios de psicología · ${clinic.name}`,
+  description:
+    'Psicología para niños a partir de 4 años y medio, adolescentes, adultos y personas mayores, también a domicilio, y psicología forense en accidentes de tráfico.',
+});
 
 export default function PsychologyServicesPage() {
   return (

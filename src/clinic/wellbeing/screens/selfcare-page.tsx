@@ -3,6 +3,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
+import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { useTabInHash } from '#platform/tab-in-hash.ts';
 import { ActivitiesPanel } from './activities-panel.tsx';
@@ -11,14 +12,11 @@ import { DevesaBench } from './devesa-bench.tsx';
 import { RecommendationsPanel } from './recommendations-panel.tsx';
 import { ResourcesPanel } from './resources-panel.tsx';
 
-export const meta = () => [
-  { title: `Guía de bienestar · ${clinic.name}` },
-  {
-    name: 'description',
-    content:
-      'Actividades cortas para los días difíciles, consejos para cada día, señales para saber cuándo pedir ayuda y teléfonos que contestan.',
-  },
-];
+export const meta = pageMeta({
+  title: `Guía de bienestar · ${clinic.name}`,
+  description:
+    'Actividades cortas para los días difíciles, consejos para cada día, señales para saber cuándo pedir ayuda y teléfonos que contestan.',
+});
 
 const tabs = ['activities', 'recommendations', 'alerts', 'resources'] as const;
 

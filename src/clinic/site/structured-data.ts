@@ -1,0 +1,118 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { professionalsQuery } from '#clinic/professionals/api.ts';
+import type { Professional } from '#clinic/professionals/contract.ts';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import type { Service } from '#clinic/services/contract.ts';
+import { plansQuery } from '#clinic/subscriptions/api.ts';
+import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
+import { clinic } from '#config';
+import { openingTimes } from '#platform/opening-hours.ts';
+import type { HeadSource } from '#platform/page-meta.ts';
+import { routes } from '#platform/paths.ts';
+
+// What a search engine may show beside the clinic's name, in the words of https://schema.org.
+
+/** The clinic itself: where, when, who and what a session costs. */
+export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const services = servicesOrFallback(read<Service[]>(catalogue, servicesQuery().queryKey));
+  const team = read<Professional[]>(catalogue, professionalsQuery().queryKey) ?? [];
+  return {
+    ...named('MedicalClinic', clinic.name),
+    '@context': 'https://schema.org',
+    '@id': absolute('/#clinica'),
+    url: absolute(routes.home),
+    image: absolute('/og.png'),
+    logo: absolute('/icons/icon-512.png'),
+    telephone: clinic.phone,
+    email: clinic.email,
+    address: postalAddress(),
+    openingHoursSpecification: openingTimes(clinic.slots, clinic.sessionMinutes).map((times) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: clinic.workingWeekdays.map((day) => `https://schema.org/${weekdays[day - 1]}`),
+      ...times,
+    })),
+    areaServed: [
+      ...clinic.homeVisits.bases.map(({ name }) => named('City', name)),
+      named('Country', clinic.holidayRegion.country),
+    ],
+    employee: team.map(({ name, title, bio }) => ({
+      ...named('Person', name),
+      jobTitle: title,
+      description: bio,
+    })),
+    makesOffer: services.flatMap((service) => sessionOffers(service, absolute(routes.appointments))),
+  };
+}
+
+/** The packages of the plans page: each way to pay is an offer. */
+export function planFacts({ publicUrl, catalogue }: HeadSource) {
+  const url = new URL(routes.plans, publicUrl).href;
+  const provider = { '@id': new URL('/#clinica', publicUrl).href };
+  const plans = read<Plan[]>(catalogue, plansQuery().queryKey) ?? [];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': plans.map(({ name, description, offers }) => ({
+      ...named('Service', `Plan ${name}`),
+      description,
+      provider,
+      offers: offers.filter(({ interval }) => interval !== 'landing').map((offer) => planOffer(offer, url)),
+    })),
+  };
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const named = (type: string, name: string) => ({ '@type': type, name });
+
+const money = (cents: number) => ({ price: (cents / 100).toFixed(2), priceCurrency: 'EUR' });
+
+/** Answers that the root loader already has; plain data, for the head is no component. */
+const read = <Answer>(catalogue: DehydratedState, key: readonly unknown[]) =>
+  catalogue.queries.find(({ queryKey }) => queryKey[0] === key[0])?.state.data as Answer | undefined;
+
+/** 'Street, number, 17004 Town' in its parts; what is written otherwise stays whole. */
+function postalAddress() {
+  const [, street = clinic.address, postalCode, town = clinic.city] =
+    /^(.+), (\d{5}) (.+)$/.exec(clinic.address) ?? [];
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode,
+    addressLocality: town,
+    addressCountry: clinic.holidayRegion.country,
+  };
+}
+
+function sessionOffers({ name, description, price, firstVisitPrice }: Service, url: string) {
+  const offer = (label: string, cents: number) => ({
+    ...named('Offer', label),
+    ...money(cents),
+    url,
+    itemOffered: { ...named('Service', name), description },
+  });
+  return [
+    offer(name, price),
+    ...(firstVisitPrice === null ? [] : [offer(`${name}, primera visita`, firstVisitPrice)]),
+  ];
+}
+
+/** Months between two payments; the other ways are paid once. */
+const monthsBetween: Partial<Record<Offer['interval'], number>> = { monthly: 1, quarterly: 3 };
+
+function planOffer({ interval, price, payments, sessions }: Offer, url: string) {
+  const months = monthsBetween[interval];
+  return {
+    ...named('Offer', `${sessions} sesiones`),
+    url,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...money(price),
+      ...(months && {
+        // UN/CEFACT code of a month: one price each `value` months, `billingDuration` times.
+        referenceQuantity: { '@type': 'QuantitativeValue', value: months, unitCode: 'MON' },
+        billingDuration: payments,
+      }),
+    },
+  };
+}
