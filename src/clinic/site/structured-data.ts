@@ -18,8 +18,8 @@ export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
   const services = servicesOrFallback(read<Service[]>(catalogue, servicesQuery().queryKey));
   const team = read<Professional[]>(catalogue, professionalsQuery().queryKey) ?? [];
   return {
-    ...named('MedicalClinic', clinic.name),
     '@context': 'https://schema.org',
+    ...named('MedicalClinic', clinic.name),
     '@id': absolute('/#clinica'),
     url: absolute(routes.home),
     image: absolute('/og.png'),
@@ -34,7 +34,7 @@ export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
     })),
     areaServed: [
       ...clinic.homeVisits.bases.map(({ name }) => named('City', name)),
-      named('Country', clinic.holidayRegion.country),
+      named('Country', countryName.of(country) ?? country),
     ],
     employee: team.map(({ name, title, bio }) => ({
       ...named('Person', name),
@@ -61,6 +61,8 @@ export function planFacts({ publicUrl, catalogue }: HeadSource) {
   };
 }
 
+const { country } = clinic.holidayRegion;
+const countryName = new Intl.DisplayNames('es', { type: 'region' });
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const named = (type: string, name: string) => ({ '@type': type, name });
@@ -80,7 +82,7 @@ function postalAddress() {
     streetAddress: street,
     postalCode,
     addressLocality: town,
-    addressCountry: clinic.holidayRegion.country,
+    addressCountry: country,
   };
 }
 
