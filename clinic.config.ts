@@ -105,6 +105,29 @@ export const clinic = {
     },
     { name: 'Violencia de género', phone: '016', description: 'Gratuito; no aparece en la factura.' },
   ],
+
+  /** Sites of others, each behind a tab of /external; the keys are the tabs' values. */
+  complementaryServices: {
+    nflow: { name: 'nflow', kind: 'Plataforma de bienestar', url: 'https://nflow.example' },
+    sinapsy: { name: 'sinapsy', kind: 'Revista digital', url: 'https://sinapsy.example' },
+  },
+
+  /** What every page's menu, information dialog and footer say of this clinic. */
+  groupSite: { name: 'Grup Onyar Salut', url: 'https://grup-onyar.example' },
+  /** Kept on a site of their own. */
+  privacyPages: {
+    privacy: { name: 'Política de privacidad', url: 'https://privacidad.clinica-onyar.example/privacidad' },
+    cookies: { name: 'Política de cookies', url: 'https://privacidad.clinica-onyar.example/cookies' },
+    rights: { name: 'Tus derechos', url: 'https://privacidad.clinica-onyar.example/derechos' },
+  },
+  regions: {
+    now: [
+      { name: 'Provincia de Girona', how: 'En persona' },
+      { name: 'Provincia de Barcelona', how: 'En persona' },
+      { name: 'Toda España', how: 'Online' },
+    ],
+    soon: ['Andorra', 'Portugal', 'Francia', 'Latinoamérica'],
+  },
 } as const;
 
 type ServiceSeed = {

@@ -6,7 +6,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { routes, signInThen } from '#platform/paths.ts';
-import { onyar } from './scenes.ts';
+import { SceneCaption } from './scene-caption.tsx';
 
 export const meta = () => [
   { title: `${clinic.name} · Psicología en Girona y por videollamada` },
@@ -23,7 +23,7 @@ export default function LandingPage() {
 /** The panel stands at the foot on a phone, so that the houses are free above it and the button is near the thumb. */
 function Hero() {
   return (
-    <section className='mx-auto flex w-full max-w-page grow flex-col justify-end gap-3 px-3 pt-[20svh] pb-9 max-sm:min-h-[calc(100svh-7rem)] sm:justify-center sm:gap-8 sm:px-8 sm:pt-14 sm:pb-14'>
+    <section className='mx-auto flex w-full max-w-page grow flex-col justify-end gap-3 px-3 pt-[20svh] pb-9 max-sm:min-h-[calc(100svh-10rem)] sm:justify-center sm:gap-8 sm:px-8 sm:pt-14 sm:pb-14'>
       <div className='w-full sm:max-w-140'>
         <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
         <div className='-mt-2 mx-1.5 rounded-b-sheet bg-paper px-5 pt-6 pb-5 shadow-soft sm:px-10 sm:pt-12 sm:pb-10'>
@@ -39,9 +39,7 @@ function Hero() {
           <Invitation />
         </div>
       </div>
-      <p className='self-center rounded-full bg-ink px-4 py-1 text-card text-xs sm:self-end sm:text-sm'>
-        {onyar.caption}
-      </p>
+      <SceneCaption className='self-center sm:self-end' />
     </section>
   );
 }

@@ -37,7 +37,7 @@ export default function PlansPage() {
           ))}
         </ul>
         {/* Within the thumb's reach on a phone for as long as the prices are on the screen. */}
-        <div className='mt-8 flex max-sm:sticky max-sm:bottom-4 max-sm:z-10'>
+        <div className='thumb-bar mt-8 flex'>
           <Button asChild size='large' className='max-sm:w-full max-sm:shadow-soft'>
             <Link to={routes.appointments}>Reservar cita</Link>
           </Button>

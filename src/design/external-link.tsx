@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A link to somebody else's site: it opens another tab, and says so. */
+export function ExternalLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a href={href} target='_blank' rel='noopener noreferrer' className={clsx('group', className)}>
+      <span>
+        {children}
+        <ArrowUpRight aria-hidden='true' className='mb-0.5 ml-1 inline size-4' />
+      </span>
+      <span className='sr-only'> (se abre en otra pestaña)</span>
+    </a>
+  );
+}
