@@ -16,13 +16,11 @@ export function CookieBanner() {
   useFocusAfterwards(consent === null);
   if (consent !== null) return null;
   return (
-    <section
-      aria-label='Aviso de cookies'
-      data-print='no'
-      data-covers-top
-      className='sticky top-16 z-20 h-0 transition starting:-translate-y-2 starting:opacity-0'
-    >
-      <div className='border-line border-b bg-card shadow-soft'>
+    <div data-print='no' data-covers-top className='sticky top-16 z-20 h-0'>
+      <section
+        aria-label='Aviso de cookies'
+        className='border-line border-b bg-card shadow-soft transition starting:-translate-y-2 starting:opacity-0'
+      >
         <div className='mx-auto flex max-w-page flex-col gap-x-8 gap-y-3 px-4 pt-3 pb-3.5 sm:px-8 md:flex-row md:items-center md:py-2.5'>
           <p className='text-sm leading-snug md:grow'>
             Usamos cookies necesarias para que la web funcione y, solo si quieres, de análisis y de marketing.{' '}
@@ -43,8 +41,8 @@ export function CookieBanner() {
             </Button>
           </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
 

@@ -25,6 +25,7 @@ export function CornerButtons() {
       </button>
       <button
         type='button'
+        aria-label='SOS, teléfonos de emergencia'
         data-ground='dark'
         className={clsx(
           round,
@@ -32,7 +33,7 @@ export function CornerButtons() {
         )}
         {...opensDialog(emergencyId)}
       >
-        SOS<span className='sr-only'>, teléfonos de emergencia</span>
+        SOS
       </button>
     </aside>
   );

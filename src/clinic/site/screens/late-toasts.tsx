@@ -14,9 +14,10 @@ export function LateToasts() {
   const hasToast = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts).length > 0;
   useEffect(() => {
     if (hasToast) ask();
-    for (const sign of signs) document.addEventListener(sign, ask);
+    const prepare = () => navigator.onLine && ask();
+    for (const sign of signs) document.addEventListener(sign, prepare);
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, ask);
+      for (const sign of signs) document.removeEventListener(sign, prepare);
     };
   }, [hasToast, ask]);
   return Toasts ? <Toasts /> : null;
