@@ -56,7 +56,7 @@ export function Dialog({
             dialogWidths[size],
           )}
         >
-          <header className={dialogHeader}>
+          <div className={dialogHeader}>
             <div className='grow pt-1.5'>
               <Radix.Title className='text-h3'>{title}</Radix.Title>
               {description && (
@@ -70,13 +70,9 @@ export function Dialog({
                 <X aria-hidden='true' className='size-5' />
               </Radix.Close>
             )}
-          </header>
+          </div>
           {children && <div className={dialogBody}>{children}</div>}
-          {actions ? (
-            <footer className={dialogFooter}>{actions}</footer>
-          ) : (
-            <div className='h-3 shrink-0 sm:h-5' />
-          )}
+          {actions ? <div className={dialogFooter}>{actions}</div> : <div className='h-3 shrink-0 sm:h-5' />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

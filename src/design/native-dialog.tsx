@@ -52,7 +52,7 @@ export function NativeDialog({
       )}
       {...lightDismiss}
     >
-      <header className={dialogHeader}>
+      <div className={dialogHeader}>
         <div className='grow pt-1.5'>
           <h2 id={`${id}-titulo`} className='text-h3'>
             {title}
@@ -72,13 +72,9 @@ export function NativeDialog({
         >
           <X aria-hidden='true' className='size-5' />
         </button>
-      </header>
+      </div>
       <div className={dialogBody}>{children}</div>
-      {actions ? (
-        <footer className={dialogFooter}>{actions}</footer>
-      ) : (
-        <div className='h-3 shrink-0 sm:h-5' />
-      )}
+      {actions ? <div className={dialogFooter}>{actions}</div> : <div className='h-3 shrink-0 sm:h-5' />}
     </dialog>
   );
 }

@@ -68,6 +68,9 @@ test('the information dialog says what, where and how', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await openInformation(page);
   await expect(dialog.getByRole('tab', { name: 'Servicios' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL('/auth');
+  await expect(dialog).toBeHidden();
 });
 
 test('where the window’s content cannot be loaded, the pages that say the same are named', async ({

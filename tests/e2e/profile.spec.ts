@@ -204,7 +204,7 @@ test.describe('the plans page', () => {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, '/');
       await page.getByRole('button', { name: 'Menú' }).click();
-      await page.getByRole('navigation').getByRole('link', { name: 'Planes y precios' }).click();
+      await page.getByRole('navigation').getByRole('link', { name: 'Suscripciones' }).last().click();
       await expect(page).toHaveURL('/plans');
       await expect(page).toHaveTitle(`Planes y precios · ${clinic.name}`);
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /sesión de psicología/);
@@ -223,9 +223,7 @@ test.describe('the plans page', () => {
       // On a phone it keeps within the thumb's reach; wider, the top bar has its own.
       if (width === 360) await expect(book).toBeInViewport({ ratio: 1 });
       await expectSound(page);
-      await expect(
-        page.getByRole('contentinfo').getByRole('link', { name: 'Planes y precios' }),
-      ).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Suscripciones' })).toBeVisible();
       await book.click();
       await expect(page).toHaveURL('/appointments');
     });

@@ -25,7 +25,7 @@ export function SceneCaption({ className }: { className?: string }) {
           aria-label={isPaused ? 'Reanudar el fondo' : 'Pausar el fondo'}
           className='grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-card/15 motion-reduce:hidden'
         >
-          <Icon aria-hidden='true' className='size-4.5' />
+          <Icon aria-hidden='true' className='size-4 fill-current' />
         </button>
       )}
     </div>

@@ -25,7 +25,7 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
   return (
     // Where the paper begins high, the picture is raised with it, so that the roofs look over its edge.
     <BackgroundProvider
-      className={clsx('-z-10 fixed inset-0', pathname !== routes.home && 'sm:-translate-y-[24svh]')}
+      className={clsx('-z-10 fixed inset-0', pathname !== routes.home && 'sm:-translate-y-[19svh]')}
     >
       <div className='flex min-h-dvh flex-col'>
         <a
@@ -74,6 +74,8 @@ function useFocusOnArrival(pathname: string) {
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
+    // Whoever goes back in the browser's history leaves the window behind as well.
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

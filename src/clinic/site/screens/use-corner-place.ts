@@ -34,7 +34,7 @@ export function useCornerPlace(buttons: RefObject<HTMLElement | null>): void {
 }
 
 function place(buttons: readonly HTMLElement[]): void {
-  const boxes = [...document.querySelectorAll(`main :is(${controls})`)]
+  const boxes = [...document.querySelectorAll(`:is(main, footer) :is(${controls})`)]
     .filter((control) => control.checkVisibility())
     .map((control) => control.getBoundingClientRect())
     .filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
