@@ -13,7 +13,7 @@ import { LandingGround } from './landing/landing-ground.tsx';
 import { ServicesSection } from './landing/services-section.tsx';
 import { TeamSection } from './landing/team-section.tsx';
 import { TherapiesSection } from './landing/therapies-section.tsx';
-import { onyar } from './scenes.ts';
+import { SceneCaption } from './scene-caption.tsx';
 
 export const meta = () => [
   { title: `${clinic.name} · Psicología en Girona y por videollamada` },
@@ -67,9 +67,7 @@ function Hero() {
           <Invitation />
         </div>
       </div>
-      <p className='self-center rounded-full bg-ink px-4 py-1 text-card text-xs sm:self-end sm:text-sm'>
-        {onyar.caption}
-      </p>
+      <SceneCaption className='self-center sm:self-end' />
     </section>
   );
 }
