@@ -27,11 +27,11 @@ export default function LandingPage() {
   return (
     <>
       <Hero />
-      {/* The thumb's bar lasts as long as the sections do: above them the hero has a button of its own. */}
+      <LandingGround tone='paper'>
+        <ServicesSection />
+      </LandingGround>
+      {/* The thumb's bar lasts as long as these do: above them the hero and the cards have buttons of their own. */}
       <div>
-        <LandingGround tone='paper'>
-          <ServicesSection />
-        </LandingGround>
         <LandingGround tone='river'>
           <LandingPlans />
           <BetweenSessions />
