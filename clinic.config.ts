@@ -181,6 +181,17 @@ export const clinic = {
     nflow: { name: 'nflow', kind: 'Plataforma de bienestar', url: 'https://nflow.example' },
     sinapsy: { name: 'sinapsy', kind: 'Revista digital', url: 'https://sinapsy.example' },
   },
+
+  /** What every page's menu, information dialog and footer say of this clinic. */
+  groupSite: { name: 'Grup Onyar Salut', url: 'https://grup-onyar.example' },
+  regions: {
+    now: [
+      { name: 'Provincia de Girona', how: 'En persona' },
+      { name: 'Provincia de Barcelona', how: 'En persona' },
+      { name: 'Toda España', how: 'Online' },
+    ],
+    soon: ['Andorra', 'Portugal', 'Francia', 'Latinoamérica'],
+  },
 } as const;
 
 /**

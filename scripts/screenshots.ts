@@ -39,6 +39,10 @@ async function takeAll(
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
   });
+  // Somebody who has been here before: the notice about cookies would lie over every picture.
+  await context.addInitScript(() =>
+    localStorage.setItem('cookieConsent', '{"necessary":true,"analytics":false,"marketing":false}'),
+  );
   const page = await context.newPage();
   const take = (screen: string) =>
     page.screenshot({ path: `${folder}/${screen}-${name}.png`, fullPage: true });

@@ -5,34 +5,41 @@ import { Waterline } from './waterline.tsx';
 export type ScenePictures = {
   /** 1440 by 900, for anything wider than a phone. */
   wide: string;
-  /** 420 by 900, its houses in the upper part, free above the panel. */
+  /** 420 by 900, its subject in the upper part, free above the panel. */
   tall: string;
 };
 
-/**
- * The fixed picture behind every page. Only the scene shown first is asked for with the page; `scenes` may grow later, and
- * `current` says which one is seen (the others stay transparent). Decorative.
- */
-export function Scene({
-  scenes,
-  current = 0,
-  fadeMs = 1200,
-}: {
+/** How long one scene takes to cover the one before, in ms (SPEC section 9). */
+export const sceneFadeMs = 1200;
+
+export type SceneProps = {
   scenes: readonly ScenePictures[];
+  /** The scene that is seen; its picture fades in over the `former` one, so that no ground shines through between the two. */
   current?: number;
-  fadeMs?: number;
-}) {
+  former?: number | undefined;
+  /** How many are asked for: with the page only the first. */
+  wanted?: number;
+  /** A picture has arrived. */
+  onArrival?: (index: number) => void;
+};
+
+/** The fixed pictures behind every page. Decorative. */
+export function Scene({ scenes, current = 0, former, wanted = 1, onArrival }: SceneProps) {
   return (
     <div
       aria-hidden='true'
       data-print='no'
       className='pointer-events-none fixed inset-0 -z-10 overflow-hidden bg-front-river'
     >
-      {scenes.map((scene, index) => (
+      {scenes.slice(0, wanted).map((scene, index) => (
         <picture
           key={scene.wide}
-          className='absolute inset-0 transition-opacity'
-          style={{ opacity: index === current ? 1 : 0, transitionDuration: `${fadeMs}ms` }}
+          className={clsx(
+            'absolute inset-0',
+            index === current && 'z-10 transition-opacity ease-in-out',
+            index !== current && index !== former && 'opacity-0',
+          )}
+          style={{ transitionDuration: `${sceneFadeMs}ms` }}
         >
           <source media='(max-width: 40rem)' srcSet={scene.tall} width='420' height='900' />
           <img
@@ -42,6 +49,7 @@ export function Scene({
             alt=''
             fetchPriority={index === 0 ? 'high' : 'low'}
             decoding='async'
+            onLoad={() => onArrival?.(index)}
             className='absolute inset-0 size-full object-cover object-top sm:object-[66%_55%]'
           />
         </picture>

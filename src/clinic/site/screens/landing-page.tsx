@@ -15,7 +15,7 @@ import { LandingGround } from './landing/landing-ground.tsx';
 import { ServicesSection } from './landing/services-section.tsx';
 import { TeamSection } from './landing/team-section.tsx';
 import { TherapiesSection } from './landing/therapies-section.tsx';
-import { onyar } from './scenes.ts';
+import { SceneCaption } from './scene-caption.tsx';
 
 export const meta = pageMeta({
   title: `${clinic.name} · Psicología en Girona y por videollamada`,
@@ -27,11 +27,11 @@ export default function LandingPage() {
   return (
     <>
       <Hero />
-      {/* The thumb's bar lasts as long as the sections do: above them the hero has a button of its own. */}
+      <LandingGround tone='paper'>
+        <ServicesSection />
+      </LandingGround>
+      {/* The thumb's bar lasts as long as these do: above them the hero and the cards have buttons of their own. */}
       <div>
-        <LandingGround tone='paper'>
-          <ServicesSection />
-        </LandingGround>
         <LandingGround tone='river'>
           <LandingPlans />
           <BetweenSessions />
@@ -67,9 +67,7 @@ function Hero() {
           <Invitation />
         </div>
       </div>
-      <p className='self-center rounded-full bg-ink px-4 py-1 text-card text-xs sm:self-end sm:text-sm'>
-        {onyar.caption}
-      </p>
+      <SceneCaption className='self-center sm:self-end' />
     </section>
   );
 }

@@ -1,11 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { AllPlans } from '#clinic/subscriptions/screens/all-plans.tsx';
 import { clinic } from '#config';
-import { Button } from '#design/button.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { pageMeta } from '#platform/page-meta.ts';
-import { routes } from '#platform/paths.ts';
 import { planFacts } from '../structured-data.ts';
+import { BookingBar } from './booking-bar.tsx';
 import { SessionPrices } from './session-prices.tsx';
 
 export const meta = pageMeta({
@@ -34,12 +33,7 @@ export default function PlansPage() {
           { value: 'prices', label: <TabLabel>Precios por sesión</TabLabel>, content: <SessionPrices /> },
         ]}
       />
-      {/* Within the thumb's reach on a phone, between the two round buttons of every page. */}
-      <div className='mt-10 flex max-md:sticky max-md:bottom-4 max-md:z-10 max-md:mx-16 max-md:justify-center'>
-        <Button asChild size='large' className='max-md:shadow-soft max-sm:w-full max-sm:px-3'>
-          <Link to={routes.appointments}>Reservar cita</Link>
-        </Button>
-      </div>
+      <BookingBar />
     </>
   );
 }

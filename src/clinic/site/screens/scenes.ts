@@ -2,12 +2,14 @@ import type { ScenePictures } from '#design/scene.tsx';
 
 export type CaptionedScene = ScenePictures & { caption: string };
 
-/** The houses on the Onyar at noon: the scene that is in the page at first paint. */
-export const onyar: CaptionedScene = {
-  wide: '/scenes/noon-wide.svg',
-  tall: '/scenes/noon-tall.svg',
-  caption: 'El crecimiento personal y profesional',
-};
+const pictures = (time: string): ScenePictures => ({
+  wide: `/scenes/${time}-wide.svg`,
+  tall: `/scenes/${time}-tall.svg`,
+});
 
-/** The pictures behind every page, first the one that is seen first. */
-export const scenes: readonly CaptionedScene[] = [onyar];
+/** What is behind every page, first what is in the page at first paint. One more line is all that another scene needs. */
+export const scenes: readonly CaptionedScene[] = [
+  { ...pictures('noon'), caption: 'El crecimiento personal y profesional' },
+  { ...pictures('dusk'), caption: 'El bienestar en la madurez' },
+  { ...pictures('morning'), caption: 'El desarrollo infantil' },
+];

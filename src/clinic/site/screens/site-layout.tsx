@@ -1,24 +1,32 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Scene, Sheet } from '#design/scene.tsx';
-import { Toasts } from '#design/toast.tsx';
+import { Sheet } from '#design/scene.tsx';
 import { routes } from '#platform/paths.ts';
+import { useAnalytics } from './analytics.ts';
+import { BackgroundProvider } from './background.tsx';
+import { CookieBanner } from './cookie-banner.tsx';
+import { CookieSettings } from './cookie-settings.tsx';
+import { CornerButtons } from './corner-buttons.tsx';
 import { DemoStrip } from './demo-strip.tsx';
+import { EmergencyDialog } from './emergency-dialog.tsx';
 import { Footer } from './footer.tsx';
-import { scenes } from './scenes.ts';
+import { InformationBanner } from './information-banner.tsx';
+import { LateToasts } from './late-toasts.tsx';
+import { SceneCaption } from './scene-caption.tsx';
 import { TopBar } from './top-bar.tsx';
+import { TransparencyNotice } from './transparency-notice.tsx';
 
-/** What every page shares: the fixed scene, the top bar, the sheet of paper, the footer and the toasts. */
+/** What every page shares: the fixed scene, the bars, the sheet of paper, the footer and what floats over them. */
 export function SiteLayout({ demo, children }: { demo: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusOnArrival(pathname);
+  useAnalytics();
   return (
-    <>
-      {/* Where the paper begins high, the picture is raised with it, so that the roofs look over its edge. */}
-      <div className={clsx('-z-10 fixed inset-0', pathname !== routes.home && 'sm:-translate-y-[24svh]')}>
-        <Scene scenes={scenes} />
-      </div>
+    // Where the paper begins high, the picture is raised with it, so that the roofs look over its edge.
+    <BackgroundProvider
+      className={clsx('-z-10 fixed inset-0', pathname !== routes.home && 'sm:-translate-y-[19svh]')}
+    >
       <div className='flex min-h-dvh flex-col'>
         <a
           href='#contenido'
@@ -27,24 +35,35 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
           Saltar al contenido
         </a>
         <TopBar />
+        <InformationBanner />
         {/* Below the bar: the bar then always ends above the place where toasts appear. */}
         {demo && <DemoStrip />}
+        <CookieBanner />
         <main id='contenido' ref={main} tabIndex={-1} className='flex grow flex-col outline-none'>
           {pathname === routes.home ? children : <InnerSheet>{children}</InnerSheet>}
         </main>
+        <TransparencyNotice />
         <Footer />
       </div>
-      <Toasts />
-    </>
+      <CornerButtons />
+      <EmergencyDialog />
+      <CookieSettings />
+      <LateToasts />
+    </BackgroundProvider>
   );
 }
 
 /** On inner pages the paper begins high; the home page lets the scene stand and lays its own sheet. */
 function InnerSheet({ children }: { children: ReactNode }) {
   return (
-    <Sheet className='flex grow flex-col pt-16 sm:pt-28 [&>div]:grow'>
-      <div className='mx-auto max-w-page px-4 pt-6 pb-16 sm:px-8 sm:pt-10 sm:pb-24'>{children}</div>
-    </Sheet>
+    <>
+      <div className='mx-auto flex h-16 w-full max-w-page items-end justify-end px-3 sm:h-28 sm:px-8'>
+        <SceneCaption />
+      </div>
+      <Sheet className='flex grow flex-col [&>div]:grow'>
+        <div className='mx-auto max-w-page px-4 pt-6 pb-16 sm:px-8 sm:pt-10 sm:pb-24'>{children}</div>
+      </Sheet>
+    </>
   );
 }
 
@@ -55,6 +74,8 @@ function useFocusOnArrival(pathname: string) {
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
+    // Whoever goes back in the browser's history leaves the window behind as well.
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

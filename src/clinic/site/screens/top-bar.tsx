@@ -1,12 +1,14 @@
+import clsx from 'clsx';
 import { Link, NavLink } from 'react-router';
 import { clinic } from '#config';
 import { Logo, LogoMark } from '#design/logo.tsx';
-import { Menu, MenuItem } from '#design/menu.tsx';
 import { routes } from '#platform/paths.ts';
 import { AccountCorner } from './account-corner.tsx';
-import { mainPages } from './navigation.ts';
+import { barPages } from './navigation.ts';
+import { SiteMenu } from './site-menu.tsx';
 
 const shortName = clinic.name.split(' ').at(-1) ?? clinic.name;
+const barWidths = { medium: 'hidden md:flex', large: 'hidden lg:flex' };
 
 /** Logo, links and account; it stays at the top while the page scrolls. */
 export function TopBar() {
@@ -24,27 +26,20 @@ export function TopBar() {
           <Logo name={clinic.name} className='max-sm:hidden' />
         </Link>
         <nav aria-label='Principal' className='flex items-center gap-1'>
-          {mainPages
-            .filter(({ inBar }) => inBar)
-            .map((page) => (
-              <NavLink
-                key={page.path}
-                to={page.path}
-                className='hidden min-h-11 items-center rounded-full px-4 font-[650] text-river-700 no-underline transition-colors hover:bg-river-50 aria-[current=page]:bg-river-50 md:flex'
-              >
-                {page.label}
-              </NavLink>
-            ))}
+          {barPages.map((page) => (
+            <NavLink
+              key={page.path}
+              to={page.path}
+              className={clsx(
+                'min-h-11 items-center rounded-full px-4 font-[650] text-river-700 no-underline transition-colors hover:bg-river-50 aria-[current=page]:bg-river-50',
+                barWidths[page.inBar ?? 'large'],
+              )}
+            >
+              {page.label}
+            </NavLink>
+          ))}
           {/* On a phone the panel hangs from the bar: from its own button it would leave the screen. */}
-          <Menu label='Menú' className='max-sm:static max-sm:[&>div]:right-3'>
-            {mainPages.map((page) => (
-              <MenuItem key={page.path} asChild>
-                <NavLink to={page.path} end>
-                  {page.label}
-                </NavLink>
-              </MenuItem>
-            ))}
-          </Menu>
+          <SiteMenu className='max-sm:static max-sm:[&>div]:right-3' />
         </nav>
         <AccountCorner />
       </div>

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useConsent } from './consent-store.ts';
+
+let isStarted = false;
+
+/** Counting visits starts when somebody has allowed it, and never before (SPEC section 9: only a log is shown). */
+export function useAnalytics(): void {
+  const isAllowed = useConsent()?.analytics === true;
+  useEffect(() => {
+    if (isAllowed === isStarted) return;
+    isStarted = isAllowed;
+    // biome-ignore lint/suspicious/noConsole: the log is what was asked for; a real counter takes its place here
+    console.info(isAllowed ? 'Análisis de visitas: empieza' : 'Análisis de visitas: termina');
+  }, [isAllowed]);
+}

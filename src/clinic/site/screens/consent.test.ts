@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Consent,
+  consentDayKey,
+  consentKey,
+  everything,
+  onlyNecessary,
+  readConsent,
+  saveConsent,
+} from './consent.ts';
+
+const day = new Date('2026-11-24T10:00:00Z');
+const later = (months: number, days = 0) => new Date(Date.UTC(2026, 10 + months, 24 + days, 10, 0, 0));
+
+function storageWith(entries: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(entries));
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+const shut = {
+  getItem: (): string => {
+    throw new DOMException('denied', 'SecurityError');
+  },
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+};
+
+describe('what is saved', () => {
+  const mixed: Consent = { necessary: true, analytics: true, marketing: false };
+  test.each([everything, onlyNecessary, mixed])('%o is read as it was saved', (consent) => {
+    const storage = storageWith();
+    expect(saveConsent(storage, consent, day)).toBe(true);
+    expect(readConsent(storage, day)).toEqual(consent);
+  });
+
+  test('has the asked shape and nothing else', () => {
+    const storage = storageWith();
+    saveConsent(storage, onlyNecessary, day);
+    expect(JSON.parse(storage.kept.get(consentKey) ?? '')).toEqual({
+      necessary: true,
+      analytics: false,
+      marketing: false,
+    });
+  });
+
+  test('is asked again after 24 months, not a day sooner', () => {
+    const storage = storageWith();
+    saveConsent(storage, everything, day);
+    expect(readConsent(storage, later(24, -1))).toEqual(everything);
+    expect(readConsent(storage, later(24))).toBeNull();
+  });
+
+  test('without a day counts from when it is first seen', () => {
+    const storage = storageWith({ [consentKey]: JSON.stringify(everything) });
+    expect(readConsent(storage, day)).toEqual(everything);
+    expect(readConsent(storage, later(23))).toEqual(everything);
+    expect(readConsent(storage, later(25))).toBeNull();
+  });
+});
+
+describe('it is asked', () => {
+  test('where nothing is saved', () => {
+    expect(readConsent(storageWith(), day)).toBeNull();
+  });
+
+  test.each(
+    [
+      ['', 'rubbish', '{', 'null', 'true', '3', '[]', '{}'],
+      ['{"analytics":true,"marketing":true}', '{"necessary":false,"analytics":true,"marketing":true}'],
+      ['{"necessary":true,"analytics":"yes","marketing":true}', '{"necessary":true,"analytics":true}'],
+    ].flat(),
+  )('where %j is saved', (text) => {
+    expect(readConsent(storageWith({ [consentKey]: text }), day)).toBeNull();
+  });
+
+  test.each(['', 'ayer', '9999-12-31T00:00:00.000Z'])('where the day is %j', (savedAt) => {
+    const storage = storageWith({ [consentKey]: JSON.stringify(everything), [consentDayKey]: savedAt });
+    expect(readConsent(storage, day)).toBeNull();
+  });
+
+  test('where there is no storage, or one that refuses', () => {
+    expect(readConsent(null, day)).toBeNull();
+    expect(saveConsent(null, everything, day)).toBe(false);
+    expect(readConsent(shut, day)).toBeNull();
+    expect(saveConsent(shut, everything, day)).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+import { Phone } from 'lucide-react';
+import { clinic } from '#config';
+import { NativeDialog } from '#design/native-dialog.tsx';
+import { dialling } from './dialling.ts';
+
+export const emergencyId = 'emergencias';
+
+/** Danger first: immediate, then suicide. They stand out; the others follow. */
+const urgent = 2;
+
+/** Who to call in a crisis. It is in every document, so that it opens without a network. */
+export function EmergencyDialog() {
+  return (
+    <NativeDialog
+      id={emergencyId}
+      title='Teléfonos de emergencia'
+      description='Si tú u otra persona corre peligro, llama ahora. No hace falta estar seguro.'
+    >
+      <ul className='flex flex-col gap-2.5'>
+        {clinic.emergencyContacts.map((contact, index) => (
+          <Contact key={contact.phone} {...contact} isUrgent={index < urgent} />
+        ))}
+      </ul>
+      <p className='mt-4 text-ink-soft text-sm'>
+        En {clinic.name} no atendemos urgencias por la web ni por mensaje: en estos teléfonos te responden ya.
+      </p>
+    </NativeDialog>
+  );
+}
+
+type ContactProps = (typeof clinic.emergencyContacts)[number] & { isUrgent: boolean };
+
+function Contact({ name, phone, description, isUrgent }: ContactProps) {
+  return (
+    <li
+      className={clsx(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card py-3 pr-3 pl-4 sm:pl-5',
+        isUrgent ? 'bg-coral-100' : 'border border-line bg-card',
+      )}
+    >
+      <div className='min-w-0 flex-[1_1_9.5rem]'>
+        <p className='font-[650] leading-snug'>{name}</p>
+        <p className='text-ink-soft text-sm'>{description}</p>
+      </div>
+      <a
+        href={dialling(phone)}
+        aria-label={`Llamar a ${name}, ${phone}`}
+        className={clsx(
+          'inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap rounded-full px-5 font-[650] tabular-nums no-underline transition-colors',
+          isUrgent
+            ? 'bg-coral-600 text-card text-lg hover:bg-coral-700'
+            : 'text-river-700 shadow-[inset_0_0_0_2px_var(--color-river-600)] hover:bg-river-50',
+        )}
+      >
+        <Phone aria-hidden='true' className='size-4.5' />
+        {phone}
+      </a>
+    </li>
+  );
+}

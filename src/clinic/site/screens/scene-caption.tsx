@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import { Pause, Play } from 'lucide-react';
+import { useBackground } from './background.tsx';
+
+/** What the scene is about, with the button that makes it stand still. At the scene's lower edge on every page. */
+export function SceneCaption({ className }: { className?: string }) {
+  const { caption, canMove, isPaused, setPaused } = useBackground();
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <div
+      data-ground='dark'
+      data-print='no'
+      className={clsx(
+        // On a phone it fits between the corner buttons.
+        'flex min-h-11 w-fit max-w-52 items-center rounded-full bg-ink pl-4 text-card text-xs leading-tight sm:max-w-none sm:text-sm',
+        canMove ? 'motion-reduce:pr-4' : 'pr-4',
+        className,
+      )}
+    >
+      <p>{caption}</p>
+      {canMove && (
+        <button
+          type='button'
+          onClick={() => setPaused(!isPaused)}
+          aria-label={isPaused ? 'Reanudar el fondo' : 'Pausar el fondo'}
+          className='grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-card/15 motion-reduce:hidden'
+        >
+          <Icon aria-hidden='true' className='size-4 fill-current' />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react';
+import { liftOver } from './corner-place.ts';
+
+/** What a corner button must never cover: what sends a form, what leads to booking, and what a page marks itself. */
+const controls = 'button[type="submit"], a[href^="/appointments"], a[href^="/auth"], [data-keep-clear]';
+
+/** Keeps the floating buttons off the page's own, however it scrolls or grows. */
+export function useCornerPlace(buttons: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let frame = 0;
+    const settle = () => {
+      frame = 0;
+      place([...(buttons.current?.children ?? [])] as HTMLElement[]);
+    };
+    const settleSoon = () => {
+      frame ||= requestAnimationFrame(settle);
+    };
+    settle();
+    const main = document.querySelector('main');
+    const growth = new ResizeObserver(settleSoon);
+    const change = new MutationObserver(settleSoon);
+    growth.observe(document.body);
+    if (main) change.observe(main, { childList: true, subtree: true });
+    window.addEventListener('scroll', settleSoon, { passive: true });
+    window.addEventListener('resize', settleSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      growth.disconnect();
+      change.disconnect();
+      window.removeEventListener('scroll', settleSoon);
+      window.removeEventListener('resize', settleSoon);
+    };
+  }, [buttons]);
+}
+
+function place(buttons: readonly HTMLElement[]): void {
+  const boxes = [...document.querySelectorAll(`:is(main, footer) :is(${controls})`)]
+    .filter((control) => control.checkVisibility())
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
+  for (const button of buttons) {
+    const lifted = Number(button.dataset.lift ?? 0);
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const lift = liftOver({ left, right, top: top + lifted, bottom: bottom + lifted }, boxes);
+    button.dataset.lift = String(lift);
+    button.style.translate = lift === 0 ? '' : `0 ${-lift}px`;
+  }
+}

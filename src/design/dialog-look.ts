@@ -1,0 +1,18 @@
+/** How a window over the page looks, whichever element carries it: on a phone a sheet that rises from the bottom. The carrier sets its display. */
+export const dialogPanel = [
+  'max-h-[92dvh] w-full rounded-t-sheet bg-paper shadow-soft transition duration-200',
+  'starting:translate-y-6 starting:opacity-0',
+  'sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-sheet',
+];
+
+export const dialogWidths = { small: 'sm:max-w-md', normal: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
+
+export const dialogHeader = 'flex items-start gap-4 px-5 pt-5 sm:px-8 sm:pt-7';
+
+export const dialogBody = 'min-h-0 overflow-y-auto overscroll-contain px-5 py-4 sm:px-8';
+
+export const dialogFooter =
+  'flex flex-col gap-3 border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row-reverse sm:justify-start sm:px-8 sm:pb-6';
+
+export const dialogClose =
+  '-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-river-50 hover:text-ink';

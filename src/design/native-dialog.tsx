@@ -1,0 +1,101 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import {
+  dialogBody,
+  dialogClose,
+  dialogFooter,
+  dialogHeader,
+  dialogPanel,
+  dialogWidths,
+} from './dialog-look.ts';
+
+export type NativeDialogProps = {
+  /** `opensDialog` and `closeDialog` find it by this. */
+  id: string;
+  title: string;
+  /** One or two sentences under the title, read out on opening. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons at the foot, the main one first. */
+  actions?: ReactNode;
+  size?: keyof typeof dialogWidths;
+  onClose?: () => void;
+};
+
+/**
+ * A window over the page by the browser's own `<dialog>`: it stands in the document, so it opens without a network and, where
+ * the browser knows `commandfor`, without scripts. The browser keeps, limits and returns the focus, and closes by Escape.
+ * For windows of the layout; `Dialog` is for those that must be able to refuse closing.
+ */
+export function NativeDialog({
+  id,
+  title,
+  description,
+  children,
+  actions,
+  size = 'normal',
+  onClose,
+}: NativeDialogProps) {
+  return (
+    <dialog
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      aria-describedby={description ? `${id}-texto` : undefined}
+      onClose={onClose}
+      data-print='no'
+      className={clsx(
+        'mx-auto mt-auto mb-0 max-w-none flex-col text-ink outline-none open:flex sm:my-auto',
+        'backdrop:bg-ink/55 backdrop:transition-opacity backdrop:starting:opacity-0',
+        dialogPanel,
+        dialogWidths[size],
+      )}
+      {...lightDismiss}
+    >
+      <div className={dialogHeader}>
+        <div className='grow pt-1.5'>
+          <h2 id={`${id}-titulo`} className='text-h3'>
+            {title}
+          </h2>
+          {description && (
+            <div id={`${id}-texto`} className='mt-2 text-ink-soft'>
+              {description}
+            </div>
+          )}
+        </div>
+        <button
+          type='button'
+          aria-label='Cerrar'
+          onClick={() => knowsCommands() || closeDialog(id)}
+          className={dialogClose}
+          {...command('close', id)}
+        >
+          <X aria-hidden='true' className='size-5' />
+        </button>
+      </div>
+      <div className={dialogBody}>{children}</div>
+      {actions ? <div className={dialogFooter}>{actions}</div> : <div className='h-3 shrink-0 sm:h-5' />}
+    </dialog>
+  );
+}
+
+/** What a button needs to open a `NativeDialog`. */
+export const opensDialog = (id: string) => ({
+  'aria-haspopup': 'dialog' as const,
+  onClick: (event: MouseEvent<HTMLElement>) => {
+    // Safari does not focus a button that is clicked, and the focus could not come back to it.
+    event.currentTarget.focus();
+    if (!knowsCommands()) dialogElement(id)?.showModal();
+  },
+  ...command('show-modal', id),
+});
+
+/** Closes it; the focus goes back to what had it. */
+export const closeDialog = (id: string): void => dialogElement(id)?.close();
+
+const dialogElement = (id: string) => document.getElementById(id) as HTMLDialogElement | null;
+
+const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
+// React passes attributes on that it does not know; its types do not know them yet.
+const command = (name: string, id: string) => ({ command: name, commandfor: id }) as object;
+const lightDismiss = { closedby: 'any' } as object;

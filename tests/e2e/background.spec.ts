@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { scenes } from '#clinic/site/screens/scenes.ts';
+import { expect, test, visit } from './house.ts';
+
+const caption = (page: Page, index: number) =>
+  page.getByText(scenes[index % scenes.length]?.caption ?? '', { exact: true });
+
+/** The scene that lies on top, once its fade has ended. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const pictures = [...document.querySelectorAll('[aria-hidden=true] > picture')];
+    const onTop = pictures.find((picture) => getComputedStyle(picture).zIndex === '10');
+    return onTop && getComputedStyle(onTop).opacity === '1' ? pictures.indexOf(onTop) : undefined;
+  });
+
+/** Waits until the quiet page has fetched what it did not need at once. */
+const otherPictures = (page: Page) =>
+  expect
+    .poll(() =>
+      page.locator('picture img').evaluateAll((all) => all.map((img) => (img as HTMLImageElement).complete)),
+    )
+    .toEqual(scenes.map(() => true));
+
+/** Opens the front page; from the arrival of the other pictures on only the test moves the clock. */
+async function visitWithStillClock(page: Page) {
+  await page.clock.install();
+  await visit(page, '/');
+  await otherPictures(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+test('three scenes follow each other every ten seconds, with their captions', async ({ page, request }) => {
+  expect(scenes).toHaveLength(3);
+  const html = await (await request.get('/')).text();
+  expect(html).toContain(scenes[0]?.wide);
+  for (const { wide, tall } of scenes.slice(1)) {
+    expect(html).not.toContain(wide);
+    expect(html).not.toContain(tall);
+  }
+  await visitWithStillClock(page);
+  await expect(caption(page, 0)).toBeVisible();
+  for (const turn of [1, 2, 3]) {
+    await page.clock.runFor(10_000);
+    await expect(caption(page, turn)).toBeVisible();
+    await expect.poll(() => seen(page)).toBe(turn % 3);
+  }
+});
+
+test('the background can be stopped, and goes on stopped to the next page', async ({ page }) => {
+  await visitWithStillClock(page);
+  await page.getByRole('button', { name: 'Pausar el fondo' }).click();
+  await page.clock.runFor(60_000);
+  await expect(caption(page, 0)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Suscripciones' }).click();
+  await expect(page).toHaveURL('/plans');
+  await page.getByRole('button', { name: 'Reanudar el fondo' }).press('Enter');
+  await page.clock.runFor(10_000);
+  await expect(caption(page, 1)).toBeVisible();
+});
+
+test('for somebody who asked for less motion it stands still, and asks for no other picture', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await visit(page, '/');
+  await page.clock.runFor(60_000);
+  await expect(caption(page, 0)).toBeVisible();
+  await expect(page.locator('picture')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Pausar el fondo' })).toBeHidden();
+});
+
+test('a picture that does not come is left out', async ({ page, expectRefusal }) => {
+  expectRefusal('ERR_FAILED');
+  await page.route(`**${scenes[1]?.wide}`, (route) => route.abort());
+  await visitWithStillClock(page);
+  await page.clock.runFor(10_000);
+  await expect(caption(page, 2)).toBeVisible();
+});

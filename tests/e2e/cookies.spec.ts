@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+
+const banner = (page: Page): Locator => page.getByRole('region', { name: 'Aviso de cookies' });
+const settings = (page: Page): Locator => page.getByRole('dialog', { name: 'Preferencias de cookies' });
+const floating = (page: Page): Locator => page.getByRole('button', { name: 'Cookies', exact: true });
+
+const saved = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsent') ?? 'null') as unknown);
+
+/** What analytics said on the console, as it is heard. */
+function listenToAnalytics(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Análisis de visitas')) said.push(message.text());
+  });
+  return said;
+}
+
+test('whoever has not chosen is asked, with two equal answers', async ({ page }) => {
+  await visit(page, '/');
+  const [no, yes] = ['Rechazar todas', 'Aceptar todas'].map((name) =>
+    banner(page).getByRole('button', { name }),
+  ) as [Locator, Locator];
+  const looks = (button: Locator) =>
+    button.evaluate((element) => {
+      const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return { color, backgroundColor, fontSize, fontWeight, width, height };
+    });
+  expect(await looks(no)).toEqual(await looks(yes));
+  expect(await saved(page)).toBeNull();
+  await expectAccessible(page);
+});
+
+for (const [answer, allowed] of [
+  ['Aceptar todas', true],
+  ['Rechazar todas', false],
+] as const) {
+  test(`'${answer}' is kept, and nobody is asked again`, async ({ page }) => {
+    await visit(page, '/');
+    await banner(page).getByRole('button', { name: answer }).click();
+    await expect(banner(page)).toBeHidden();
+    expect(await saved(page)).toEqual({ necessary: true, analytics: allowed, marketing: allowed });
+    await visit(page, '/plans');
+    await expect(banner(page)).toBeHidden();
+  });
+}
+
+test('analytics start with consent, never before it', async ({ page }) => {
+  const said = listenToAnalytics(page);
+  await visit(page, '/');
+  await banner(page).getByRole('button', { name: 'Rechazar todas' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(said).toEqual([]);
+  await floating(page).click();
+  await settings(page).getByRole('button', { name: 'Aceptar todas' }).click();
+  await expect.poll(() => said).toEqual(['Análisis de visitas: empieza']);
+  await visit(page, '/plans');
+  await expect.poll(() => said).toHaveLength(2);
+});
+
+test('each kind by itself: nothing is ticked, the necessary ones stay', async ({ page }) => {
+  await visit(page, '/');
+  await banner(page).getByRole('button', { name: 'Configurar' }).click();
+  const kind = (name: string) => settings(page).getByRole('switch', { name });
+  await expect(kind('Necesarias')).toBeChecked();
+  await expect(kind('Necesarias')).toBeDisabled();
+  await expect(kind('Análisis')).not.toBeChecked();
+  await expect(kind('Marketing')).not.toBeChecked();
+  await expectAccessible(page);
+  await kind('Análisis').check();
+  await settings(page).getByRole('button', { name: 'Guardar preferencias' }).click();
+  await expect(settings(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+  await expect(toastOf(page)).toContainText('Preferencias de cookies guardadas');
+  expect(await saved(page)).toEqual({ necessary: true, analytics: true, marketing: false });
+});
+
+test('consent is withdrawn in two clicks', async ({ page }) => {
+  const said = listenToAnalytics(page);
+  await visit(page, '/');
+  await banner(page).getByRole('button', { name: 'Aceptar todas' }).click();
+  await floating(page).click();
+  await settings(page).getByRole('button', { name: 'Rechazar todas' }).click();
+  expect(await saved(page)).toEqual({ necessary: true, analytics: false, marketing: false });
+  await expect.poll(() => said.at(-1)).toBe('Análisis de visitas: termina');
+  await expect(floating(page)).toBeFocused();
+});
+
+test('ticks that were not saved are forgotten', async ({ page }) => {
+  await visit(page, '/');
+  await floating(page).click();
+  await settings(page).getByRole('switch', { name: 'Marketing' }).check();
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toBeHidden();
+  await expect(banner(page)).toBeVisible();
+  await floating(page).click();
+  await expect(settings(page).getByRole('switch', { name: 'Marketing' })).not.toBeChecked();
+});
+
+test('rubbish in the storage asks again', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', '{"necessary":'));
+  await visit(page, '/');
+  await expect(banner(page)).toBeVisible();
+});
+
+test('without storage the choice holds for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, '/');
+  await banner(page).getByRole('button', { name: 'Rechazar todas' }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Suscripciones' }).click();
+  await expect(page).toHaveURL('/plans');
+  await expect(banner(page)).toBeHidden();
+});
+
+test('another tab follows', async ({ page, context }) => {
+  await visit(page, '/');
+  const other = await context.newPage();
+  await visit(other, '/');
+  await banner(other).getByRole('button', { name: 'Rechazar todas' }).click();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('by keyboard: the notice lets the focus pass, and gives it on when it goes', async ({ page }) => {
+  await visit(page, '/');
+  await banner(page).getByRole('button', { name: 'Aceptar todas' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(banner(page).getByRole('button', { name: 'Aceptar todas' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`the notice moves nothing and leaves booking free, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit(page, '/');
+    await expect(banner(page)).toBeVisible();
+    const book = page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' });
+    // `trial` waits until the link itself, and nothing over it, would be hit.
+    await book.click({ trial: true, timeout: 2_000 });
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  });
+}

@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test';
+import { clinic } from '#config';
+import { expect, expectAccessible, test, visit } from './house.ts';
+import { expectSound } from './soundness.ts';
+
+const menuEntries = [
+  ['Inicio', '/'],
+  ['Reservar cita', '/appointments'],
+  ['Suscripciones', '/plans'],
+  ['Precios sesión', '/plans?tab=prices'],
+  [clinic.complementaryServices.nflow.name, '/external'],
+  ['Bienestar', '/selfcare'],
+  ['Servicios de psicología', '/psychology-services'],
+  ['Enfoque multidisciplinar', '/multidisciplinary-approach'],
+  ['Ponme en tu móvil', '/embedded-web'],
+  ['Guía de profesionales', '/join-team'],
+  [clinic.groupSite.name, clinic.groupSite.url],
+] as const;
+
+const information = (page: Page) => page.getByRole('dialog', { name: `Qué hacemos en ${clinic.name}` });
+const openInformation = (page: Page) =>
+  page.getByRole('button', { name: 'Servicios, regiones y cómo reservar' }).click();
+const emergencies = (page: Page) => page.getByRole('dialog', { name: 'Teléfonos de emergencia' });
+const sos = (page: Page) => page.getByRole('button', { name: 'SOS, teléfonos de emergencia' });
+
+test('the menu leads to every page; its links are in the document while it is closed', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const nav = /<nav[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+  for (const [, path] of menuEntries) expect(nav).toContain(`href="${path}"`);
+  await visit(page, '/plans?tab=prices');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  const links = page.getByRole('navigation').getByRole('list').getByRole('link');
+  for (const [index, [label, path]] of menuEntries.slice(0, -1).entries()) {
+    await expect(links.nth(index)).toHaveAccessibleName(new RegExp(`^${label}`));
+    await expect(links.nth(index)).toHaveAttribute('href', path);
+  }
+  const here = page.getByRole('navigation').locator('li [aria-current=page]');
+  await expect(here).toHaveText('Precios sesión');
+  const group = page.getByRole('link', { name: `${clinic.groupSite.name} (se abre en otra pestaña)` });
+  await expect(group).toHaveAttribute('rel', 'noopener noreferrer');
+  await page.getByRole('navigation').getByRole('link', { name: 'Bienestar' }).last().click();
+  await expect(page).toHaveURL('/selfcare');
+  await expect(page.getByRole('button', { name: 'Menú' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the information dialog says what, where and how', async ({ page }) => {
+  await visit(page, '/auth');
+  await openInformation(page);
+  const dialog = information(page);
+  await expect(dialog.getByRole('tab', { name: 'Servicios' })).toHaveAttribute('aria-selected', 'true');
+  for (const group of ['Terapéuticos', 'Especializados', 'Modalidades', 'Digitales'])
+    await expect(dialog.getByRole('heading', { name: group })).toBeVisible();
+  for (const entry of ['Niños desde 4 años y medio', 'Informes periciales', 'Consultas exprés', 'nflow'])
+    await expect(dialog.getByRole('listitem').filter({ hasText: entry }).last()).toBeVisible();
+
+  await dialog.getByRole('tab', { name: 'Regiones' }).click();
+  for (const region of ['Girona', 'Barcelona', 'España', 'Andorra', 'Portugal', 'Francia', 'Latinoamérica'])
+    await expect(dialog.getByRole('listitem').filter({ hasText: region })).toBeVisible();
+
+  await dialog.getByRole('tab', { name: 'Cómo Reservar' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(4);
+  await expect(dialog.getByRole('img', { name: 'Paso 4 de 4' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Reservar cita' }).click();
+  await expect(page).toHaveURL('/appointments');
+  await expect(dialog).toBeHidden();
+  await openInformation(page);
+  await expect(dialog.getByRole('tab', { name: 'Servicios' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL('/auth');
+  await expect(dialog).toBeHidden();
+});
+
+test('where the window’s content cannot be loaded, the pages that say the same are named', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
+  await visit(page, '/auth');
+  await page.route(/information-tabs/, (route) => route.abort());
+  await openInformation(page);
+  await information(page).getByRole('link', { name: 'Precios por sesión' }).click();
+  await expect(page).toHaveURL('/plans?tab=prices');
+});
+
+test('the numbers to call open without a network, danger first', async ({ page, context }) => {
+  await visit(page, '/');
+  await context.setOffline(true);
+  await sos(page).click();
+  const calls = emergencies(page).getByRole('link', { name: /^Llamar a/ });
+  await expect(calls).toHaveCount(5);
+  for (const [index, number] of ['112', '024', '934144848', '900202010', '016'].entries())
+    await expect(calls.nth(index)).toHaveAttribute('href', `tel:${number}`);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(emergencies(page)).toBeHidden();
+  await expect(sos(page)).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the numbers to call open, and the information names its pages', async ({ page }) => {
+    await page.goto('/');
+    await sos(page).click();
+    await expect(emergencies(page).getByRole('link', { name: /112/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openInformation(page);
+    await expect(information(page).getByRole('link', { name: 'Servicios de psicología' })).toBeVisible();
+  });
+});
+
+test('the footer says who the clinic is, how to reach it, and warns of fraud', async ({ page }) => {
+  await visit(page, '/auth');
+  const footer = page.getByRole('contentinfo');
+  for (const path of ['/', '/appointments', '/plans', '/external', '/dashboard', '/aviso-legal'])
+    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+  for (const { name } of clinic.services) await expect(footer.getByText(name, { exact: true })).toBeVisible();
+  await expect(footer.getByRole('link', { name: clinic.phone })).toHaveAttribute('href', 'tel:+34972000112');
+  await expect(footer.getByRole('link', { name: clinic.email })).toBeVisible();
+  for (const { name } of Object.values(clinic.privacyPages))
+    await expect(footer.getByRole('link', { name: `${name} (se abre en otra pestaña)` })).toBeVisible();
+  for (const words of [
+    clinic.registrationNumber,
+    '11/05/2025',
+    'Acreditación comprobada',
+    '32 años',
+    'proveedor de pago en línea',
+  ])
+    await expect(footer).toContainText(words);
+  await expect(
+    page.getByRole('complementary', { name: 'Aviso de transparencia contra el fraude' }),
+  ).toBeVisible();
+});
+
+test('every window of the layout opens and closes by keyboard', async ({ page }) => {
+  await visit(page, '/');
+  for (const [opener, dialog] of [
+    [page.getByRole('button', { name: 'Servicios, regiones y cómo reservar' }), information(page)],
+    [
+      page.getByRole('button', { name: 'Cookies', exact: true }),
+      page.getByRole('dialog', { name: 'Preferencias de cookies' }),
+    ],
+    [sos(page), emergencies(page)],
+  ] as const) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('button', { name: 'Cerrar' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+/** Where two boxes lie over each other, in square px. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) return 0;
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+for (const [path, name] of [
+  ['/auth', 'Iniciar Sesión'],
+  ['/appointments', 'Reservar Consulta'],
+] as const) {
+  test(`the floating buttons never cover what sends the form of ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit(page, path);
+    const submit = page.getByRole('main').getByRole('button', { name, exact: true });
+    const corners = [sos(page), page.getByRole('button', { name: 'Cookies', exact: true })];
+    const { y: place = 0 } = (await submit.boundingBox()) ?? {};
+    // From just below the window until above its corners.
+    for (let step = 0; step < 12; step++) {
+      await page.evaluate((top) => scrollTo(0, top), place + scrollOf(step));
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      for (const corner of corners) expect(await overlap(submit, corner), `step ${step}`).toBe(0);
+      await expect(sos(page)).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+const scrollOf = (step: number) => step * 15 - 650;
+
+test.describe('at every width', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const width of [320, 360, 768, 1280]) {
+    test.describe(`of ${width} px`, () => {
+      test.use({ viewport: { width, height: 740 } });
+      test('the information is sound', async ({ page }) => {
+        await visit(page, '/auth');
+        await openInformation(page);
+        for (const tab of ['Servicios', 'Regiones', 'Cómo Reservar']) {
+          await information(page).getByRole('tab', { name: tab }).click();
+          await expectSound(page);
+        }
+      });
+
+      test('cookies and numbers to call are sound', async ({ page }) => {
+        await visit(page, '/auth');
+        await page.getByRole('button', { name: 'Cookies', exact: true }).click();
+        await expectSound(page);
+        await page.keyboard.press('Escape');
+        await sos(page).click();
+        await expectSound(page);
+      });
+    });
+  }
+});
