@@ -27,11 +27,11 @@ export default function LandingPage() {
   return (
     <>
       <Hero />
-      {/* The thumb's bar lasts as long as the sections do: above them the hero has a button of its own. */}
+      <LandingGround tone='paper'>
+        <ServicesSection />
+      </LandingGround>
+      {/* The thumb's bar lasts as long as these do: above them the hero and the cards have buttons of their own. */}
       <div>
-        <LandingGround tone='paper'>
-          <ServicesSection />
-        </LandingGround>
         <LandingGround tone='river'>
           <LandingPlans />
           <BetweenSessions />
@@ -42,7 +42,7 @@ export default function LandingPage() {
         <LandingGround tone='ochre'>
           <TherapiesSection />
         </LandingGround>
-        <BookingBar className='mx-4 -mt-18! mb-5 sm:hidden' />
+        <BookingBar className='mx-4 -mt-20! mb-8 sm:hidden' />
       </div>
     </>
   );
