@@ -114,7 +114,7 @@ export const legalSections: readonly LegalSection[] = [
     ),
   },
   {
-    id: 'cookies',
+    id: 'sobre-cookies',
     title: 'Cookies',
     content: (
       <p>

@@ -1,0 +1,96 @@
+import { clinic } from '#config';
+import { addressOf, keptFromSearch, pageTitles, readDocument } from '#tests/support/site-pages.ts';
+import { expect, test } from './house.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Contents of the head's tags by name or property, 'title' and 'canonical' among them. */
+function headOf(html: string): Record<string, string> {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const tags = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
+  return {
+    ...Object.fromEntries(tags.map(([, name, content]) => [name, content])),
+    title: /<title>([^<]*)/.exec(head)?.[1] ?? '',
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? '',
+  };
+}
+
+const factsOf = (html: string) => {
+  const text = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  return text === undefined ? undefined : JSON.parse(text);
+};
+
+test('the head of every listed page says what it is and where; the others ask to be left out', async ({
+  request,
+}) => {
+  const descriptions: string[] = [];
+  const origin = /<loc>(.*?)\/<\/loc>/.exec(await (await request.get('/sitemap.xml')).text())?.[1] ?? '';
+  for (const path of Object.keys(pageTitles)) {
+    const head = headOf(await (await request.get(addressOf(path))).text());
+    expect(head.description?.length, path).toBeGreaterThan(40);
+    descriptions.push(head.description ?? '');
+    if (path in keptFromSearch) {
+      expect(head.robots, path).toBe('noindex');
+      expect(head.canonical, path).toBe('');
+      continue;
+    }
+    expect(head, path).toMatchObject({
+      canonical: `${origin}${path}`,
+      'og:url': `${origin}${path}`,
+      'og:title': head.title,
+      'og:description': head.description,
+      'og:image': `${origin}/og.png`,
+      'og:locale': 'es_ES',
+      'og:type': 'website',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(head.robots, path).toBeUndefined();
+  }
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+  expect((await request.get('/og.png')).headers()['content-type']).toBe('image/png');
+});
+
+test('tabs and slashes are no pages of their own', async ({ request }) => {
+  for (const [address, path] of [
+    ['/plans?tab=prices', '/plans'],
+    ['/external?tab=sinapsy', '/external'],
+    ['/plans/', '/plans'],
+  ] as const)
+    expect(headOf(await (await request.get(address)).text()).canonical).toMatch(new RegExp(`\\d${path}$`));
+});
+
+test('the front page tells machines what it tells people', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const { text } = readDocument(html);
+  const facts = factsOf(html);
+  expect(facts).toMatchObject({
+    '@type': 'MedicalClinic',
+    name: clinic.name,
+    telephone: clinic.phone,
+    email: clinic.email,
+    address: { streetAddress: 'Carrer de les Finestres, 12', postalCode: '17004', addressLocality: 'Girona' },
+    openingHoursSpecification: [
+      { opens: '09:00', closes: '13:00' },
+      { opens: '16:00', closes: '20:00' },
+    ],
+    areaServed: [{ name: 'Girona' }, { name: 'Barcelona' }, { name: 'España' }],
+  });
+  expect(facts.employee.map(({ name }: { name: string }) => name)).toEqual(
+    clinic.professionals.map(({ name }) => name),
+  );
+  const prices = facts.makesOffer.map(({ price }: { price: string }) => Number(price));
+  expect(prices).toEqual([65, 80, 55, 50, 60]);
+  for (const price of prices) expect(text.replaceAll('\u00a0', ' ')).toContain(`${price} €`);
+});
+
+test('the plans page tells machines what each way to pay costs', async ({ request }) => {
+  const facts = factsOf(await (await request.get('/plans')).text());
+  const premium = facts['@graph'].find(({ name }: { name: string }) => name === 'Plan Premium');
+  expect(
+    premium.offers.map((offer: { priceSpecification: object }) => offer.priceSpecification),
+  ).toMatchObject([
+    { price: '663.00', priceCurrency: 'EUR' },
+    { price: '80.00', billingDuration: 9 },
+    { price: '230.00', billingDuration: 3 },
+  ]);
+});

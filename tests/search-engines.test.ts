@@ -1,0 +1,56 @@
+import fastify from 'fastify';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub, Meta } from 'react-router';
+import { expect, test } from 'vitest';
+import { hashesOfInlineScripts } from '#platform/documents.server.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+import { keptFromSearch } from '#tests/support/site-pages.ts';
+import siteRoutes from '../src/routes.ts';
+import { serveSearchEngines } from '../src/search-engines.ts';
+
+const origin = 'https://onyar.test';
+
+async function ask(path: string) {
+  const app = fastify();
+  serveSearchEngines(app, origin);
+  return app.inject(path);
+}
+
+test('every route is in the sitemap, or kept out of it for a reason', async () => {
+  const reply = await ask('/sitemap.xml');
+  expect(reply.headers['content-type']).toContain('application/xml');
+  const listed = [...reply.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  expect(listed.every((url) => url.origin === origin && url.search === '')).toBe(true);
+  const paths = siteRoutes.map(({ path }) => `/${path ?? ''}`).filter((path) => !(path in keptFromSearch));
+  expect(listed.map(({ pathname }) => pathname).sort()).toEqual(paths.sort());
+});
+
+test('robots are told where the sitemap is, and what is nobody’s business', async () => {
+  const { body, headers } = await ask('/robots.txt');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /api/',
+    'Disallow: /demo/',
+    'Disallow: /dashboard',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ]);
+});
+
+test('facts cannot end their own script, whatever a service is called', () => {
+  const facts = { name: '</script><script>alert(1)</script><!--' };
+  const meta = pageMeta({ title: 'A', description: 'B', facts: () => facts });
+  const Page = createRoutesStub([
+    { id: 'root', path: '/', Component: Meta, meta, loader: () => null, HydrateFallback: Meta },
+  ]);
+  const hydrationData = { loaderData: { root: { publicUrl: origin, catalogue: {} } } };
+  const html = renderToString(createElement(Page, { initialEntries: ['/'], hydrationData }));
+  const [, text = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(text)).toEqual(facts);
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(hashesOfInlineScripts(html)).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+/** Every page of src/routes.ts with the beginning of its title, written down a second time on purpose. */
+export const pageTitles: Readonly<Record<string, string>> = {
+  '/': 'Clínica Onyar · Psicología en Girona y por videollamada',
+  '/auth': 'Iniciar sesión o registrarse',
+  '/appointments': 'Agenda tu Consulta',
+  '/dashboard': 'Mi Perfil',
+  '/plans': 'Planes y precios',
+  '/external': 'Servicios complementarios',
+  '/selfcare': 'Guía de bienestar',
+  '/join-team': 'Guía de profesionales',
+  '/psychology-services': 'Servicios de psicología',
+  '/multidisciplinary-approach': 'Enfoque multidisciplinar',
+  '/embedded-web': 'Ponme en tu móvil',
+  '/chat': 'Chat de apoyo',
+  '/evaluacion': 'Evaluación psicométrica',
+  '/contact': 'Contacto',
+  '/aviso-legal': 'Aviso legal',
+  '/*': 'Página no encontrada',
+};
+
+/** Pages that no search engine lists, each with its reason. */
+export const keptFromSearch: Readonly<Record<string, string>> = {
+  '/auth': 'a form',
+  '/dashboard': 'one person’s own',
+  '/verify-email': 'one person’s own',
+  '/*': 'not a page',
+};
+
+/** Where a browser finds a page: any address that nobody has stands for '*'. */
+export const addressOf = (path: string): string => (path === '/*' ? '/no-existe' : path);
+
+export type Served = { ids: string[]; links: Link[]; sources: string[]; text: string };
+type Link = { href: string; tag: string };
+
+/** What a document holds, read without a browser: anchors, links, files and the words that a person reads. */
+export function readDocument(html: string): Served {
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
+  const valuesOf = (pattern: RegExp, text = body) =>
+    [...text.matchAll(pattern)].map(([, value = '']) => plain(value));
+  return {
+    ids: valuesOf(/\sid="([^"]*)"/g),
+    links: [...body.matchAll(/<a\s[^>]*>/g)].map(([tag]) => ({
+      tag,
+      href: plain(/\shref="([^"]*)"/.exec(tag)?.[1] ?? ''),
+    })),
+    sources: valuesOf(/<(?:img|source|link|script)\b[^>]*?\s(?:src|srcSet|srcset|href)="([^"]*)"/g, html),
+    text: plain(body.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' '),
+  };
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const plain = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
