@@ -5,6 +5,8 @@ import { isMet, type Row, table } from './report.ts';
 const benches: Record<string, () => Promise<Row[]>> = {
   booking: async () => (await import('./booking.ts')).booking(),
   race: async () => (await import('./race.ts')).race(),
+  pages: async () => (await import('./pages.ts')).pages(),
+  web: async () => (await import('./web.ts')).web(),
 };
 
 const name = process.argv[2] ?? '';

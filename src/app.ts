@@ -149,6 +149,7 @@ async function servePages(
     version: contentVersion.current,
     keptParameters: { redirect: Object.keys(routes), tab: ['prices', 'sinapsy'] },
     privatePaths: [routes.dashboard],
+    absentPaths: config.MODE === 'demo' ? [] : ['/demo/design'],
     guests,
     unavailablePage,
   });

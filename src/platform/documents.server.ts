@@ -15,6 +15,8 @@ export type DocumentOptions = {
   version: () => number;
   keptParameters: Record<string, readonly string[]>;
   privatePaths: readonly string[];
+  /** Paths of the build that this site does not have: they answer as any unknown one. */
+  absentPaths?: readonly string[];
   /** Hosts whose script a page may load: pages follow each other in one document, so all of them name it. */
   guests?: readonly string[];
   /** Shown with 503 where a page cannot be made and none is kept. */
@@ -31,7 +33,7 @@ const unknownPath = '/404';
 export function serveDocuments(app: FastifyInstance, options: DocumentOptions): void {
   const { build, site, version, keptParameters } = options;
   const render = createRequestHandler(build, 'production');
-  const paths = new Set(Object.values(build.routes).map((route) => `/${route?.path ?? ''}`));
+  const paths = pathsOf(build, options.absentPaths);
   const ask: AskApi = async (path) => {
     const reply = await app.inject({ url: path, headers: { host: new URL(site.publicUrl).host } });
     if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${path}`);
@@ -72,6 +74,12 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
           (error) => unavailable(request, reply, error),
         );
   });
+}
+
+/** The paths that have a page here. */
+export function pathsOf(build: Pick<ServerBuild, 'routes'>, absent: readonly string[] = []): Set<string> {
+  const built = Object.values(build.routes).map((route) => `/${route?.path ?? ''}`);
+  return new Set(built.filter((path) => !absent.includes(path)));
 }
 
 /** Reduces an address to what its document depends on: a known path and known values of known parameters. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashesOfInlineScripts, keyFinder } from './documents.server.ts';
+import { hashesOfInlineScripts, keyFinder, pathsOf } from './documents.server.ts';
 import { createPageCache, type KeptDocument } from './page-cache.server.ts';
 
 const document = (status: number, text: string): KeptDocument => ({
@@ -78,4 +78,11 @@ test('inline scripts are hashed, scripts of our own origin are not', () => {
   expect(
     hashesOfInlineScripts('<script src="/a.js"></script><script type="module">alert(1)</script>'),
   ).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
+});
+
+test('a page that this site does not have is unknown, though it is built', () => {
+  const build = { routes: { root: { path: '' }, one: { path: 'auth' }, two: { path: 'demo/design' } } };
+  const paths = (absent: string[]) => pathsOf(build as never, absent);
+  expect([...paths([])]).toEqual(['/', '/auth', '/demo/design']);
+  expect(keyFinder(paths(['/demo/design']), {})('/demo/design/?a=1')).toBe('/404');
 });

@@ -76,10 +76,9 @@ test('signing out and in again leads through the account corner', async ({ page 
   await expect(page).toHaveURL('/dashboard');
   await page.getByRole('button', { name: `Tu cuenta, @${person.username}` }).click();
   await expect(page.getByText(`@${person.username}`, { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Mi Perfil', exact: true })).toHaveAttribute(
-    'href',
-    '/dashboard',
-  );
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Mi Perfil', exact: true }),
+  ).toHaveAttribute('href', '/dashboard');
 });
 
 test('a signed-in person goes straight from the front page to the booking page', async ({ page }) => {

@@ -105,7 +105,10 @@ test('on a phone booking stays within the thumb’s reach, between the two corne
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/');
   const bar = page.getByRole('main').getByRole('link', { name: 'Reservar cita' }).last();
-  for (const anchor of ['services', 'plans', 'team', 'therapies']) {
+  // Above, the hero and the cards have buttons of their own.
+  await expect(page.getByRole('link', { name: 'Reservar Consulta' })).toBeInViewport({ ratio: 1 });
+  await expect(bar).not.toBeInViewport();
+  for (const anchor of ['plans', 'team', 'therapies']) {
     await section(page, anchor).getByRole('heading').first().scrollIntoViewIfNeeded();
     const box = await bar.boundingBox();
     if (box === null) throw new Error('The bar is not drawn.');

@@ -1,4 +1,5 @@
 import { LogOut, UserRound } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { type Session, useLogout, useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
@@ -67,15 +68,32 @@ function AccountMenu({ user }: { user: User }) {
   );
 }
 
+/**
+ * Signs out. A protected page is left first, and the session ends only once another page stands there: the moment the user
+ * is gone, the protected one would send the person to the sign-in page instead.
+ */
 function useSignOut() {
-  const logout = useLogout();
+  const end = useEndOfSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return async () => {
-    // A protected page is left first: the moment the user is gone it would send the person to the sign-in page instead.
-    if (protectedPaths.includes(pathname)) await navigate(routes.home);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isProtected = protectedPaths.includes(pathname);
+  useEffect(() => {
+    if (!isLeaving || isProtected) return;
+    setIsLeaving(false);
+    void end();
+  }, [isLeaving, isProtected, end]);
+  return () => {
+    setIsLeaving(true);
+    if (isProtected) void navigate(routes.home);
+  };
+}
+
+function useEndOfSession() {
+  const { mutateAsync: logout } = useLogout();
+  return useCallback(async () => {
     try {
-      await logout.mutateAsync();
+      await logout();
     } catch {
       toast({
         tone: 'danger',
@@ -87,5 +105,5 @@ function useSignOut() {
     // The unfinished booking is the person's own: whoever uses this browser next must not find it.
     clearDraft();
     toast({ tone: 'success', title: 'Sesión cerrada' });
-  };
+  }, [logout]);
 }

@@ -42,7 +42,7 @@ export default function LandingPage() {
         <LandingGround tone='ochre'>
           <TherapiesSection />
         </LandingGround>
-        <BookingBar className='mx-4 -mt-18! mb-5 sm:hidden' />
+        <BookingBar className='mx-4 -mt-20! mb-8 sm:hidden' />
       </div>
     </>
   );

@@ -23,7 +23,7 @@ const pages = {
   approach: { path: routes['multidisciplinary-approach'], label: 'Enfoque multidisciplinar' },
   onPhone: { path: routes['embedded-web'], label: 'Ponme en tu móvil' },
   guide: { path: routes['join-team'], label: 'Guía de profesionales' },
-  profile: { path: routes.dashboard, label: 'Mi Perfil' },
+  profile: { path: routes.dashboard, label: 'Mi perfil' },
 } satisfies Record<string, SitePage>;
 
 /** The pages that the top bar's menu leads to, in their order and groups (SPEC section 2). */

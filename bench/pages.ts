@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { startProduct } from '#tests/support/product.ts';
+import { median, type Row } from './report.ts';
+import { type Rival, startFastify, startNginx } from './rivals.ts';
+import { type Load, wrk } from './wrk.ts';
+
+const rounds = 5;
+const seconds = 5;
+
+/** The front page from the whole product, against nginx and a bare Fastify route with the very same bytes. */
+export async function pages(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'onyar-pages-'));
+  const product = await startProduct({ DATA_DIR: join(folder, 'data'), LIMIT_FACTOR: '1000000' });
+  const rivals: Rival[] = [];
+  try {
+    const zipped = await gzippedPage(product.url);
+    writeFileSync(join(folder, 'index.html.gz'), zipped);
+    writeFileSync(join(folder, 'index.html'), gunzipSync(zipped));
+    const nginx = await startNginx(folder);
+    if (nginx === null) console.log('nginx is not installed: that side is left out, bare Fastify stays.');
+    else rivals.push(nginx);
+    rivals.push(await startFastify(folder));
+    for (const rival of rivals) {
+      if (!(await gzippedPage(rival.url)).equals(zipped)) throw new Error(`${rival.name} gives other bytes`);
+    }
+    return await compare(product.url, rivals);
+  } finally {
+    for (const rival of rivals) await rival.end();
+    await product.end('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** In turn: ours, each rival, ours, … One round beforehand does not count. */
+async function compare(url: string, rivals: Rival[]): Promise<Row[]> {
+  const all = [url, ...rivals.map((rival) => rival.url)];
+  for (const one of all) await wrk(one, 2);
+  const loads = new Map<string, Load[]>(all.map((one) => [one, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const one of all) loads.get(one)?.push(await wrk(one, seconds));
+  const of = (one: string, pick: (load: Load) => number) => median((loads.get(one) ?? []).map(pick));
+  const perSecond = (one: string) => of(one, (load) => load.perSecond);
+  return [
+    ...rivals.map(({ name, url: theirs }) => ({
+      what: `pages/s of /, against ${name}`,
+      value: perSecond(url) / perSecond(theirs),
+      goal: { atLeast: name === 'nginx' ? 0.7 : 0.9 },
+      sides: `${Math.round(perSecond(url))}/s : ${Math.round(perSecond(theirs))}/s`,
+    })),
+    {
+      what: 'p99 over p50 of /',
+      value: of(url, (load) => load.p99 / load.p50),
+      goal: { atMost: 4 },
+      sides: `${of(url, (load) => load.p99).toFixed(2)} ms : ${of(url, (load) => load.p50).toFixed(2)} ms`,
+    },
+  ];
+}
+
+/** The page's bytes as they come, still compressed. */
+async function gzippedPage(origin: string): Promise<Buffer> {
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(origin, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject);
+  });
+  if (reply.statusCode !== 200 || reply.headers['content-encoding'] !== 'gzip')
+    throw new Error(
+      `${origin} answered ${reply.statusCode}, ${reply.headers['content-encoding'] ?? 'plain'}`,
+    );
+  return buffer(reply);
+}

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { median, type Row } from './report.ts';
+
+const rounds = 5;
+/** A cheap phone, as against the machine that measures. */
+const slowdown = 4;
+
+/** How long a person waits after pressing: a slot, and 'Reservar Consulta'. Each round somebody new, in a new browser. */
+export async function presses(browser: Browser, origin: string): Promise<Row[]> {
+  const [slot, dialog]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    const times = await pressAsPerson(browser, origin, round);
+    slot.push(times.slot);
+    dialog.push(times.dialog);
+  }
+  const words = (times: number[]) => `${times.map(Math.round).join(', ')} ms, CPU slowed ${slowdown}×`;
+  return [
+    {
+      what: 'ms from pressing a slot to its light',
+      value: median(slot),
+      goal: { atMost: 100 },
+      sides: words(slot),
+    },
+    {
+      what: 'ms from Reservar to the payment dialog',
+      value: median(dialog),
+      goal: { atMost: 400 },
+      sides: words(dialog),
+    },
+  ];
+}
+
+async function pressAsPerson(browser: Browser, origin: string, round: number) {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 360, height: 740 },
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+  });
+  try {
+    const data = {
+      username: `banco-${Date.now()}-${round}`,
+      password: 'casa-de-paper-7',
+      fullName: 'Montse Vila',
+    };
+    const reply = await context.request.post('/api/register', {
+      data: { ...data, email: 'montse@example.org' },
+    });
+    if (reply.status() !== 201) throw new Error(`registration: ${reply.status()}`);
+    const page = await context.newPage();
+    await page.goto('/appointments', { waitUntil: 'networkidle' });
+    await openOwnDay(page, round);
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const free = page.getByRole('radio', { name: / libre$/ }).last();
+    const value = await free.getAttribute('value');
+    const slot = await timePress(page, `label[data-state=chosen]:has(input[value="${value}"])`, () =>
+      free.click(),
+    );
+    const book = page.getByRole('button', { name: 'Reservar Consulta' }).last();
+    const dialog = await timePress(page, '[role=dialog]', () => book.click());
+    return { slot, dialog };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A day of one's own, so that nobody's hour is gone: the calendar's next month, day after day. */
+async function openOwnDay(page: Page, round: number): Promise<void> {
+  await page.getByRole('radio', { name: / elegida$/ }).waitFor();
+  await page.getByRole('button', { name: 'Ir al mes siguiente' }).click();
+  const days = page.getByRole('gridcell').locator('button:enabled');
+  await days.nth(round).click();
+  await page
+    .getByRole('radio', { name: / libre$/ })
+    .nth(1)
+    .waitFor();
+}
+
+/**
+ * From the press as the browser stamps it to the first frame drawn after `selector` matches, by the page's own clock.
+ * Transitions may still be under way then: the answer is seen, not finished.
+ */
+async function timePress(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
+  await page.evaluate((wanted) => {
+    const timed = new Promise<number>((resolve) => {
+      let pressedAt: number | undefined;
+      addEventListener('pointerdown', (event) => (pressedAt ??= event.timeStamp), {
+        capture: true,
+        once: true,
+      });
+      const observer = new MutationObserver(() => {
+        if (pressedAt === undefined || document.querySelector(wanted) === null) return;
+        observer.disconnect();
+        // The task after the frame's callbacks runs when the frame has been drawn.
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - (pressedAt as number))));
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    Object.assign(window, { timed });
+  }, selector);
+  await press();
+  return page.evaluate(() => (window as unknown as { timed: Promise<number> }).timed);
+}

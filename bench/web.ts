@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { routes } from '#platform/paths.ts';
+import { type FirstView, firstViewBudgetsKb, measureFirstView } from '#tests/support/first-view.ts';
+import { freePort, startProduct } from '#tests/support/product.ts';
+import { findChromium } from '../scripts/chromium.mjs';
+import { findLighthouse, judge, type Verdict } from './lighthouse.ts';
+import { presses } from './presses.ts';
+import type { Row } from './report.ts';
+
+const runs = 3;
+/** Everything that a visitor without an account can open, the booking page among them. */
+const publicPaths = Object.values(routes).filter((path) => path !== routes.dashboard);
+
+/** What a phone gets: the weight of the first view, the answer to a press, and Lighthouse's opinion of every page. */
+export async function web(): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'onyar-web-'));
+  const port = await freePort();
+  const product = await startProduct({ DATA_DIR: dataDir });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  // By its name: browsers ask an address in digits for no Brotli.
+  const origin = product.url.replace('127.0.0.1', 'localhost');
+  try {
+    return [
+      ...(await weights(browser, origin)),
+      ...(await presses(browser, origin)),
+      ...(await opinions(origin, port)),
+    ];
+  } finally {
+    await browser.close();
+    await product.end('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const names: Record<keyof FirstView, string> = {
+  scripts: 'JavaScript',
+  fonts: 'fonts',
+  pictures: 'pictures',
+  text: 'HTML, CSS and the rest',
+};
+
+async function weights(browser: Browser, origin: string): Promise<Row[]> {
+  const view = await measureFirstView(browser, `${origin}/`);
+  return (Object.keys(names) as (keyof FirstView)[]).map((kind) => ({
+    what: `kB of ${names[kind]} in the first view of /`,
+    value: view[kind] / 1_000,
+    goal: { atMost: firstViewBudgetsKb[kind] },
+  }));
+}
+
+async function opinions(origin: string, port: number): Promise<Row[]> {
+  const lighthouse = await findLighthouse();
+  if (lighthouse === undefined) {
+    console.log('Lighthouse is not installed (npm install): no page was judged.');
+    return [{ what: 'pages judged by Lighthouse', value: 0, goal: { atLeast: publicPaths.length } }];
+  }
+  const verdicts: [string, Verdict][] = [];
+  for (const path of publicPaths)
+    verdicts.push([path, await judge(lighthouse, `${origin}${path}`, port, runs)]);
+  return [
+    ...verdicts.map(([path, { scores }]) => ({
+      what: `lowest Lighthouse score of ${path}`,
+      value: Math.min(...Object.values(scores)),
+      goal: { atLeast: 100 },
+      sides: Object.entries(scores)
+        .map(([name, score]) => `${name} ${score}`)
+        .join(', '),
+    })),
+    worst('LCP of any page, ms', verdicts, ({ lcp }) => lcp, 1_200),
+    worst('TBT of any page, ms', verdicts, ({ tbt }) => tbt, 50),
+    worst('CLS of any page', verdicts, ({ cls }) => cls, 0.01),
+  ];
+}
+
+/** The page that does worst in one figure, by name. */
+function worst(
+  what: string,
+  verdicts: [string, Verdict][],
+  pick: (verdict: Verdict) => number,
+  atMost: number,
+): Row {
+  const [path, verdict] = verdicts.reduce((one, other) => (pick(other[1]) > pick(one[1]) ? other : one));
+  return { what, value: pick(verdict), goal: { atMost }, sides: path };
+}

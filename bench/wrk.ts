@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What one round brought; latencies in ms. */
+export type Load = { perSecond: number; p50: number; p99: number };
+
+/**
+ * Sends one request over and over on 16 connections from one thread of a process of its own. A client in Node costs as
+ * much as the answer does, so both sides would look alike.
+ * @param seconds wrk knows no bound in count (stopping it early falsifies its rate); 5 s are half a million answers at most
+ * @throws Error where wrk is missing, or an answer had a status from 400 on
+ */
+export async function wrk(url: string, seconds: number): Promise<Load> {
+  const script = new URL('./wrk.lua', import.meta.url).pathname;
+  const args = ['-t', '1', '-c', '16', '-d', `${seconds}s`, '-H', 'accept-encoding: gzip', '-s', script, url];
+  const { stdout } = await run('wrk', args, { timeout: (seconds + 20) * 1_000 }).catch((error) => {
+    throw error.code === 'ENOENT'
+      ? new Error('wrk is needed for this bench: install the package `wrk`.')
+      : error;
+  });
+  const line = stdout.split('\n').find((one) => one.startsWith('{'));
+  if (line === undefined) throw new Error(`wrk: ${stdout}`);
+  const { requests, failures, microseconds, p50, p99 } = JSON.parse(line) as Record<string, number>;
+  if (failures !== 0 || !requests || !microseconds) throw new Error(`wrk: ${line}`);
+  return {
+    perSecond: requests / (microseconds / 1_000_000),
+    p50: (p50 as number) / 1_000,
+    p99: (p99 as number) / 1_000,
+  };
+}

@@ -1,0 +1,48 @@
+import { useRouteLoaderData } from 'react-router';
+import { clinic } from '#config';
+import { ActionSpecimens } from './design/actions.tsx';
+import { FormSpecimens } from './design/forms.tsx';
+import { HouseSpecimens } from './design/houses.tsx';
+import { NewsSpecimens } from './design/news.tsx';
+import { PageSpecimens } from './design/page-parts.tsx';
+import { TimeSpecimens } from './design/time.tsx';
+import { TokenSpecimens } from './design/tokens.tsx';
+import NotFoundPage, { meta as notFoundMeta } from './not-found-page.tsx';
+
+type RootData = { demo: boolean } | undefined;
+
+/** The server answers 404 here in production; in the browser the route still matches, and has to say the same. */
+export const meta = ({ matches }: { matches: ({ id: string; loaderData?: unknown } | undefined)[] }) => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData;
+  if (!root?.demo) return notFoundMeta();
+  return [
+    { title: `Piezas del diseño · ${clinic.name}` },
+    {
+      name: 'description',
+      content: `Los colores, la letra y las piezas con las que está hecha la web de ${clinic.name}.`,
+    },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+/** Every component of `src/design` in every state, for whoever builds a page with them. Demonstration only. */
+export default function DesignPage() {
+  const root = useRouteLoaderData('root') as RootData;
+  if (!root?.demo) return <NotFoundPage />;
+  return (
+    <>
+      <h1>Piezas del diseño</h1>
+      <p className='mt-3 max-w-text text-ink-soft text-lg'>
+        Todo lo que hay en <code>src/design</code>, en todos sus estados. Cada pieza lleva el nombre de su
+        archivo.
+      </p>
+      <TokenSpecimens />
+      <ActionSpecimens />
+      <FormSpecimens />
+      <TimeSpecimens />
+      <HouseSpecimens />
+      <NewsSpecimens />
+      <PageSpecimens />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { Notice } from '#design/notice.tsx';
+import { Loading, Skeleton, SkeletonText } from '#design/skeleton.tsx';
+import { LitWindows, Spinner } from '#design/spinner.tsx';
+import { toast } from '#design/toast-store.ts';
+import { Family, Specimen } from './specimen.tsx';
+
+const toasts = [
+  { tone: 'info', title: 'Sesión cerrada', description: 'Hasta pronto.' },
+  { tone: 'success', title: 'Cita cambiada', description: 'El martes 24 a las 10:30.' },
+  { tone: 'danger', title: 'No se ha podido guardar', description: 'Lo que has escrito sigue aquí.' },
+] as const;
+
+/** What is said, what is missing, what is coming. */
+export function NewsSpecimens() {
+  return (
+    <Family title='Avisos y esperas'>
+      <Specimen file='notice.tsx' title='Aviso en la página' className='grid gap-4 sm:grid-cols-2'>
+        {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
+          <Notice key={tone} tone={tone} title={`Aviso ${tone}`}>
+            Qué ha pasado, qué se conserva y qué puedes hacer.
+          </Notice>
+        ))}
+        <Notice title='Con una acción' actions={<Button size='small'>Seguir</Button>} />
+        <Notice tone='warning'>Sin título, solo una frase.</Notice>
+      </Specimen>
+      <Specimen
+        file='toast.tsx'
+        title='Aviso que pasa'
+        note='Uno cada vez, cinco segundos. F8 lleva hasta él.'
+      >
+        {toasts.map((message) => (
+          <Button key={message.tone} variant='secondary' onClick={() => toast(message)}>
+            Mostrar {message.tone}
+          </Button>
+        ))}
+      </Specimen>
+      <Specimen file='empty-state.tsx' title='Aún no hay nada' className='grid gap-6 sm:grid-cols-2'>
+        <EmptyState
+          headingLevel={4}
+          title='No tienes ninguna cita próxima'
+          actions={<Button>Reservar cita</Button>}
+        >
+          Cuando reserves, la verás aquí.
+        </EmptyState>
+        <EmptyState headingLevel={4} drawing='boat' title='Esta página no existe'>
+          Comprueba la dirección.
+        </EmptyState>
+      </Specimen>
+      <Specimen file='skeleton.tsx' title='Lo que viene' className='max-w-md'>
+        <Loading label='Ejemplo de una espera'>
+          <Skeleton className='mb-4 h-9 w-1/2' />
+          <SkeletonText lines={4} />
+        </Loading>
+      </Specimen>
+      <Specimen file='spinner.tsx' title='Espera de una pantalla entera'>
+        <Spinner />
+        <LitWindows className='h-6 text-river-600' />
+      </Specimen>
+    </Family>
+  );
+}

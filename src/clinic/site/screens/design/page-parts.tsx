@@ -1,0 +1,29 @@
+import { Scene, Sheet } from '#design/scene.tsx';
+import { Waterline } from '#design/waterline.tsx';
+import { scenes } from '../scenes.ts';
+import { Family, Specimen } from './specimen.tsx';
+
+/** What carries a page. */
+export function PageSpecimens() {
+  return (
+    <Family title='La página'>
+      <Specimen file='scene.tsx' title='Escena y papel' className=''>
+        {/* A transform of its own makes this box, not the window, what the fixed picture fills. */}
+        <div className='translate-0 overflow-hidden rounded-card'>
+          <Scene scenes={scenes.slice(0, 1)} />
+          <Sheet className='mt-64'>
+            <p className='px-6 py-8'>El papel empieza en la línea del agua.</p>
+          </Sheet>
+        </div>
+      </Specimen>
+      <Specimen file='waterline.tsx' title='Línea del agua' className='flex flex-col gap-6'>
+        <div className='rounded-t-card bg-river-100 pt-10'>
+          <Waterline className='text-paper' />
+        </div>
+        <div className='rounded-b-card bg-river-100 pb-10'>
+          <Waterline flip className='text-paper' />
+        </div>
+      </Specimen>
+    </Family>
+  );
+}

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { expectSound } from './soundness.ts';
+
+// What waits for something moves; here it stands still, as for whoever asked for that.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const components = readdirSync(join(import.meta.dirname, '../../src/design')).filter((file) =>
+  file.endsWith('.tsx'),
+);
+
+test('every component of the design has its place on the page', async ({ page }) => {
+  expect(components.length).toBeGreaterThan(20);
+  await visit(page, '/demo/design');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const headings = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 3 })
+    .locator('code')
+    .allTextContents();
+  expect(components.filter((file) => headings.filter((heading) => heading === file).length !== 1)).toEqual(
+    [],
+  );
+});
+
+test('what opens on the page opens, and can be read', async ({ page }) => {
+  await visit(page, '/demo/design');
+  await page.getByRole('button', { name: 'Mostrar danger' }).click();
+  await expect(toastOf(page)).toContainText('No se ha podido guardar');
+  await page.getByRole('button', { name: 'Servicios', exact: true }).last().click();
+  await expect(page.getByRole('link', { name: 'Otra página' })).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir diálogo normal' }).click();
+  await expect(page.getByRole('dialog', { name: '¿Cancelar esta cita?' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the page is sound', async ({ page }) => {
+      await visit(page, '/demo/design');
+      await expectSound(page);
+    });
+  });
+}

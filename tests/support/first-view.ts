@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core';
+
+/** Bytes on the wire by kind, headers included; what is none of the other kinds (calls, the manifest) counts as `text`. */
+export type FirstView = { scripts: number; fonts: number; pictures: number; text: number };
+
+/** What the first view of a page may weigh, in kB of 1,000 bytes (PERFORMANCE.md, `web`). */
+export const firstViewBudgetsKb: FirstView = { scripts: 140, fonts: 70, pictures: 60, text: 40 };
+
+const kinds: Record<string, keyof FirstView> = { Script: 'scripts', Font: 'fonts', Image: 'pictures' };
+
+/**
+ * Opens a page as a phone 360 px wide that was never here, and counts every byte until the network is still.
+ * @param url on `localhost`, not `127.0.0.1`: only a secure or local name is asked for Brotli
+ * @throws Error where something came compressed otherwise
+ */
+export async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const kindOf = new Map<string, keyof FirstView>();
+    const view: FirstView = { scripts: 0, fonts: 0, pictures: 0, text: 0 };
+    const codings = new Set<string>();
+    devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+      kindOf.set(requestId, kinds[type] ?? 'text');
+      const coding = Object.entries(response.headers).find(
+        ([name]) => name.toLowerCase() === 'content-encoding',
+      );
+      if (coding !== undefined) codings.add(coding[1]);
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      view[kindOf.get(requestId) ?? 'text'] += encodedDataLength;
+    });
+    await devtools.send('Network.enable');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    if ([...codings].join() !== 'br') throw new Error(`${url} was compressed as ${[...codings].join(', ')}`);
+    return view;
+  } finally {
+    await context.close();
+  }
+}
