@@ -72,7 +72,7 @@ test.describe('as served', () => {
           if (!isGuarded) problems.push(`${path}: ${href} opens here`);
           continue;
         }
-        addresses.set(url.pathname + url.search, path);
+        if (!href.startsWith('#')) addresses.set(url.pathname + url.search, path);
         const there = documents.get(url.pathname);
         if (url.hash !== '' && !there?.ids.includes(decodeURIComponent(url.hash.slice(1))))
           problems.push(`${path}: no anchor ${href}`);

@@ -15,6 +15,7 @@ export const pageTitles: Readonly<Record<string, string>> = {
   '/evaluacion': 'Evaluación psicométrica',
   '/contact': 'Contacto',
   '/aviso-legal': 'Aviso legal',
+  '/demo/design': 'Piezas del diseño',
   '/*': 'Página no encontrada',
 };
 
@@ -23,6 +24,7 @@ export const keptFromSearch: Readonly<Record<string, string>> = {
   '/auth': 'a form',
   '/dashboard': 'one person’s own',
   '/verify-email': 'one person’s own',
+  '/demo/design': 'for whoever builds pages',
   '/*': 'not a page',
 };
 

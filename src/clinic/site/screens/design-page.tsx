@@ -1,5 +1,6 @@
-import { useRouteLoaderData } from 'react-router';
+import { type MetaFunction, useRouteLoaderData } from 'react-router';
 import { clinic } from '#config';
+import { pageMeta } from '#platform/page-meta.ts';
 import { ActionSpecimens } from './design/actions.tsx';
 import { FormSpecimens } from './design/forms.tsx';
 import { HouseSpecimens } from './design/houses.tsx';
@@ -11,19 +12,14 @@ import NotFoundPage, { meta as notFoundMeta } from './not-found-page.tsx';
 
 type RootData = { demo: boolean } | undefined;
 
+const ownMeta = pageMeta({
+  title: `Piezas del diseño · ${clinic.name}`,
+  description: `Los colores, la letra y las piezas con las que está hecha la web de ${clinic.name}.`,
+});
+
 /** The server answers 404 here in production; in the browser the route still matches, and has to say the same. */
-export const meta = ({ matches }: { matches: ({ id: string; loaderData?: unknown } | undefined)[] }) => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData;
-  if (!root?.demo) return notFoundMeta();
-  return [
-    { title: `Piezas del diseño · ${clinic.name}` },
-    {
-      name: 'description',
-      content: `Los colores, la letra y las piezas con las que está hecha la web de ${clinic.name}.`,
-    },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta: MetaFunction = (page) =>
+  (page.matches[0]?.loaderData as RootData)?.demo ? ownMeta(page) : notFoundMeta(page);
 
 /** Every component of `src/design` in every state, for whoever builds a page with them. Demonstration only. */
 export default function DesignPage() {
