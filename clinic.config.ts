@@ -62,55 +62,6 @@ export const clinic = {
   chat: { planName: 'Intensivo', answersFrom: '09:00', answersUntil: '20:00' },
   evaluation: { planName: 'Intensivo' },
 
-  /** The directory of health professionals that /join-team invites to. They register on its own site. */
-  directory: {
-    registrationUrl: 'https://guia.clinica-onyar.example/registro',
-    monthlyFeeCents: 999,
-    profilesWithoutSignUpFee: 100,
-    applicationsOpenOn: '1 de junio de 2025',
-    visibleWithin: '24–48\u00a0h',
-    reach: [
-      { launch: 'Lanzamiento', countries: [{ code: 'ES', name: 'España' }] },
-      { launch: '2025', countries: [{ code: 'PT', name: 'Portugal' }] },
-      {
-        launch: '2026',
-        countries: [
-          { code: 'FR', name: 'Francia' },
-          { code: 'GB', name: 'Reino Unido' },
-          { code: 'IT', name: 'Italia' },
-          { code: 'DE', name: 'Alemania' },
-        ],
-      },
-      {
-        launch: '2027',
-        countries: [
-          { code: 'MX', name: 'México' },
-          { code: 'CO', name: 'Colombia' },
-          { code: 'AR', name: 'Argentina' },
-          { code: 'BR', name: 'Brasil' },
-        ],
-      },
-    ],
-  },
-
-  /** What art. 10 of the LSSI asks for. Plainly invented: a real clinic writes its own, and has them read by its lawyer. */
-  legal: {
-    holder: 'Clínica Onyar Demostración, S.\u00a0L.\u00a0P.',
-    taxId: 'B00000000 (demostración)',
-    register: 'Registro Mercantil de Girona, tomo 0000, folio 000, hoja GI\u00a000000 (demostración)',
-    college: 'Col·legi Oficial de Psicologia de Catalunya',
-    degree: 'Licenciatura en Psicología, obtenida en España, con habilitación sanitaria',
-    ethicsCode: {
-      name: 'Código Deontológico',
-      url: 'https://colegio.clinica-onyar.example/codigo-deontologico',
-    },
-    centreAuthorisation: 'E17000000, Departament de Salut, Generalitat de Catalunya (demostración)',
-    paymentProvider: 'PayPal',
-    expertReportVatPercent: 21,
-    /** From this age a person may open an account alone (LOPDGDD art. 7 asks for 14; Ley 41/2002 art. 9 for 16). */
-    ownAccountFromAge: 16,
-    revisedOn: '21 de noviembre de 2026',
-  },
   /** Kept on a site of their own. */
   privacyPages: {
     privacy: { name: 'Política de privacidad', url: 'https://privacidad.clinica-onyar.example/privacidad' },
@@ -156,9 +107,6 @@ export const clinic = {
   /** Psychology services: where the forensic reports are shown. */
   expertReportsUrl: 'https://informes.clinica-onyar.example',
 
-  /** The director stands first. */
-  professionals: [director, collaborator],
-
   /** The first two, immediate danger and suicide, are also named where somebody may write what cannot wait. */
   emergencyContacts: [
     { name: 'Emergencias', phone: '112', description: 'Peligro inmediato, a cualquier hora.' },
@@ -193,6 +141,59 @@ export const clinic = {
     soon: ['Andorra', 'Portugal', 'Francia', 'Latinoamérica'],
   },
 } as const;
+
+/** The directory of health professionals that /join-team invites to. They register on its own site. */
+export const directory = {
+  registrationUrl: 'https://guia.clinica-onyar.example/registro',
+  monthlyFeeCents: 999,
+  profilesWithoutSignUpFee: 100,
+  applicationsOpenOn: '1 de junio de 2025',
+  visibleWithin: '24–48\u00a0h',
+  reach: [
+    { launch: 'Lanzamiento', countries: [{ code: 'ES', name: 'España' }] },
+    { launch: '2025', countries: [{ code: 'PT', name: 'Portugal' }] },
+    {
+      launch: '2026',
+      countries: [
+        { code: 'FR', name: 'Francia' },
+        { code: 'GB', name: 'Reino Unido' },
+        { code: 'IT', name: 'Italia' },
+        { code: 'DE', name: 'Alemania' },
+      ],
+    },
+    {
+      launch: '2027',
+      countries: [
+        { code: 'MX', name: 'México' },
+        { code: 'CO', name: 'Colombia' },
+        { code: 'AR', name: 'Argentina' },
+        { code: 'BR', name: 'Brasil' },
+      ],
+    },
+  ],
+} as const;
+
+/** What art. 10 of the LSSI asks for. Plainly invented: a real clinic writes its own, and has them read by its lawyer. */
+export const legalNotice = {
+  holder: 'Clínica Onyar Demostración, S.\u00a0L.\u00a0P.',
+  taxId: 'B00000000 (demostración)',
+  register: 'Registro Mercantil de Girona, tomo 0000, folio 000, hoja GI\u00a000000 (demostración)',
+  college: 'Col·legi Oficial de Psicologia de Catalunya',
+  degree: 'Licenciatura en Psicología, obtenida en España, con habilitación sanitaria',
+  ethicsCode: {
+    name: 'Código Deontológico',
+    url: 'https://colegio.clinica-onyar.example/codigo-deontologico',
+  },
+  centreAuthorisation: 'E17000000, Departament de Salut, Generalitat de Catalunya (demostración)',
+  paymentProvider: 'PayPal',
+  expertReportVatPercent: 21,
+  /** From this age a person may open an account alone (LOPDGDD art. 7 asks for 14; Ley 41/2002 art. 9 for 16). */
+  ownAccountFromAge: 16,
+  revisedOn: '21 de noviembre de 2026',
+} as const;
+
+/** The director stands first. Seed values: they stay out of the browser. */
+export const professionalSeeds = [director, collaborator];
 
 /**
  * Packages of sessions. Adults: the short package of the front page (`landing`), and the tiers of the plans page.

@@ -8,7 +8,7 @@ import { professionals } from '#clinic/professionals/tables.server.ts';
 import { openingHours } from '#clinic/schedule/tables.server.ts';
 import { services } from '#clinic/services/tables.server.ts';
 import { planOffers, plans } from '#clinic/subscriptions/tables.server.ts';
-import { clinic, planSeeds } from '#config';
+import { clinic, planSeeds, professionalSeeds } from '#config';
 import { bumpContentVersion } from '#platform/content-version.server.ts';
 import type { Database } from '#platform/database.server.ts';
 
@@ -50,7 +50,7 @@ export async function seedDemonstration({
 
 async function seedCatalogue(tx: Database): Promise<void> {
   await tx.insert(services).values([...clinic.services]);
-  const people = clinic.professionals.map((person, position) => ({ ...person, position }));
+  const people = professionalSeeds.map((person, position) => ({ ...person, position }));
   const rows = await tx.insert(professionals).values(people).returning({ id: professionals.id });
   const hours = rows.flatMap(({ id }) =>
     clinic.workingWeekdays.flatMap((weekday) =>

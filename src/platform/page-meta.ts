@@ -11,7 +11,7 @@ export type PageHead = {
   /** One or two sentences for a list of search results. */
   description: string;
   /** What the page says, for machines: https://schema.org. */
-  facts?: (source: HeadSource) => object;
+  facts?: ((source: HeadSource) => object) | undefined;
 };
 
 /** Made by scripts/icons.mjs. */

@@ -1,4 +1,4 @@
-import { clinic } from '#config';
+import { clinic, directory } from '#config';
 import { expect, expectAccessible, test, visit } from './house.ts';
 
 const part = (name: string) => ['region', { name, exact: true }] as const;
@@ -22,7 +22,7 @@ test('every way in leads to the registration site, in another tab, and says so',
   await visit(page, '/join-team');
   for (const name of ['Unirme a la guía', 'Unirse', 'Unirme', 'Crear mi ficha']) {
     const link = page.getByRole('link', { name: `${name} (se abre en otra pestaña)`, exact: true });
-    await expect(link).toHaveAttribute('href', clinic.directory.registrationUrl);
+    await expect(link).toHaveAttribute('href', directory.registrationUrl);
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clinic } from '#config';
+import { clinic, professionalSeeds } from '#config';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { openAccount } from './people.ts';
 
@@ -38,7 +38,7 @@ test('only the director is shown of the team, with years and number', async ({ p
   await page.goto('/#team');
   const team = section(page, 'team');
   await expect(team).toBeInViewport();
-  const [director, ...others] = clinic.professionals;
+  const [director, ...others] = professionalSeeds;
   await expect(team.getByRole('heading', { level: 3 })).toHaveText([director.name]);
   await expect(team).toContainText('32 años');
   await expect(team).toContainText(clinic.registrationNumber);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { clinic } from '#config';
+import { professionalSeeds } from '#config';
 import { formatDate } from '#platform/spanish-dates.ts';
 import { expect, expectAccessible, test, visit } from './house.ts';
 import { bookInstead, payLater, paymentDialog } from './paying.ts';
@@ -15,7 +15,7 @@ const stored = (fields: Omit<Partial<Record<keyof Appointment, unknown>>, 'id'> 
   type: 'office',
   date: hoursFromNow(-500),
   professionalId: 1,
-  professionalName: clinic.professionals[0].name,
+  professionalName: professionalSeeds[0].name,
   status: 'confirmed',
   address: null,
   notes: null,
@@ -93,7 +93,7 @@ test('cancelling says first what comes back, by what was paid and when it begins
 });
 
 test('a confirmed video consultation shows its room, and that it is paid', async ({ page }) => {
-  const roomUrl = clinic.professionals[0].roomUrl;
+  const roomUrl = professionalSeeds[0].roomUrl;
   const { upcoming } = await openProfileWith(page, [
     stored({ id: 1, type: 'video', date: hoursFromNow(2), paid: true, payment: 'paid', roomUrl }),
     stored({ id: 2, type: 'video', date: hoursFromNow(90), status: 'pending' }),

@@ -1,4 +1,4 @@
-import { clinic } from '#config';
+import { clinic, professionalSeeds } from '#config';
 import { addressOf, keptFromSearch, pageTitles, readDocument } from '#tests/support/site-pages.ts';
 import { expect, test } from './house.ts';
 
@@ -76,7 +76,7 @@ test('the front page tells machines what it tells people', async ({ request }) =
     areaServed: [{ name: 'Girona' }, { name: 'Barcelona' }, { name: 'España' }],
   });
   expect(facts.employee.map(({ name }: { name: string }) => name)).toEqual(
-    clinic.professionals.map(({ name }) => name),
+    professionalSeeds.map(({ name }) => name),
   );
   const prices = facts.makesOffer.map(({ price }: { price: string }) => Number(price));
   expect(prices).toEqual([65, 80, 55, 50, 60]);

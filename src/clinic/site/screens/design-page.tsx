@@ -6,6 +6,7 @@ import { FormSpecimens } from './design/forms.tsx';
 import { HouseSpecimens } from './design/houses.tsx';
 import { NewsSpecimens } from './design/news.tsx';
 import { PageSpecimens } from './design/page-parts.tsx';
+import { SitePartSpecimens } from './design/site-parts.tsx';
 import { TimeSpecimens } from './design/time.tsx';
 import { TokenSpecimens } from './design/tokens.tsx';
 import NotFoundPage, { meta as notFoundMeta } from './not-found-page.tsx';
@@ -35,6 +36,7 @@ export default function DesignPage() {
         archivo.
       </p>
       <TokenSpecimens />
+      <SitePartSpecimens />
       <ActionSpecimens />
       <FormSpecimens />
       <TimeSpecimens />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clinic } from '#config';
+import { clinic, directory } from '#config';
 import { Button } from '#design/button.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
 import { formatEuros } from '#platform/money.ts';
@@ -13,11 +13,11 @@ import { JoinSteps } from './join/join-steps.tsx';
 import { ReachMap } from './join/reach-map.tsx';
 import { RegistrationLink } from './join/registration-link.tsx';
 
-const fee = formatEuros(clinic.directory.monthlyFeeCents);
+const fee = formatEuros(directory.monthlyFeeCents);
 
 export const meta = pageMeta({
   title: `Guía de profesionales · ${clinic.name}`,
-  description: `Guía de profesionales de la salud: ${fee} al mes, sin comisión por consulta. Comprobamos tu acreditación y tu ficha se ve en ${clinic.directory.visibleWithin}.`,
+  description: `Guía de profesionales de la salud: ${fee} al mes, sin comisión por consulta. Comprobamos tu acreditación y tu ficha se ve en ${directory.visibleWithin}.`,
 });
 
 /** For other professionals: the directory, what it costs and how to join it (SPEC.md 'Professional recruitment'). */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { clinic } from '#config';
+import { clinic, legalNotice } from '#config';
 import { Button } from '#design/button.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
 import { pageMeta } from '#platform/page-meta.ts';
@@ -20,7 +20,7 @@ export default function LegalNoticePage() {
       <p className='mt-3 max-w-text text-ink-soft text-lg'>
         Quiénes somos y qué puedes esperar de nosotros, sin letra pequeña.
       </p>
-      <p className='mt-1 text-ink-soft text-sm'>Última revisión: {clinic.legal.revisedOn}</p>
+      <p className='mt-1 text-ink-soft text-sm'>Última revisión: {legalNotice.revisedOn}</p>
       <HolderPlate />
       <div className='mt-12 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]'>
         <Contents />

@@ -1,4 +1,4 @@
-import { clinic } from '#config';
+import { directory } from '#config';
 import { formatEuros } from '#platform/money.ts';
 
 export type Benefit = { id: string; title: string; description: string };
@@ -8,7 +8,7 @@ export const benefits: readonly Benefit[] = [
   {
     id: 'flat-fee',
     title: 'Una cuota que no cambia',
-    description: `${formatEuros(clinic.directory.monthlyFeeCents)} al mes, atiendas a pocas personas o a muchas.`,
+    description: `${formatEuros(directory.monthlyFeeCents)} al mes, atiendas a pocas personas o a muchas.`,
   },
   {
     id: 'no-commission',
@@ -58,6 +58,6 @@ export const benefits: readonly Benefit[] = [
   {
     id: 'quick-start',
     title: 'Lista en poco tiempo',
-    description: `En ${clinic.directory.visibleWithin} tu ficha se ve, con tus datos ya comprobados.`,
+    description: `En ${directory.visibleWithin} tu ficha se ve, con tus datos ya comprobados.`,
   },
 ];

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { clinic } from '#config';
+import { directory } from '#config';
 import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { RegistrationLink } from './registration-link.tsx';
 
-const { monthlyFeeCents, profilesWithoutSignUpFee, applicationsOpenOn, visibleWithin } = clinic.directory;
+const { monthlyFeeCents, profilesWithoutSignUpFee, applicationsOpenOn, visibleWithin } = directory;
 
 const conditions = [
   `Las ${profilesWithoutSignUpFee} primeras fichas no pagan cuota de alta`,

@@ -1,8 +1,8 @@
-import { clinic } from '#config';
+import { directory } from '#config';
 import { HouseCard } from '#design/card.tsx';
 import type { Tone } from '#design/tone.ts';
 
-const { visibleWithin } = clinic.directory;
+const { visibleWithin } = directory;
 
 type Step = { title: string; text: string; tone: Tone };
 

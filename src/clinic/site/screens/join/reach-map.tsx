@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { clinic } from '#config';
+import { directory } from '#config';
 import { america, type CountryCode, europe, type Panel, type Shape } from './reach-shapes.ts';
 
-const { reach } = clinic.directory;
+const { reach } = directory;
 
 // The first country is lit; the others take the colours of the houses.
 const fills = ['fill-glow', 'fill-front-coral', 'fill-front-pine', 'fill-front-river'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clinic } from '#config';
+import { directory } from '#config';
 import { Button, type ButtonProps } from '#design/button.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 
@@ -12,7 +12,7 @@ export function RegistrationLink({
 }: Pick<ButtonProps, 'size' | 'variant' | 'className'> & { children: ReactNode }) {
   return (
     <Button asChild {...{ size, variant, className }}>
-      <ExternalLink href={clinic.directory.registrationUrl}>{children}</ExternalLink>
+      <ExternalLink href={directory.registrationUrl}>{children}</ExternalLink>
     </Button>
   );
 }
