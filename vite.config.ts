@@ -1,11 +1,45 @@
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+/** The packages that only pass on what others export: walking through them would reach everything they hold. */
+const passesOn = /[\\/](lucide-react\.m?js|radix-ui[\\/]dist[\\/]index\.m?js)$/;
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** The modules that every page loads: those that the root and the entry import, directly or not. */
+function modulesOfEveryPage(modules: Modules): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    if (passesOn.test(id)) return;
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+  };
+  for (const entry of ['root.tsx', 'entry.client.tsx']) visit(join(import.meta.dirname, 'src', entry));
+  return found;
+}
+
+let ofEveryPage: Set<string> | undefined;
+const house = {
+  debugName: 'house',
+  name(id: string, modules: Modules) {
+    ofEveryPage ??= modulesOfEveryPage(modules);
+    return ofEveryPage.has(id) ? 'house' : null;
+  },
+};
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    client: {
+      // One file for what every page loads: each file is compressed by itself, and in forty small ones the same code
+      // weighed 147 kB where it now weighs 134.
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [house] } } } },
+    },
+  },
   server: {
     proxy: { '/api': { target: api, changeOrigin: false }, '/demo': { target: api, changeOrigin: false } },
   },

@@ -72,10 +72,11 @@ function useIdlePage(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     // Safari has no idle callback; two seconds after loading the first view is settled there, too.
+    const settle = () => setIdle(navigator.onLine);
     const wait = () =>
       'requestIdleCallback' in window
-        ? requestIdleCallback(() => setIdle(true), { timeout: 5_000 })
-        : setTimeout(() => setIdle(true), 2_000);
+        ? requestIdleCallback(settle, { timeout: 5_000 })
+        : setTimeout(settle, 2_000);
     if (document.readyState === 'complete') wait();
     else window.addEventListener('load', wait, { once: true });
     return () => window.removeEventListener('load', wait);
