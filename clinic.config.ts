@@ -193,7 +193,7 @@ export const legalNotice = {
 } as const;
 
 /** The director stands first. Seed values: they stay out of the browser. */
-export const professionalSeeds = [director, collaborator];
+export const professionalSeeds = [director, collaborator] as const;
 
 /**
  * Packages of sessions. Adults: the short package of the front page (`landing`), and the tiers of the plans page.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { clinic } from '#config';
+import { clinic, legalNotice as legal } from '#config';
 import { expect, expectAccessible, test, visit } from './house.ts';
 
 const call = (place: Page | Locator, phone: string) =>
@@ -15,7 +15,7 @@ async function expectOtherTab(link: Locator, url: string) {
 test('the legal notice names who is behind the site and the rules in numbers', async ({ page }) => {
   await visit(page, '/aviso-legal');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso legal');
-  const { legal } = clinic;
+
   const plate = page.getByRole('region', { name: 'Quién está detrás' });
   for (const fact of [
     legal.holder,

@@ -20,8 +20,7 @@ import { SceneCaption } from './scene-caption.tsx';
 export const meta = pageMeta({
   title: `${clinic.name} · Psicología en Girona y por videollamada`,
   description: `Psicología para adultos, niños y parejas en Girona y Barcelona, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
-  // For machines that read the document: the browser needs none of it.
-  facts: import.meta.env.SSR ? clinicFacts : undefined,
+  facts: clinicFacts,
 });
 
 export default function LandingPage() {

@@ -10,8 +10,7 @@ import { SessionPrices } from './session-prices.tsx';
 export const meta = pageMeta({
   title: `Planes y precios · ${clinic.name}`,
   description: `Planes de suscripción y lo que cuesta una sesión de psicología de ${clinic.sessionMinutes} minutos en ${clinic.name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
-  // For machines that read the document: the browser needs none of it.
-  facts: import.meta.env.SSR ? planFacts : undefined,
+  facts: planFacts,
 });
 
 /** Everything that costs something, in two tabs; the address says which of them is open. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clinic, legalNotice } from '#config';
+import { clinic, legalNotice as legal } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
 import { dial } from '#platform/dialling.ts';
 import { routes } from '#platform/paths.ts';
@@ -9,7 +9,7 @@ import { CancellationRule } from './cancellation-rule.tsx';
 export type LegalSection = { id: string; title: string; content: ReactNode };
 
 const { privacyPages, emergencyContacts } = clinic;
-const legal = legalNotice;
+
 const [emergency, suicide] = emergencyContacts;
 
 const Call = ({ phone }: { phone: string }) => (
