@@ -65,10 +65,11 @@ test('a killed server comes back on its port, with every acknowledged row', asyn
 test('two processes that both lose their server share the next one', async () => {
   const [first, second] = await Promise.all([folder.startProcess(), folder.startProcess()]);
   for (const pid of folder.postmasters()) process.kill(pid, 'SIGKILL');
-  const answers = () => ask(first.url, 'select 1').catch(() => 0);
-  await expect.poll(answers, { timeout: 10_000 }).toBe(1);
+  const answers = (url: string) => () => ask(url, 'select 1').catch(() => 0);
+  await expect.poll(answers(first.url), { timeout: 10_000 }).toBe(1);
   await end(first.child);
-  expect(await ask(second.url, 'select 1')).toBe(1);
+  // On a busy machine the second may not have noticed the new one yet when the first takes it along: then it starts another.
+  await expect.poll(answers(second.url), { timeout: 10_000 }).toBe(1);
   expect(folder.postmasters()).toHaveLength(1);
 });
 
