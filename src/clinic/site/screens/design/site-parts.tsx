@@ -1,8 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { CallList } from '#design/call-list.tsx';
-import { ExternalLink } from '#design/external-link.tsx';
 import { NativeDialog, opensDialog } from '#design/native-dialog.tsx';
-import { ThumbBar } from '#design/thumb-bar.tsx';
 import { WideHouse } from '#design/wide-house.tsx';
 import { WindowDrawing } from '#design/window-drawing.tsx';
 import { Family, Specimen } from './specimen.tsx';
@@ -12,7 +10,7 @@ const contacts = [
   { name: 'Emergencias', phone: '112', href: 'tel:112', description: 'Peligro inmediato, a cualquier hora.' },
 ];
 
-/** Parts of public pages: ways out, ways to call, and the house with one large window. */
+/** Parts of public pages: whom to call, the browser’s own window, and the house with one large window. */
 export function SitePartSpecimens() {
   return (
     <Family title='Piezas de las páginas públicas'>
@@ -28,16 +26,6 @@ export function SitePartSpecimens() {
       </Specimen>
       <Specimen file='call-list.tsx' title='A quién llamar'>
         <CallList contacts={contacts} className='max-w-md' />
-      </Specimen>
-      <Specimen file='external-link.tsx' title='Enlace a otra web'>
-        <ExternalLink href='https://example.org' className='link'>
-          Una web de fuera
-        </ExternalLink>
-      </Specimen>
-      <Specimen file='thumb-bar.tsx' title='Botón al alcance del pulgar'>
-        <ThumbBar stays={false} className='mt-0!'>
-          <Button>Reservar cita</Button>
-        </ThumbBar>
       </Specimen>
       <Specimen file='native-dialog.tsx' title='Ventana sin red'>
         <Button variant='secondary' {...opensDialog(dialogId)}>
