@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import type { WalletInBrowser } from '#clinic/payments/http.server.ts';
 import type { WalletAccess } from '#clinic/payments/service.server.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.server.ts';
-import type { AppDeps } from './app.ts';
 
 /** A wallet as the app knows it: for our server, for the browser, and the hosts that pages must allow. */
 type WalletSettings = { access: WalletAccess; inBrowser: WalletInBrowser; guests: readonly string[] };
@@ -28,10 +30,12 @@ export function realWallet(config: Config): WalletSettings {
 }
 
 /** The emulator, served by this very process; it is reached at whatever port that listens on. */
-export async function demoWallet(app: FastifyInstance, deps: AppDeps): Promise<WalletSettings> {
+export async function demoWallet(
+  app: FastifyInstance,
+  { pool, clock, log, config }: { pool: Pool; clock: Clock; log: Logger; config: Config },
+): Promise<WalletSettings> {
   const { serveWallet } = await import('#demo/wallet/wallet.ts');
   const { demoWallet: keys } = await import('#demo/wallet/keys.ts');
-  const { pool, clock, log, config } = deps;
   await serveWallet(app, { pool, clock, log, publicDemo: config.DEMO_PUBLIC });
   const { path, clientId, ...secrets } = keys;
   return {
