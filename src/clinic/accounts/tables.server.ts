@@ -1,4 +1,13 @@
-import { boolean, index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { roles } from './contract.ts';
 
 export const userRoles = pgEnum('user_role', roles);
@@ -18,6 +27,8 @@ export const users = pgTable('users', {
   phoneVerified: boolean('phone_verified').notNull().default(false),
   address: text('address'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Since when nobody can sign in any more, because the person closed the account. */
+  closedAt: timestamp('closed_at', { withTimezone: true }),
 });
 
 /** A signed-in browser. The cookie holds 256 random bits, this table only their hash. */
@@ -25,6 +36,10 @@ export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
+    /** What the person's list of sessions calls it. */
+    id: integer('id').generatedAlwaysAsIdentity().unique(),
+    /** The browser's own words, as it sent them; shown to the owner in plain ones. */
+    userAgent: text('user_agent'),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -32,4 +47,42 @@ export const sessions = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
+);
+
+export const verifiedChannels = pgEnum('verified_channel', ['email', 'phone']);
+
+/** The one code that is under way for a person's e-mail or phone: a new one takes the place of the former. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    channel: verifiedChannels('channel').notNull(),
+    /** What it proves, as it was when the code was sent: e-mail as typed, phone in E.164. */
+    address: text('address').notNull(),
+    /** HMAC-SHA-256 of user, channel, address and code. */
+    codeHmac: text('code_hmac').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Counted before comparing. */
+    tries: integer('tries').notNull().default(0),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.channel] })],
+);
+
+/** Links that let somebody set a new password. The link holds 256 random bits, this table only their hash. */
+export const recoveryLinks = pgTable(
+  'recovery_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('recovery_links_by_user').on(table.userId)],
 );

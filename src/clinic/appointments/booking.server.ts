@@ -104,6 +104,7 @@ async function viewOf(
     paid: false,
     revision: 0,
     cancellation: null,
+    attendanceConfirmedAt: null,
     professionalName: who?.name ?? '',
     roomUrl: who?.roomUrl ?? null,
   };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
@@ -42,6 +42,8 @@ export const appointments = pgTable(
     /** iCalendar SEQUENCE: grows with each move, so that calendars replace the entry. */
     revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When the person said, by the reminder's link, that they will come. A move takes it back. */
+    attendanceConfirmedAt: timestamp('attendance_confirmed_at', { withTimezone: true }),
   },
   (table) => [
     index('appointments_by_booker').on(table.bookedBy, table.id),
@@ -56,3 +58,16 @@ export const appointments = pgTable(
   ],
 );
 export type AppointmentRow = typeof appointments.$inferSelect;
+
+/** Which reminders have been written: one for each appointment and start, whoever looks, however often. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    appointmentId: integer('appointment_id')
+      .notNull()
+      .references(() => appointments.id),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.appointmentId, table.startsAt] })],
+);

@@ -2,7 +2,10 @@ import { desc, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '#platform/database.server.ts';
 import { statement } from '#platform/statements.server.ts';
+import type { Block } from './letter.ts';
 import { type Attachment, outbox } from './tables.server.ts';
+
+export { letter } from './letter.ts';
 
 /** A message about to be sent. Subjects and SMS carry nothing clinical (DESIGN.md section 6). */
 export type Message = {
@@ -13,6 +16,10 @@ export type Message = {
   kind: string;
   userId: number | null;
   attachments?: Attachment[];
+  /** What the text was made of (`letter`), for its HTML. */
+  blocks?: Block[];
+  /** Not to be sent after this instant. */
+  expiresAt?: Date | null;
 };
 
 type Row = Required<Message> & { createdAt: Date };
@@ -30,13 +37,15 @@ const insert = statement<Row, never>(() => {
       kind: value('kind'),
       userId: value('userId'),
       attachments: value('attachments'),
+      blocks: value('blocks'),
+      expiresAt: value('expiresAt'),
       createdAt: value('createdAt'),
     });
 });
 
 /** Puts a message in the outbox, in the transaction of what it tells. Nobody waits for a mail server. */
 export async function queueMessage(tx: Database, message: Message, createdAt: Date): Promise<void> {
-  await insert(tx, { attachments: [], ...message, createdAt });
+  await insert(tx, { attachments: [], blocks: [], expiresAt: null, ...message, createdAt });
 }
 
 /** The newest messages first, for the demonstration's outbox and later for staff. */

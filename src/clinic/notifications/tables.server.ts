@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Block } from './letter.ts';
 
 export const channels = pgEnum('message_channel', ['email', 'sms']);
 export const messageStatuses = pgEnum('message_status', ['queued', 'sent', 'failed', 'void']);
@@ -18,8 +20,25 @@ export const outbox = pgTable(
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     kind: text('kind').notNull(),
     userId: integer('user_id'),
+    /** What the letter is made of; its HTML is written when it is sent. Empty for SMS and for plain mails. */
+    blocks: jsonb('blocks').$type<Block[]>().notNull().default([]),
     status: messageStatuses('status').notNull().default('queued'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Not sent after this instant: a code that has expired helps nobody. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    attempts: integer('attempts').notNull().default(0),
+    /** Null: as soon as possible. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
+    /** Until when a worker has it in hand; after that its worker is taken for dead. */
+    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** What the mail server or SMS provider calls it. */
+    providerId: text('provider_id'),
+    lastError: text('last_error'),
   },
-  (table) => [index('outbox_by_status').on(table.status, table.id)],
+  (table) => [
+    index('outbox_by_status').on(table.status, table.id),
+    index('outbox_due').on(table.nextAttemptAt, table.id).where(sql`${table.status} = 'queued'`),
+    index('outbox_by_user').on(table.userId),
+  ],
 );

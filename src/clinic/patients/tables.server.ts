@@ -27,6 +27,8 @@ export const patients = pgTable(
     birthOn: date('birth_on', { mode: 'string' }),
     fullName: text('full_name'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The account is closed: kept under lock until this day, because the law asks for it, then deleted. */
+    blockedUntil: date('blocked_until', { mode: 'string' }),
   },
   (table) => [
     // A child is known by guardian and birth date until the clinic writes its name down.
