@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as contexts from './api-context.ts';
 import type { AskApi, Site } from './api-context.ts';
+import { paintFirst } from './first-paint.ts';
 import { contentSecurityPolicy } from './http.server.ts';
 import { createPageCache, type KeptDocument } from './page-cache.server.ts';
 
@@ -19,6 +20,8 @@ export type DocumentOptions = {
   absentPaths?: readonly string[];
   /** Hosts whose script a page may load: pages follow each other in one document, so all of them name it. */
   guests?: readonly string[];
+  /** The text of a built stylesheet, by its address. */
+  stylesAt: (href: string) => string | undefined;
   /** Shown with 503 where a page cannot be made and none is kept. */
   unavailablePage: string;
 };
@@ -46,7 +49,8 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
     context.set(entry.site, site);
     const response = await render(new Request(new URL(key, site.publicUrl)), context);
     const isPrivate = options.privatePaths.some((path) => key === path || key.startsWith(`${path}?`));
-    return keep(response.status, await response.text(), isPrivate, options.guests);
+    const html = paintFirst(await response.text(), options.stylesAt);
+    return keep(response.status, html, isPrivate, options.guests);
   };
   const cache = createPageCache(fill, version);
   const keys = keyFinder(paths, keptParameters);

@@ -30,6 +30,24 @@ for (const path of pages) {
   });
 }
 
+test('nothing but the document is needed to paint, and scripts come after it', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toMatch(/<style>[^<]{10000,}<\/style>/);
+  expect(html).not.toMatch(/<link rel="(stylesheet|modulepreload|preload)"(?![^>]*disabled)/);
+  expect(html).not.toMatch(/<script[^>]*type="module"/);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/[\w.-]+\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    ),
+  ]);
+  expect(asked).toBeGreaterThan(painted as number);
+});
+
 test('a document that has not changed is not sent again', async ({ request }) => {
   const { etag = '' } = (await request.get('/appointments')).headers();
   expect(etag).toMatch(/^"[\w-]+"$/);
