@@ -15,11 +15,12 @@ export const routes = {
   evaluacion: '/evaluacion',
   contact: '/contact',
   'aviso-legal': '/aviso-legal',
+  cita: '/cita',
 } as const;
 export type RouteName = keyof typeof routes;
 
 /** Pages that mean nothing to whoever arrives from a search engine: a form, and what belongs to one person. */
-const unlisted: readonly RouteName[] = ['auth', 'dashboard'];
+const unlisted: readonly RouteName[] = ['auth', 'dashboard', 'cita'];
 
 /** What search engines are told of. Every other address asks them to keep it out of their lists. */
 export const listedPaths: readonly string[] = Object.entries(routes)
