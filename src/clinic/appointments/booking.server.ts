@@ -105,6 +105,7 @@ async function viewOf(
     revision: 0,
     cancellation: null,
     attendanceConfirmedAt: null,
+    movedAt: null,
     professionalName: who?.name ?? '',
     roomUrl: who?.roomUrl ?? null,
   };

@@ -5,7 +5,7 @@ import { appointmentReference, readReference } from '#clinic/payments/contract.t
 import type { Patience, Payable, Quote, Settled } from '#clinic/payments/service.server.ts';
 import { clinic } from '#config';
 import { type Database, inSavepoint, sqlStateOf } from '#platform/database.server.ts';
-import { calendarFile } from './calendar.server.ts';
+import { calendarAttachment } from './calendar.server.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { expireHold, tidyAfter } from './jobs.server.ts';
 import { confirmedLetter } from './letters.server.ts';
@@ -91,7 +91,8 @@ async function settle(
   if (view.status === 'cancelled' && view.cancellation !== 'expiry') return 'gone';
   if (view.priceCents !== cents) return 'wrong_amount';
   if (!(await paying.confirmHold(tx, view.id)) && !(await revive(tx, view))) return 'gone';
-  await tellConfirmed(deps, tx, { ...view, status: 'confirmed', paid: true, holdExpiresAt: null }, now);
+  const confirmed = { ...view, status: 'confirmed' as const, paid: true, holdExpiresAt: null };
+  await tellConfirmed(deps, tx, { ...confirmed, revision: view.revision + 1 }, now);
   return 'settled';
 }
 
@@ -117,7 +118,7 @@ async function tellConfirmed(deps: AppointmentsDeps, tx: Database, view: queries
   const { email } = await patientOfUser(tx, userId);
   if (email === null) return;
   const told = { ...view, roomUrl: roomOf(view, now) };
-  const calendar = { name: 'cita.ics', type: 'text/calendar', content: calendarFile(view, deps.host, now) };
+  const calendar = calendarAttachment(view, deps.host, now);
   const letter = { kind: 'appointment.confirmed', userId, attachments: [calendar], ...confirmedLetter(told) };
   await queueMessage(tx, { channel: 'email', recipient: email, ...letter }, now);
 }

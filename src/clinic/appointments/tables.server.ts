@@ -54,6 +54,8 @@ export const appointments = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the person said, by the reminder's link, that they will come. A move takes it back. */
     attendanceConfirmedAt: timestamp('attendance_confirmed_at', { withTimezone: true }),
+    /** When it was last moved: its person has just heard of the new hour, and needs no reminder yet. */
+    movedAt: timestamp('moved_at', { withTimezone: true }),
   },
   (table) => [
     index('appointments_by_booker').on(table.bookedBy, table.id),
@@ -61,6 +63,7 @@ export const appointments = pgTable(
     index('appointments_taken')
       .on(table.professionalId, table.startsAt)
       .where(sql`${table.status} <> 'cancelled'`),
+    index('appointments_to_come').on(table.startsAt).where(sql`${table.status} = 'confirmed'`),
     index('appointments_holds').on(table.bookedBy).where(sql`${table.status} = 'pending'`),
     check('appointments_forward', sql`${table.endsAt} > ${table.startsAt}`),
     check('appointments_hold', sql`${table.status} <> 'pending' or ${table.holdExpiresAt} is not null`),
