@@ -1,5 +1,6 @@
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage, takeBack } from '#clinic/notifications/service.server.ts';
+import { childProblem } from '#clinic/patients/contract.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { returnPaymentOf } from '#clinic/payments/service.server.ts';
@@ -8,7 +9,6 @@ import { constraintOf, type Database, inTransaction, sqlStateOf } from '#platfor
 import { refusing } from '#platform/refusals.ts';
 import { invalidField } from './availability.server.ts';
 import { calendarAttachment } from './calendar.server.ts';
-import { childProblem } from './children.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { cancelledLetter, movedLetter } from './letters.server.ts';
 import { linkRefusals } from './links.contract.ts';

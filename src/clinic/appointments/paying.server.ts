@@ -5,6 +5,7 @@ import { appointmentReference, readReference } from '#clinic/payments/contract.t
 import type { Patience, Payable, Quote, Settled } from '#clinic/payments/service.server.ts';
 import { clinic } from '#config';
 import { type Database, inSavepoint, sqlStateOf } from '#platform/database.server.ts';
+import { formatDate } from '#platform/spanish-dates.ts';
 import { calendarAttachment } from './calendar.server.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { expireHold, tidyAfter } from './jobs.server.ts';
@@ -37,6 +38,12 @@ export function appointmentPayable(deps: AppointmentsDeps): Payable {
       const isNewPrice = priceCents !== view.priceCents;
       if (isNewPrice) await paying.setPrice(tx, view.id, priceCents);
       return { ...quote, priceCents, isNewPrice };
+    },
+
+    async receiptLine(db, reference) {
+      const view = await viewOf(db, reference);
+      const on = view === undefined ? '' : `, ${formatDate(view.startsAt)}`;
+      return { concept: `Consulta de psicología${on}`, vat: 'exempt' };
     },
 
     settle: (tx, { reference, cents }, now) => settle(deps, tx, { reference, cents }, now),
