@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
-import { childProblem } from '#clinic/patients/contract.ts';
 import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
 import { clinic } from '#config';
+import { childProblem } from '#platform/ages.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';

@@ -1,9 +1,9 @@
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage, takeBack } from '#clinic/notifications/service.server.ts';
-import { childProblem } from '#clinic/patients/contract.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { returnPaymentOf } from '#clinic/payments/service.server.ts';
+import { childProblem } from '#platform/ages.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { constraintOf, type Database, inTransaction, sqlStateOf } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';

@@ -1,5 +1,5 @@
-import { childProblem } from '#clinic/patients/contract.ts';
 import type { Kind } from '#clinic/services/contract.ts';
+import { childProblem } from '#platform/ages.ts';
 import { type Day, isDay } from '#platform/calendar-days.ts';
 import { sentences } from '../sentences.ts';
 

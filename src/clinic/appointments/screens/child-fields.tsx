@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { ageInWords } from '#clinic/patients/contract.ts';
 import { clinic } from '#config';
 import { CheckboxField } from '#design/checkbox-field.tsx';
 import { TextField } from '#design/field.tsx';
+import { ageInWords } from '#platform/ages.ts';
 import type { BookingValues } from './booking-check.ts';
 import { Part } from './part.tsx';
 
