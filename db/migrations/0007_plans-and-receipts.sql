@@ -66,6 +66,7 @@ CREATE TABLE "user_subscriptions" (
 	"payments_made" integer DEFAULT 1 NOT NULL,
 	"payments_of_round" integer DEFAULT 1 NOT NULL,
 	"billing_from" date NOT NULL,
+	"billing_base" integer DEFAULT 1 NOT NULL,
 	"next_billing_on" date,
 	"active" boolean DEFAULT true NOT NULL,
 	"cancelled_at" timestamp with time zone,

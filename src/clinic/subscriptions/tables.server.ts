@@ -104,6 +104,8 @@ export const userSubscriptions = pgTable(
     paymentsOfRound: integer('payments_of_round').notNull().default(1),
     /** Madrid day from which the days of payment are counted: 31 January, 28 February, 31 March. */
     billingFrom: date('billing_from', { mode: 'string' }).notNull(),
+    /** How many payments of the round had been made by the end of that day. */
+    billingBase: integer('billing_base').notNull().default(1),
     /** Madrid day on which the next payment is due; null where none is. */
     nextBillingOn: date('next_billing_on', { mode: 'string' }),
     active: boolean('active').notNull().default(true),
