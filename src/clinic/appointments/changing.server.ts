@@ -1,5 +1,5 @@
 import { record } from '#clinic/audit/service.server.ts';
-import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { type Letter, queueMessage } from '#clinic/notifications/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { returnPaymentOf } from '#clinic/payments/service.server.ts';
@@ -128,13 +128,7 @@ const recordCancellation = (
     detail: { refund },
   });
 
-async function tell(
-  tx: Database,
-  userId: number,
-  kind: string,
-  letter: { subject: string; text: string },
-  now: Date,
-): Promise<void> {
+async function tell(tx: Database, userId: number, kind: string, letter: Letter, now: Date): Promise<void> {
   const { email } = await patientOfUser(tx, userId);
   if (email !== null)
     await queueMessage(tx, { channel: 'email', recipient: email, kind, userId, ...letter }, now);
