@@ -68,6 +68,8 @@ const fileOf = ({ name, type, content, encoding }: Attachment) => ({
   filename: name,
   content: Buffer.from(content, encoding ?? 'utf8'),
   contentType: type === 'text/calendar' ? calendarType(content) : type,
+  // Byte for byte: a calendar's lines end as RFC 5545 wants them, whatever servers lie between.
+  contentTransferEncoding: 'base64' as const,
 });
 
 /** A mail program offers to enter or to delete the date only where the type repeats the file's METHOD (RFC 6047, 2.4). */
