@@ -46,7 +46,7 @@ function front({ width, height, wall, roof, columns, rows }: House, index: numbe
   const floors = Array.from(
     { length: rows },
     (_, floor) =>
-      `<span style="display:block;padding-top:9px">${windows.slice(floor * columns, (floor + 1) * columns).join('')}</span>`,
+      `<span style="display:block;padding-top:7px">${windows.slice(floor * columns, (floor + 1) * columns).join('')}</span>`,
   );
   return `<span style="${box}width:${width}px;height:${height - 5}px;border-top:5px solid ${roof};background:${wall};text-align:center;white-space:normal;overflow:hidden">${floors.join('')}</span>`;
 }
@@ -56,4 +56,4 @@ const arch = (color: string) =>
 
 /** What the water keeps of a house: its colour, darkened by the river. */
 const reflection = ({ width, height, wall }: House) =>
-  `<span style="display:inline-block;vertical-align:top;width:${width}px;height:${Math.round(height / 7)}px;border-radius:0 0 8px 8px;background:${wall};opacity:.45"></span>`;
+  `<span style="display:inline-block;vertical-align:top;width:${width}px;height:${Math.round(height / 7)}px;border-radius:0 0 8px 8px;background:${wall};opacity:.38"></span>`;

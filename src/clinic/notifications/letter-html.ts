@@ -21,7 +21,7 @@ ${foot}
 </div></div></body></html>`;
 
 const foot = `<div role="contentinfo" class="soft foot" style="${look.foot}"><b class="ink" style="${look.footName}">${asHtmlText(clinic.name)}</b><br>${asHtmlText(clinic.address)}<br>
-<a class="link" href="tel:${clinic.phone.replaceAll(' ', '')}" style="${look.link}">${asHtmlText(clinic.phone)}</a> · <a class="link" href="mailto:${asHtmlText(clinic.email)}" style="${look.link}">${asHtmlText(clinic.email)}</a></div>`;
+<a class="link" href="tel:${clinic.phone.replaceAll(' ', '')}" style="${look.footLink}">${asHtmlText(clinic.phone)}</a> <a class="link" href="mailto:${asHtmlText(clinic.email)}" style="${look.footLink}">${asHtmlText(clinic.email)}</a></div>`;
 
 function part(block: Block): string {
   if (typeof block === 'string') return paragraph(block);

@@ -55,7 +55,7 @@ export const refundByHandLetter = (money: Money & { reference: string; captureId
     {
       facts: [
         ['Pago', money.captureId],
-        ['De', money.reference],
+        ['Concepto', money.reference],
       ],
     },
     'Hay que devolverlo por otro medio, por ejemplo con una transferencia.',
