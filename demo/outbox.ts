@@ -32,7 +32,8 @@ export function serveOutbox(app: FastifyInstance, bind: Bind, { db }: { db: Data
     const { subject, blocks } = await find(db, params.id);
     if (blocks.length === 0) throw refuse('not_found');
     asPage(reply);
-    return letterHtml({ subject, blocks });
+    // The letter as it is sent, and what a browser wants of a page.
+    return letterHtml({ subject, blocks }).replace('<title>', `${icon}<title>`);
   });
 
   app.get<{ Params: { id: string; number: string } }>(
@@ -50,6 +51,8 @@ export function serveOutbox(app: FastifyInstance, bind: Bind, { db }: { db: Data
     },
   );
 }
+
+const icon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 
 const asPage = (reply: FastifyReply) =>
   reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store');
