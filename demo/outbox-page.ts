@@ -29,7 +29,7 @@ const item = (message: Message) => {
   return `<li><article>
 <p class="meta"><b>${channelNames[channel]}</b> para ${asHtmlText(recipient)} · <time datetime="${createdAt.toISOString()}">${formatDate(createdAt)}, ${formatTime(createdAt)}</time></p>
 <p class="state" data-state="${status}">${statusNames[status]}</p>${why}
-<h2>${asHtmlText(subject)}</h2><pre>${asHtmlText(text)}</pre>${links(message)}</article></li>`;
+${subject === '' ? '' : `<h2>${asHtmlText(subject)}</h2>`}<pre>${asHtmlText(text)}</pre>${links(message)}</article></li>`;
 };
 
 /** How the mail looks, and its files; nothing for an SMS. */

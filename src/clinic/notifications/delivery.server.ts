@@ -10,6 +10,9 @@ import { openTransports, type Ways } from './transports.server.ts';
 /** Waited for when there is nothing to do. A code that somebody waits for is on its way within a second. */
 const lookEveryMs = 1_000;
 
+/** Taken between two looks while there is much to do: the pages need the database, too. About 70 messages a second. */
+const breathMs = 50;
+
 /** After this long a stopping process lets go of what is in hand; below what the process has for stopping (20 s). */
 const finishWithinMs = 12_000;
 
@@ -82,12 +85,17 @@ function createLoop(take: () => Promise<boolean>, inHand: ReadonlySet<Promise<vo
       return false;
     }
   };
+  const pause = (ms: number) =>
+    delay(ms, undefined, { signal: idle.signal, ref: false }).catch(() => {
+      // Told to end: there is nothing to wait for.
+    });
   return {
     end: () => idle.abort(),
     async work() {
       while (!idle.signal.aborted) {
-        if (await look()) await Promise.race(inHand);
-        else await delay(lookEveryMs, undefined, { signal: idle.signal, ref: false }).catch(() => {});
+        const isMore = await look();
+        if (isMore) await Promise.race(inHand);
+        await pause(isMore ? breathMs : lookEveryMs);
       }
     },
   };

@@ -4,6 +4,8 @@ import { readConfig } from '#platform/config.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { openMail } from './mail.server.ts';
+import { type Claimed, claim } from './queries.server.ts';
 import { createDelivery, failedMessages, letter, type Message, queueMessage } from './service.server.ts';
 
 const start = new Date('2026-11-23T08:00:00Z');
@@ -234,6 +236,17 @@ describe('the worker', () => {
     expect(left.length).toBeGreaterThan(0);
     expect(left.every((row) => row.claimed_until === null && row.attempts === 0)).toBe(true);
     expect(server.count()).toBe(13 - left.length);
+  });
+
+  test('that stops lets go of a letter which the mail server does not answer, and another takes it up', async () => {
+    await server.stop();
+    server = await startMailServer({ slowMs: 60_000 });
+    await queue();
+    const [row] = await claim(house.db, { now: clock.now(), count: 1 });
+    const mail = openMail(ways());
+    const outcome = await mail.send(row as Claimed, AbortSignal.timeout(300));
+    mail.close();
+    expect(outcome).toMatchObject({ kind: 'later', isUnknown: true });
   });
 
   test('in the demonstration marks what it would have sent, and no connection is made', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { leaseSeconds } from './rules.ts';
 import { outbox } from './tables.server.ts';
@@ -10,34 +10,39 @@ export type Claimed = Omit<typeof outbox.$inferSelect, 'claimedUntil'> & {
 };
 
 /**
- * Takes messages in hand, in one statement: those that are due, queued, and in nobody's hands. Two workers never get
- * the same one. New ones come before those that have failed already: a code is waited for.
+ * Takes messages in hand: those that are due, queued, and in nobody's hands. Two workers never get the same one. New
+ * ones come before those that have failed already: a code is waited for. Two statements, because each finds its rows
+ * at the front of the index, however many wait.
  * @returns them, with the present try counted
  */
 export async function claim(db: Database, { now, count }: { now: Date; count: number }): Promise<Claimed[]> {
-  const isFree = (at: typeof outbox.nextAttemptAt | typeof outbox.claimedUntil) =>
-    or(isNull(at), lte(at, now));
+  const fresh = await claimWhere(db, isNull(outbox.nextAttemptAt), { now, count });
+  if (fresh.length === count) return fresh;
+  const again = await claimWhere(db, lte(outbox.nextAttemptAt, now), { now, count: count - fresh.length });
+  return [...fresh, ...again];
+}
+
+async function claimWhere(db: Database, isDue: SQL, { now, count }: { now: Date; count: number }) {
+  const { id, nextAttemptAt, claimedUntil, status } = outbox;
+  const isFree = or(isNull(claimedUntil), lte(claimedUntil, now));
   const due = db.$with('due').as(
     db
-      .select({
-        dueId: sql<number>`${outbox.id}`.as('due_id'),
-        former: sql`${outbox.claimedUntil}`.as('former'),
-      })
+      .select({ dueId: sql<number>`${id}`.as('due_id'), former: sql`${claimedUntil}`.as('former') })
       .from(outbox)
-      .where(and(eq(outbox.status, 'queued'), isFree(outbox.nextAttemptAt), isFree(outbox.claimedUntil)))
-      .orderBy(sql`${outbox.nextAttemptAt} nulls first`, asc(outbox.id))
+      .where(and(eq(status, 'queued'), isDue, isFree))
+      .orderBy(asc(nextAttemptAt), asc(id))
       .limit(count)
       .for('update', { skipLocked: true }),
   );
-  const claimedUntil = new Date(now.getTime() + leaseSeconds * 1_000);
+  const until = new Date(now.getTime() + leaseSeconds * 1_000);
   const rows = await db
     .with(due)
     .update(outbox)
-    .set({ claimedUntil, attempts: sql`${outbox.attempts} + 1` })
+    .set({ claimedUntil: until, attempts: sql`${outbox.attempts} + 1` })
     .from(due)
-    .where(eq(outbox.id, due.dueId))
+    .where(eq(id, due.dueId))
     .returning({ row: outbox, isUnknown: sql<boolean>`${due.former} is not null` });
-  return rows.map(({ row, isUnknown }) => ({ ...row, claimedUntil, isUnknown })).sort((a, b) => a.id - b.id);
+  return rows.map(({ row, isUnknown }) => ({ ...row, claimedUntil: until, isUnknown }));
 }
 
 /** It went out. True whatever has become of the row meanwhile. */
