@@ -1,56 +1,66 @@
-import type { FastifyInstance } from 'fastify';
-import { newestMessages } from '#clinic/notifications/service.server.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findMessage, letterHtml, newestMessages } from '#clinic/notifications/service.server.ts';
 import type { Bind } from '#platform/api.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { formatDate, formatTime } from '#platform/spanish-dates.ts';
+import { refuse } from '#platform/refusals.ts';
 import { demoOutbox } from './outbox.contract.ts';
-import { styles } from './outbox-styles.ts';
+import { outboxPage } from './outbox-page.ts';
 
 /** As many as a person looks through. */
 const shown = 200;
 
-/** The demonstration's outbox: a page for people and JSON for tests. Production never loads this file. */
+const hidden = { schema: { hide: true } as object };
+
+/**
+ * The demonstration's outbox: a page for people and JSON for tests, each mail as its reader sees it, and the files that
+ * go with it. Production never loads this file.
+ */
 export function serveOutbox(app: FastifyInstance, bind: Bind, { db }: { db: Database }): void {
-  const messages = async () =>
+  bind(demoOutbox, async () =>
     (await newestMessages(db, shown)).map(({ id, channel, recipient, subject, text, status, createdAt }) => ({
-      id,
-      channel,
-      to: recipient,
-      subject,
-      text,
-      status,
+      ...{ id, channel, to: recipient, subject, text, status },
       createdAt: createdAt.toISOString(),
-    }));
+    })),
+  );
 
-  bind(demoOutbox, messages);
-
-  app.get('/demo/outbox', { schema: { hide: true } as object }, async (_request, reply) => {
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store');
-    return page(await messages());
+  app.get('/demo/outbox', hidden, async (_request, reply) => {
+    asPage(reply);
+    return outboxPage(await newestMessages(db, shown));
   });
+
+  app.get<{ Params: { id: string } }>('/demo/outbox/:id', hidden, async ({ params }, reply) => {
+    const { subject, blocks } = await find(db, params.id);
+    if (blocks.length === 0) throw refuse('not_found');
+    asPage(reply);
+    // The letter as it is sent, and what a browser wants of a page.
+    return letterHtml({ subject, blocks }).replace('<title>', `${icon}<title>`);
+  });
+
+  app.get<{ Params: { id: string; number: string } }>(
+    '/demo/outbox/:id/files/:number',
+    hidden,
+    async ({ params }, reply) => {
+      const { attachments } = await find(db, params.id);
+      const file = attachments[/^\d$/.test(params.number) ? Number(params.number) : -1];
+      if (file === undefined) throw refuse('not_found');
+      reply
+        .type(file.type)
+        .header('Cache-Control', 'no-store')
+        .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+      return Buffer.from(file.content, file.encoding ?? 'utf8');
+    },
+  );
 }
 
-type Message = { channel: string; to: string; subject: string; text: string; createdAt: string };
+const icon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 
-const channelNames: Record<string, string> = { email: 'Correo', sms: 'SMS' };
+const asPage = (reply: FastifyReply) =>
+  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store');
 
-const page = (messages: Message[]) => `<!DOCTYPE html>
-<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mensajes de la demostración</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${styles}</style></head>
-<body><main><p><a href="/">Volver a la web</a></p><h1>Mensajes de la demostración</h1>
-<p class="lead">Aquí aparece lo que la clínica enviaría por correo o por SMS. Nada sale de este ordenador.</p>
-${messages.length === 0 ? '<p class="empty">Todavía no hay mensajes. Reserva una cita y vuelve.</p>' : `<ol>${messages.map(item).join('')}</ol>`}
-</main></body></html>`;
-
-const item = ({ channel, to, subject, text, createdAt }: Message) => `<li><article>
-<p class="meta"><b>${asText(channelNames[channel] ?? channel)}</b> para ${asText(to)} · <time datetime="${createdAt}">${formatDate(createdAt)}, ${formatTime(createdAt)}</time></p>
-<h2>${asText(subject)}</h2><pre>${asText(text)}</pre></article></li>`;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const asText = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+/** @throws Refusal `not_found` */
+async function find(db: Database, id: string) {
+  // Fifteen digits are whole numbers in JavaScript, and far more messages than will ever be.
+  const message = /^\d{1,15}$/.test(id) ? await findMessage(db, Number(id)) : undefined;
+  if (message === undefined) throw refuse('not_found');
+  return message;
+}

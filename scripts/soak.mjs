@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const money = ['once', 'races', 'kill', 'notices', 'slow', 'model'].map((name) => `money-${name}`);
-const suites = ['one-slot', 'kill', 'stop', 'reminders', ...money].map(
+const suites = ['one-slot', 'kill', 'stop', 'reminders', 'messages-kill', ...money].map(
   (name) => `tests/abuse/${name}.test.ts`,
 );
 const vitest = [

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { createDelivery } from '#clinic/notifications/service.server.ts';
 import { warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.server.ts';
@@ -54,10 +55,17 @@ async function start(): Promise<void> {
   const shared = { config, log, clock: systemClock, db, pool, jobs, secrets, contentVersion };
   const { app, handlers } = await buildApp({ ...shared, ...pages });
   await jobs.start(handlers, { work: config.ROLE !== 'web' });
+  if (config.ROLE !== 'web') await startDelivery({ config, log, clock: systemClock, db });
   opened.push(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });
   await warnOfUnfoundedDiscounts({ db, log });
   announce((app.server.address() as AddressInfo).port, seeded);
+}
+
+async function startDelivery(deps: Parameters<typeof createDelivery>[0]): Promise<void> {
+  const delivery = await createDelivery(deps);
+  opened.push(delivery.stop);
+  delivery.start();
 }
 
 async function startDatabase(): Promise<string> {

@@ -44,12 +44,24 @@ const shape = z.object({
     .enum(['all', 'web', 'worker'])
     .default('all')
     .describe('worker: jobs and API without pages; web: no jobs'),
-  SMTP_URL: z.string().optional().describe('mail server'),
-  MAIL_FROM: z.string().optional().describe('sender of mails'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'has to begin with smtp:// or smtps://')
+    .optional()
+    .describe('mail server, `smtps://user:password@host`; `smtp://…?requireTLS=true` insists on STARTTLS'),
+  MAIL_FROM: z.string().optional().describe('sender of mails, `Name <address>`'),
   SMS_ENABLED: flag.default(false).describe('whether SMS are sent'),
-  TWILIO_ACCOUNT_SID: z.string().optional().describe('SMS provider: account'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .startsWith('AC', 'has to begin with AC')
+    .optional()
+    .describe('SMS provider: account'),
   TWILIO_AUTH_TOKEN: z.string().optional().describe('SMS provider: secret'),
   TWILIO_FROM: z.string().optional().describe('SMS provider: sender'),
+  TWILIO_API_URL: z
+    .url()
+    .optional()
+    .describe('SMS provider: its REST; Twilio’s own without it, a double of it in tests'),
   PAYPAL_CLIENT_ID: z.string().optional().describe('wallet: public identifier'),
   PAYPAL_SECRET: z.string().optional().describe('wallet: secret'),
   PAYPAL_MERCHANT_ID: z.string().optional().describe('wallet: payee'),
@@ -125,7 +137,7 @@ function missingInProduction(config: Config): string[] {
 
 /** Demo mode shows every code it sends, so it neither touches real services nor listens to the world unasked. */
 function unsafeInDemo(config: Config): string[] {
-  const real = [...wallet, ...mail, ...sms].filter((name) => config[name]);
+  const real = ([...wallet, ...mail, ...sms, 'TWILIO_API_URL'] as const).filter((name) => config[name]);
   const problems = real.map((name) => `${name}: demo mode refuses real services; set MODE=production`);
   if (!loopback.has(config.HOST) && !config.DEMO_PUBLIC)
     problems.push('HOST: demo mode listens on loopback only, unless DEMO_PUBLIC=yes');

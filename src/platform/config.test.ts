@@ -14,6 +14,8 @@ test('a bad value is named', () => {
   expect(() => readConfig({ PORT: 'many' })).toThrow(/PORT/);
   expect(() => readConfig({ MODE: 'staging' })).toThrow(/MODE/);
   expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/);
+  expect(() => readConfig({ SMTP_URL: 'mail.example' })).toThrow(/SMTP_URL: has to begin/);
+  expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'x' })).toThrow(/TWILIO_ACCOUNT_SID: has to begin/);
 });
 
 test('production names everything it lacks', () => {

@@ -177,7 +177,14 @@ describe('replies', () => {
   });
 
   test('security headers stand on every one, errors too; nothing under /api is kept', async () => {
-    for (const url of ['/api/services', '/api/user', '/api/nothing', '/healthz', '/demo/outbox']) {
+    for (const url of [
+      '/api/services',
+      '/api/user',
+      '/api/nothing',
+      '/healthz',
+      '/demo/outbox',
+      '/demo/outbox/1',
+    ]) {
       const { headers } = await house.visitor().get(url);
       expect(headers, url).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -195,9 +202,12 @@ describe('replies', () => {
   test('what people type comes back as text: the demonstration’s outbox escapes it', async () => {
     const person = await house.person({ fullName: '<script>alert(1)</script>' });
     await bookSomewhere(person, { type: 'home', address: '<img src=x onerror=alert(1)>, Salt' });
-    const page = await house.visitor().get('/demo/outbox');
-    expect(page.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(page.body).not.toContain('<img src=x');
+    const [newest] = (await house.visitor().get('/api/demo/outbox')).json() as { id: number }[];
+    for (const url of ['/demo/outbox', `/demo/outbox/${newest?.id}`]) {
+      const page = await house.visitor().get(url);
+      expect(page.body, url).toContain('&lt;img src=x onerror=alert(1)&gt;');
+      expect(page.body, url).not.toContain('<img src=x');
+    }
   });
 });
 
@@ -287,6 +297,8 @@ describe('production mode', () => {
       '/api/demo/outbox',
       '/api/demo/anything',
       '/demo/outbox',
+      '/demo/outbox/1',
+      '/demo/outbox/1/files/0',
       '/demo/design',
       '/demo/wallet',
       '/demo',

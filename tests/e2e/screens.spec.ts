@@ -125,7 +125,17 @@ for (const width of [360, 768, 1280]) {
       await page.getByRole('link', { name: 'Ver mensajes' }).click();
       await expect(page).toHaveURL('/demo/outbox');
       await expect(page).toHaveTitle('Mensajes de la demostración');
-      await expect(page.getByRole('article').filter({ hasText: freeDay.words }).first()).toBeVisible();
+      const message = page.getByRole('article').filter({ hasText: freeDay.words }).first();
+      await expect(message).toBeVisible();
+      await expectSound(page);
+      // The worker looks once a second; the page does not change by itself.
+      await expect(async () => {
+        await page.reload();
+        await expect(message).toContainText('Enviado', { timeout: 100 });
+      }).toPass();
+      await message.getByRole('link', { name: 'Ver el correo con su aspecto' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(freeDay.words);
+      await expect(page.getByRole('row', { name: /^Cuándo/ })).toContainText('09:00');
       await expectSound(page);
     });
   });

@@ -1,5 +1,5 @@
 import { record } from '#clinic/audit/service.server.ts';
-import { queueMessage, takeBack } from '#clinic/notifications/service.server.ts';
+import { type Letter, queueMessage, takeBack } from '#clinic/notifications/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { returnPaymentOf } from '#clinic/payments/service.server.ts';
@@ -149,7 +149,7 @@ async function tell(
   tx: Database,
   { host }: AppointmentsDeps,
   view: queries.AppointmentView,
-  letter: { kind: string; subject: string; text: string },
+  letter: Letter & { kind: string },
   now: Date,
 ): Promise<void> {
   const { email } = await patientOfUser(tx, view.bookedBy);

@@ -1,3 +1,4 @@
+import { type Block, letter } from '#clinic/notifications/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
@@ -20,66 +21,52 @@ const places: Record<Kind, (told: Told) => string> = {
   child: () => `En nuestro despacho: ${clinic.address}.`,
   home: (told) => `En tu domicilio: ${told.address ?? ''}.`,
   video: (told) =>
-    `Por videollamada (hora peninsular)${told.roomUrl ? `: ${told.roomUrl}` : '. Te enviaremos el enlace al confirmarla.'}`,
+    `Por videollamada (hora peninsular). ${told.roomUrl ? '' : 'Te enviaremos el enlace al confirmarla.'}`.trim(),
 };
 
 /** Where a session takes place, in a letter's words. */
 export const placeOf = (told: Told): string => places[told.kind](told);
 
 const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
-const closing = ['', 'Si necesitas algo, responde a este correo o llámanos:', clinic.phone, '', clinic.name];
-const facts = (told: Told) => [
-  `Cuándo: ${when(told.startsAt)} (${clinic.sessionMinutes} minutos)`,
-  `Con: ${told.professionalName}`,
-  `Dónde: ${placeOf(told)}`,
-];
+
+const facts = (told: Told): Block => ({
+  facts: [
+    ['Cuándo', `${when(told.startsAt)} (${clinic.sessionMinutes} minutos)`],
+    ['Con', told.professionalName],
+    ['Dónde', placeOf(told)],
+  ],
+});
+
+const door = ({ kind, roomUrl }: Told): Block =>
+  kind === 'video' && roomUrl ? { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] } : '';
 
 /** The letter after booking: what is held, until when. */
-export const bookedLetter = (told: Told) => ({
-  subject: `Tu reserva del ${formatDate(told.startsAt)}`,
-  text: [
-    'Hola:',
-    '',
+export const bookedLetter = (told: Told) =>
+  letter(`Tu reserva del ${formatDate(told.startsAt)}`, [
     'Hemos guardado tu hora.',
-    '',
-    ...facts(told),
-    '',
-    ...(told.holdExpiresAt
-      ? [
-          `La reserva queda pendiente de pago y tu hora está guardada hasta las ${formatTime(told.holdExpiresAt)}.`,
-        ]
-      : []),
-    ...closing,
-  ].join('\n'),
-});
+    facts(told),
+    door(told),
+    told.holdExpiresAt
+      ? `La reserva queda pendiente de pago y tu hora está guardada hasta las ${formatTime(told.holdExpiresAt)}.`
+      : '',
+  ]);
 
 /** The letter once it is paid: it takes place. */
-export const confirmedLetter = (told: Told) => ({
-  subject: `Cita confirmada: ${formatDate(told.startsAt)}`,
-  text: [
-    'Hola:',
-    '',
+export const confirmedLetter = (told: Told) =>
+  letter(`Cita confirmada: ${formatDate(told.startsAt)}`, [
     'Tu cita está pagada y confirmada.',
-    '',
-    ...facts(told),
-    '',
+    facts(told),
+    door(told),
     `Puedes cambiarla o cancelarla sin coste hasta ${clinic.cancellationHours} horas antes, desde tu perfil.`,
-    ...closing,
-  ].join('\n'),
-});
+  ]);
 
 /** The letter after moving: the new time, and the old one that no longer counts. */
-export const movedLetter = (told: Told, formerStart: Date) => ({
-  subject: `Cambio de hora: ${formatDate(told.startsAt)}`,
-  text: [
-    'Hola:',
-    '',
+export const movedLetter = (told: Told, formerStart: Date) =>
+  letter(`Cambio de hora: ${formatDate(told.startsAt)}`, [
     `Tu cita del ${when(formerStart)} ha cambiado de hora.`,
-    '',
-    ...facts(told),
-    ...closing,
-  ].join('\n'),
-});
+    facts(told),
+    door(told),
+  ]);
 
 const refundSentences: Record<Refund, string> = {
   nothing_paid: 'No se ha cobrado nada.',
@@ -88,13 +75,8 @@ const refundSentences: Record<Refund, string> = {
 };
 
 /** The letter after cancelling, with what comes back. */
-export const cancelledLetter = (told: Told, refund: Refund) => ({
-  subject: `Cita cancelada: ${formatDate(told.startsAt)}`,
-  text: [
-    'Hola:',
-    '',
+export const cancelledLetter = (told: Told, refund: Refund) =>
+  letter(`Cita cancelada: ${formatDate(told.startsAt)}`, [
     `Hemos cancelado tu cita del ${when(told.startsAt)}.`,
     refundSentences[refund],
-    ...closing,
-  ].join('\n'),
-});
+  ]);

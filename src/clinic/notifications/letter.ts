@@ -19,15 +19,21 @@ export type Letter = { subject: string; text: string; blocks: Block[] };
  * @param blocks what it tells, in order; empty strings are left out
  */
 export function letter(subject: string, blocks: readonly Block[]): Letter {
-  const told = blocks.filter((block) => block !== '');
-  return { subject, text: ['Hola:', ...told.map(textOf), closing].join('\n\n'), blocks: told };
+  const told = whole([
+    'Hola:',
+    ...blocks,
+    `Si necesitas algo, responde a este correo o llámanos: ${clinic.phone}`,
+  ]);
+  return { subject, text: [...told.map(textOf), clinic.name].join('\n\n'), blocks: told };
 }
 
-const closing = [
-  `Si necesitas algo, responde a este correo o llámanos: ${clinic.phone}`,
-  '',
-  clinic.name,
-].join('\n');
+/** Writes to the clinic itself: no greeting, no closing. */
+export function noteToClinic(subject: string, blocks: readonly Block[]): Letter {
+  const told = whole(blocks);
+  return { subject, text: told.map(textOf).join('\n\n'), blocks: told };
+}
+
+const whole = (blocks: readonly Block[]) => blocks.filter((block) => block !== '');
 
 function textOf(block: Block): string {
   if (typeof block === 'string') return block;

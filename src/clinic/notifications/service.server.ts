@@ -1,11 +1,15 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '#platform/database.server.ts';
 import { statement } from '#platform/statements.server.ts';
 import type { Block } from './letter.ts';
 import { type Attachment, outbox } from './tables.server.ts';
 
-export { letter } from './letter.ts';
+export { createDelivery } from './delivery.server.ts';
+export { type Block, type Letter, letter, noteToClinic } from './letter.ts';
+export { letterHtml } from './letter-html.ts';
+export { failedMessages, findMessage, newestMessages } from './queries.server.ts';
+export { canSendSms } from './transports.server.ts';
 
 /** A message about to be sent. Subjects and SMS carry nothing clinical (DESIGN.md section 6). */
 export type Message = {
@@ -58,7 +62,3 @@ export async function takeBack(tx: Database, message: { kind: string; about: str
     .set({ status: 'void' })
     .where(and(eq(outbox.status, 'queued'), eq(outbox.about, message.about), eq(outbox.kind, message.kind)));
 }
-
-/** The newest messages first, for the demonstration's outbox and later for staff. */
-export const newestMessages = (db: Database, count: number) =>
-  db.select().from(outbox).orderBy(desc(outbox.id)).limit(count);

@@ -5,10 +5,10 @@ import type { Block } from './letter.ts';
 export const channels = pgEnum('message_channel', ['email', 'sms']);
 export const messageStatuses = pgEnum('message_status', ['queued', 'sent', 'failed', 'void']);
 
-/** A file that goes with a mail; small ones only (calendar entries, receipts). */
-export type Attachment = { name: string; type: string; content: string };
+/** A file that goes with a mail; small ones only (calendar entries, receipts). Text, unless it says that it is base64. */
+export type Attachment = { name: string; type: string; content: string; encoding?: 'base64' };
 
-/** Every message, written in the transaction of what it tells; a job delivers it. */
+/** Every message, written in the transaction of what it tells; a worker delivers it. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -31,7 +31,10 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Null: as soon as possible. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
-    /** Until when a worker has it in hand; after that its worker is taken for dead. */
+    /**
+     * Until when a worker has it in hand; after that its worker is taken for dead. Left standing where nobody knows
+     * whether the last try went out.
+     */
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** What the mail server or SMS provider calls it. */

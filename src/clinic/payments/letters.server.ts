@@ -1,9 +1,7 @@
-import { clinic } from '#config';
+import { letter, noteToClinic } from '#clinic/notifications/service.server.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 
 type Money = { cents: number | null; currency: string };
-
-const closing = ['', 'Si necesitas algo, responde a este correo o llámanos:', clinic.phone, '', clinic.name];
 
 /** '65,00 €'; other currencies as the wallet writes them, since we never ask for them. */
 export function moneyText({ cents, currency }: Money): string {
@@ -22,63 +20,43 @@ const because: Record<string, string> = {
 };
 
 /** The letter when money came that buys nothing: it goes back. */
-export const boughtNothingLetter = (money: Money & { reason: string }) => ({
-  subject: 'Te devolvemos tu pago',
-  text: [
-    'Hola:',
-    '',
+export const boughtNothingLetter = (money: Money & { reason: string }) =>
+  letter('Te devolvemos tu pago', [
     `Hemos recibido un pago tuyo de ${moneyText(money)} y no lo hemos podido aplicar.`,
     because[money.reason] ?? '',
     'Te lo devolvemos entero por el mismo medio. No tienes que hacer nada; te escribimos cuando esté hecho.',
-    ...closing,
-  ].join('\n'),
-});
+  ]);
 
 /** The letter when the wallet has sent the money back. */
-export const refundedLetter = (money: Money) => ({
-  subject: 'Devolución hecha',
-  text: [
-    'Hola:',
-    '',
+export const refundedLetter = (money: Money) =>
+  letter('Devolución hecha', [
     `Hemos devuelto tu pago: ${moneyText(money)}.`,
     'Según tu banco, puede tardar unos días en verse en tu cuenta.',
-    ...closing,
-  ].join('\n'),
-});
+  ]);
 
 /** The letter while the wallet reviews a payment. */
-export const underReviewLetter = (money: Money) => ({
-  subject: 'Tu pago está en revisión',
-  text: [
-    'Hola:',
-    '',
+export const underReviewLetter = (money: Money) =>
+  letter('Tu pago está en revisión', [
     `El proveedor de pagos está revisando tu pago de ${moneyText(money)}. Suele tardar unos minutos; a veces, horas.`,
     'Mientras tanto guardamos tu hora, como mucho 24 horas. No hace falta que pagues otra vez.',
-    ...closing,
-  ].join('\n'),
-});
+  ]);
 
 /** The letter when the wallet has decided against a payment. */
-export const declinedLetter = () => ({
-  subject: 'Tu pago no ha salido adelante',
-  text: [
-    'Hola:',
-    '',
+export const declinedLetter = () =>
+  letter('Tu pago no ha salido adelante', [
     'El proveedor de pagos ha rechazado tu pago. No se ha cobrado nada.',
     'Puedes pagar de otra manera desde tu perfil mientras tu hora siga reservada.',
-    ...closing,
-  ].join('\n'),
-});
+  ]);
 
 /** To the clinic: a refund that the wallet refuses has to be made by another way. */
-export const refundByHandLetter = (
-  money: Money & { reference: string; captureId: string },
-  issue: string,
-) => ({
-  subject: 'Una devolución hay que hacerla a mano',
-  text: [
+export const refundByHandLetter = (money: Money & { reference: string; captureId: string }, issue: string) =>
+  noteToClinic('Una devolución hay que hacerla a mano', [
     `El proveedor de pagos no ha querido devolver ${moneyText(money)} (${issue}).`,
-    `Pago: ${money.captureId}, de ${money.reference}.`,
+    {
+      facts: [
+        ['Pago', money.captureId],
+        ['Concepto', money.reference],
+      ],
+    },
     'Hay que devolverlo por otro medio, por ejemplo con una transferencia.',
-  ].join('\n'),
-});
+  ]);

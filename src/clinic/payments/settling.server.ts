@@ -1,5 +1,5 @@
 import { record } from '#clinic/audit/service.server.ts';
-import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { type Letter, queueMessage } from '#clinic/notifications/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { boughtNothingLetter, declinedLetter, underReviewLetter } from './letters.server.ts';
@@ -185,7 +185,7 @@ async function tell(
   tx: Database,
   { payerUserId }: Payment,
   kind: string,
-  letter: { subject: string; text: string },
+  letter: Letter,
   now: Date,
 ): Promise<void> {
   const email = await emailOf(tx, payerUserId);

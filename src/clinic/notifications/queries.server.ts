@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import { leaseSeconds } from './rules.ts';
+import { outbox } from './tables.server.ts';
+
+/** A message in a worker's hands. `isUnknown`: a former try may have gone out without our knowing. */
+export type Claimed = Omit<typeof outbox.$inferSelect, 'claimedUntil'> & {
+  claimedUntil: Date;
+  isUnknown: boolean;
+};
+
+/**
+ * Takes messages in hand: those that are due, queued, and in nobody's hands. Two workers never get the same one. New
+ * ones come before those that have failed already: a code is waited for. Two statements, because each finds its rows
+ * at the front of the index, however many wait.
+ * @returns them, with the present try counted
+ */
+export async function claim(db: Database, { now, count }: { now: Date; count: number }): Promise<Claimed[]> {
+  const fresh = await claimWhere(db, isNull(outbox.nextAttemptAt), { now, count });
+  if (fresh.length === count) return fresh;
+  const again = await claimWhere(db, lte(outbox.nextAttemptAt, now), { now, count: count - fresh.length });
+  return [...fresh, ...again];
+}
+
+async function claimWhere(db: Database, isDue: SQL, { now, count }: { now: Date; count: number }) {
+  const { id, nextAttemptAt, claimedUntil, status } = outbox;
+  const isFree = or(isNull(claimedUntil), lte(claimedUntil, now));
+  const due = db.$with('due').as(
+    db
+      .select({ dueId: sql<number>`${id}`.as('due_id'), former: sql`${claimedUntil}`.as('former') })
+      .from(outbox)
+      .where(and(eq(status, 'queued'), isDue, isFree))
+      .orderBy(asc(nextAttemptAt), asc(id))
+      .limit(count)
+      .for('update', { skipLocked: true }),
+  );
+  const until = new Date(now.getTime() + leaseSeconds * 1_000);
+  const rows = await db
+    .with(due)
+    .update(outbox)
+    .set({ claimedUntil: until, attempts: sql`${outbox.attempts} + 1` })
+    .from(due)
+    .where(eq(id, due.dueId))
+    .returning({ row: outbox, isUnknown: sql<boolean>`${due.former} is not null` });
+  return rows.map(({ row, isUnknown }) => ({ ...row, claimedUntil: until, isUnknown }));
+}
+
+/** It went out. True whatever has become of the row meanwhile. */
+export const markSent = (
+  db: Database,
+  id: number,
+  { sentAt, providerId }: { sentAt: Date; providerId: string },
+) =>
+  db
+    .update(outbox)
+    .set({ status: 'sent', sentAt, providerId, lastError: null, claimedUntil: null, nextAttemptAt: null })
+    .where(eq(outbox.id, id));
+
+/** The end without sending: too late (`void`), or refused for good (`failed`). */
+export const markEnded = (db: Database, row: Claimed, status: 'void' | 'failed', lastError: string | null) =>
+  db
+    .update(outbox)
+    .set({ status, lastError, claimedUntil: null, nextAttemptAt: null })
+    .where(isStillOurs(row));
+
+/** Not sent; to be tried again. Where nobody knows whether it went out, the claim stays standing until then. */
+export const markRetry = (
+  db: Database,
+  row: Claimed,
+  { nextAttemptAt, lastError, isUnknown }: { nextAttemptAt: Date; lastError: string; isUnknown: boolean },
+) =>
+  db
+    .update(outbox)
+    .set({ nextAttemptAt, lastError, claimedUntil: isUnknown ? nextAttemptAt : null })
+    .where(isStillOurs(row));
+
+/** A worker that was so slow that another has taken its message must not undo what that one writes. */
+const isStillOurs = ({ id, attempts }: Claimed) =>
+  and(eq(outbox.id, id), eq(outbox.status, 'queued'), eq(outbox.attempts, attempts));
+
+/** The newest messages first. */
+export const newestMessages = (db: Database, count: number) =>
+  db.select().from(outbox).orderBy(desc(outbox.id)).limit(count);
+
+/** One message, for those who may see all of them. */
+export async function findMessage(db: Database, id: number) {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return row;
+}
+
+/** Messages that will never arrive, newest first, for staff: whom, about what, and why. Without their words. */
+export const failedMessages = (db: Database, count: number) =>
+  db
+    .select({
+      id: outbox.id,
+      channel: outbox.channel,
+      recipient: outbox.recipient,
+      subject: outbox.subject,
+      kind: outbox.kind,
+      userId: outbox.userId,
+      attempts: outbox.attempts,
+      lastError: outbox.lastError,
+      createdAt: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(eq(outbox.status, 'failed'))
+    .orderBy(desc(outbox.id))
+    .limit(count);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isFinalAtMailServer, isFinalAtTwilio, isUnknownAtTwilio, mostTries, nextTryAt } from './rules.ts';
+
+const now = new Date('2026-11-23T08:00:00Z');
+const minutesUntil = (tries: number) =>
+  ((nextTryAt(tries, now)?.getTime() ?? Number.NaN) - now.getTime()) / 60_000;
+
+test('pauses double from one minute to thirty, and end after about a day', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 40].map(minutesUntil)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
+  expect(nextTryAt(mostTries, now)).toBeNull();
+  const all = Array.from({ length: mostTries - 1 }, (_, index) => minutesUntil(index + 1));
+  expect(all.reduce((sum, minutes) => sum + minutes) / 60).toBeCloseTo(23.5, 0);
+});
+
+test.each([
+  ['no such mailbox', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, true],
+  ['the letter is refused', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, true],
+  ['an address that is none', { code: 'EENVELOPE', command: 'API' }, true],
+  ['try later', { code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' }, false],
+  ['our login is refused: our setting', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, false],
+  [
+    'our sender is refused: our setting',
+    { code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' },
+    false,
+  ],
+  ['nobody there', { code: 'ESOCKET', command: 'CONN' }, false],
+])('the mail server: %s', (_, failure, isFinal) => {
+  expect(isFinalAtMailServer(failure)).toBe(isFinal);
+});
+
+test.each([
+  ['an invalid number', { status: 400, code: 21211 }, true, false],
+  ['our own sender', { status: 400, code: 21606 }, false, false],
+  ['too many', { status: 429, code: 20429 }, false, false],
+  ['broken', { status: 500 }, false, true],
+  ['no answer', {}, false, true],
+])('Twilio: %s', (_, failure, isFinal, isUnknown) => {
+  expect([isFinalAtTwilio(failure), isUnknownAtTwilio(failure)]).toEqual([isFinal, isUnknown]);
+});

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase } from '#tests/support/cluster.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+
+/** The suite kills twice in the middle of 150 messages; `npm run soak` five times in the middle of 1,000. */
+const [count, kills] = process.env.SOAK ? [1_000, 5] : [150, 2];
+/** What one worker has in hand at most. */
+const hands = 4;
+/** Far longer than our own mark takes: a kill nearly always finds mails in the server's hands. */
+const slowMs = 60;
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let owner: pg.Client;
+let server: MailServer;
+const workers: Product[] = [];
+
+/** The real process, as a clinic runs it beside its web processes. The wallet is never reached. */
+const startWorker = () =>
+  startProduct({
+    MODE: 'production',
+    ROLE: 'worker',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'https://onyar.test',
+    SECRET_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    SMTP_URL: server.url,
+    MAIL_FROM: 'avisos@onyar.test',
+    ...{ PAYPAL_CLIENT_ID: 'x', PAYPAL_SECRET: 'x', PAYPAL_MERCHANT_ID: 'x', PAYPAL_WEBHOOK_ID: 'x' },
+    ...{ PAYPAL_API_URL: 'http://127.0.0.1:1', PAYPAL_SDK_URL: 'http://127.0.0.1:1/sdk' },
+  });
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  server = await startMailServer({ slowMs });
+  workers.push(...(await Promise.all([startWorker(), startWorker()])));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.end('SIGTERM')));
+  await owner.end();
+  await server.stop();
+  await database.drop();
+});
+
+/** Messages to be sent, among them some that were taken back and some whose time is over. */
+const fill = () =>
+  owner.query(
+    `insert into outbox (channel, recipient, subject, text, kind, status, created_at, expires_at)
+     select 'email', 'persona-' || n || '@example.org', 'Cambio de hora', 'Hola:', 'test',
+       case when n % 10 = 0 then 'void' else 'queued' end::message_status, now(),
+       case when n % 10 = 5 then now() - interval '1 second' end
+     from generate_series(1, $1::int) n`,
+    [count],
+  );
+const toBeSent = (n: number) => n % 10 !== 0 && n % 10 !== 5;
+
+async function inHand(): Promise<string[]> {
+  const { rows } = await owner.query(
+    "select recipient from outbox where status = 'queued' and claimed_until > now()",
+  );
+  return rows.map((row) => row.recipient as string);
+}
+
+async function untilCame(least: number) {
+  while (server.count() < least) await delay(5);
+}
+
+/** Kills each worker in turn and starts it anew. @returns what may have been in hand at the kills */
+async function killInTurn(): Promise<string[]> {
+  const atRisk: string[] = [];
+  for (let kill = 0; kill < kills; kill++) {
+    await untilCame(((kill + 1) * count * 0.7) / (kills + 1));
+    const worker = workers[kill % 2] as Product;
+    const gone = once(worker.process, 'exit');
+    worker.process.kill('SIGKILL');
+    await gone;
+    atRisk.push(...(await inHand()));
+    workers[kill % 2] = await startWorker();
+  }
+  return atRisk;
+}
+
+/** Once nothing is left but what the killed had in hand, two minutes are said to have passed. */
+async function untilEmpty() {
+  for (;;) {
+    const { rows } = await owner.query(
+      "select count(*) filter (where claimed_until is null) as free, count(*) as all from outbox where status = 'queued'",
+    );
+    if (Number(rows[0].all) === 0) return;
+    if (Number(rows[0].free) === 0)
+      await owner.query(
+        "update outbox set claimed_until = claimed_until - interval '2 minutes' where status = 'queued' and claimed_until > now() and claimed_until < now() + interval '118 seconds'",
+      );
+    await delay(100);
+  }
+}
+
+test(
+  'workers are killed in the middle of sending: every message arrives, those in hand at a kill at most once more, none that was taken back',
+  async () => {
+    await fill();
+    const atRisk = await killInTurn();
+    await untilEmpty();
+    const mails = await server.mails();
+    const copies = new Map<string, string[]>();
+    for (const { to, messageId } of mails) {
+      const recipient = to?.[0]?.address ?? '';
+      copies.set(recipient, [...(copies.get(recipient) ?? []), messageId ?? '']);
+    }
+    const expected = Array.from({ length: count }, (_, index) => index + 1).filter(toBeSent);
+    expect([...copies.keys()].sort()).toEqual(expected.map((n) => `persona-${n}@example.org`).sort());
+    const twice = [...copies].filter(([, ids]) => ids.length > 1);
+    console.log(`${twice.length} of ${expected.length} came twice after ${kills} kills`);
+    expect(twice.length).toBeLessThanOrEqual(kills * hands);
+    expect(twice.filter(([recipient]) => !atRisk.includes(recipient))).toEqual([]);
+    expect(twice.filter(([, ids]) => new Set(ids).size > 1 || ids.length > kills)).toEqual([]);
+    const { rows } = await owner.query('select status, count(*)::int from outbox group by 1 order by 1');
+    const [sent, over] = [expected.length, count - expected.length];
+    expect(rows).toEqual([
+      { status: 'sent', count: sent },
+      { status: 'void', count: over },
+    ]);
+  },
+  kills * 60_000,
+);
+
+test('a stopped worker leaves nothing in hand', async () => {
+  await owner.query('delete from outbox');
+  await fill();
+  const before = server.count();
+  await untilCame(before + 20);
+  await Promise.all(workers.map((worker) => worker.end('SIGTERM')));
+  const { rows } = await owner.query(
+    "select count(*)::int as sent from outbox where status = 'sent' union all select count(*)::int from outbox where status = 'queued' and claimed_until is not null",
+  );
+  expect(rows).toEqual([{ sent: server.count() - before }, { sent: 0 }]);
+}, 60_000);

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as appointmentLetters from '#clinic/appointments/letters.server.ts';
+import { createDelivery, type Letter } from '#clinic/notifications/service.server.ts';
+import * as paymentLetters from '#clinic/payments/letters.server.ts';
+import { clinic, planSeeds } from '#config';
+import { stoppedClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+
+const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
+let house: TestApp;
+let server: MailServer;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock, env: { PUBLIC_URL: 'https://onyar.test' } });
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  server = await startMailServer();
+  return () => server.stop();
+});
+
+/** What the worker has written to its log while it emptied the outbox. */
+async function deliverAll(): Promise<string> {
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line) => lines.push(line) });
+  const config = {
+    ...readConfig({ PUBLIC_URL: 'https://onyar.test' }),
+    ...{ MODE: 'production' as const, SMTP_URL: server.url, MAIL_FROM: 'avisos@onyar.test' },
+  };
+  const delivery = await createDelivery({ db: house.db, clock, log, config });
+  await delivery.runOnce();
+  await delivery.stop();
+  return lines.join('');
+}
+
+const book = (person: Awaited<ReturnType<TestApp['person']>>, changes: object = {}) =>
+  person.post('/api/appointments', {
+    ...{ type: 'office', date: '2026-12-01T08:00:00.000Z', professionalId: 1 },
+    ...changes,
+  });
+
+test('a booking is answered while the mail server refuses everything; its letter comes once that is over', async () => {
+  const person = await house.person({ email: 'vera@example.org' });
+  server.be({ kind: 'refuses', code: 421, words: 'Not now', at: 'rcpt' });
+  expect((await book(person)).statusCode).toBe(201);
+  await deliverAll();
+  expect(server.count()).toBe(0);
+  server.be({ kind: 'takes' });
+  clock.advance(1);
+  await deliverAll();
+  const [mail] = (await server.mails()).filter(({ to }) => to?.[0]?.address === 'vera@example.org');
+  expect(mail?.subject).toBe('Tu reserva del martes, 1 de diciembre de 2026');
+  for (const part of [mail?.text, mail?.html])
+    expect(part).toContain('martes, 1 de diciembre de 2026, a las 09:00 (60 minutos)');
+});
+
+test('what people typed comes back as text in a mail', async () => {
+  const person = await house.person();
+  const address = '<img src=x onerror=alert(1)> "calle" 1, Salt';
+  expect((await book(person, { type: 'home', address, date: '2026-12-02T08:00:00.000Z' })).statusCode).toBe(
+    201,
+  );
+  await deliverAll();
+  const mail = (await server.mails()).find(({ subject }) => subject?.includes('2 de diciembre'));
+  expect(mail?.text).toContain(address);
+  expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;calle&quot; 1, Salt');
+  expect(mail?.html).not.toContain('<img');
+});
+
+test('the log tells which message failed, neither to whom nor what it says', async () => {
+  const person = await house.person({ email: 'secreta@example.org' });
+  expect((await book(person, { date: '2026-12-03T08:00:00.000Z' })).statusCode).toBe(201);
+  server.be({ kind: 'refuses', code: 550, words: 'secreta@example.org is unknown', at: 'rcpt' });
+  const log = await deliverAll();
+  expect(log).toContain('"kind":"appointment.booked"');
+  expect(log).toContain('a message cannot be sent');
+  expect(log).not.toMatch(/secreta|diciembre|Riubell/);
+});
+
+const told = {
+  ...{
+    startsAt: new Date('2026-12-01T08:00:00Z'),
+    professionalName: 'Dra. Nausica Riubell',
+    address: 'Salt',
+  },
+  ...{ roomUrl: 'https://video.example/sala', holdExpiresAt: null },
+};
+const money = { cents: 6500, currency: 'EUR', reason: 'gone', reference: 'appointment:1', captureId: 'X' };
+
+test('no subject says what kind of help somebody seeks', () => {
+  const letters: Letter[] = [
+    ...clinic.services.flatMap(({ kind }) => [
+      appointmentLetters.bookedLetter({ ...told, kind }),
+      appointmentLetters.confirmedLetter({ ...told, kind }),
+      appointmentLetters.movedLetter({ ...told, kind }, told.startsAt),
+      appointmentLetters.cancelledLetter({ ...told, kind }, 'full'),
+    ]),
+    paymentLetters.boughtNothingLetter(money),
+    paymentLetters.refundedLetter(money),
+    paymentLetters.underReviewLetter(money),
+    paymentLetters.declinedLetter(),
+    paymentLetters.refundByHandLetter(money, 'x'),
+  ];
+  const names = [...clinic.services.map(({ name }) => name), ...planSeeds.map(({ name }) => name)];
+  const telling = new RegExp(
+    `psic|terap|salud|mental|infantil|ni[ñn]o|v[ií]deo|domicilio|${names.join('|')}`,
+    'i',
+  );
+  expect(letters.filter(({ subject }) => telling.test(subject))).toEqual([]);
+  expect(telling.test('Tu terapia infantil')).toBe(true);
+});
