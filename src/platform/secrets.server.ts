@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Encryption and signatures with named keys, newest first: older ones still open what they sealed. */
@@ -9,20 +9,39 @@ export type Secrets = {
   sign(text: string, purpose: string): string;
 };
 
+/** Named keys, from which every use derives its own. */
+export type KeyRing = {
+  /** Name of the key that new things are made with. */
+  newest: string;
+  has(name: string): boolean;
+  /** 32 bytes for one purpose, HKDF-SHA-256. @throws where there is no such key */
+  derive(name: string, purpose: string, salt?: Buffer): Buffer;
+};
+
 /**
  * Reads `SECRET_KEYS`: `name:base64key,name:base64key`, newest first.
  * @param keys the setting's text
+ */
+export function createKeyRing(keys: string): KeyRing {
+  const ring = new Map(keys.split(',').map((entry) => entry.split(/:(.*)/s).slice(0, 2) as [string, string]));
+  return {
+    newest: ring.keys().next().value as string,
+    has: (name) => ring.has(name),
+    derive(name, purpose, salt = Buffer.alloc(0)) {
+      const secret = ring.get(name);
+      if (secret === undefined) throw new Error(`no key named ${name}`);
+      return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), salt, purpose, 32));
+    },
+  };
+}
+
+/**
+ * @param keys `SECRET_KEYS`, newest first
  * @returns seal/open (AES-256-GCM; `place` is table, column and row, bound as associated data, so that a sealed text
  *   cannot be moved to another row) and sign (HMAC-SHA-256, base64url)
  */
 export function createSecrets(keys: string): Secrets {
-  const ring = new Map(keys.split(',').map((entry) => entry.split(/:(.*)/s).slice(0, 2) as [string, string]));
-  const newest = ring.keys().next().value as string;
-  const keyFor = (name: string, purpose: string) => {
-    const secret = ring.get(name);
-    if (secret === undefined) throw new Error(`no key named ${name}`);
-    return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, 32));
-  };
+  const { newest, derive: keyFor } = createKeyRing(keys);
   return {
     seal(plain, place) {
       const nonce = randomBytes(12);
@@ -49,7 +68,7 @@ export function createSecrets(keys: string): Secrets {
  * @param dataDir folder of the embedded database
  */
 export function generatedKeys(dataDir: string): string {
-  const file = join(dataDir, 'secret-keys');
+  const file = keysFile(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Written aside and linked into place: of two first starts one wins, and nobody reads half a key.
   const draft = `${file}.${process.pid}`;
@@ -63,6 +82,12 @@ export function generatedKeys(dataDir: string): string {
   }
   return readFileSync(file, 'utf8');
 }
+
+/** The keys that an earlier start made, where there was one. */
+export const existingKeys = (dataDir: string): string | undefined =>
+  existsSync(keysFile(dataDir)) ? readFileSync(keysFile(dataDir), 'utf8') : undefined;
+
+const keysFile = (dataDir: string) => join(dataDir, 'secret-keys');
 
 /** SHA-256 of a token that is stored only as its hash, hex. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
