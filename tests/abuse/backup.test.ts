@@ -12,11 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
 import { connected, fingerprint, operate } from '#tests/support/backups.ts';
 import { bookOver, freeSlots, hire, insertPeople } from '#tests/support/people.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'onyar-backup-'));
 const dataDir = join(parent, 'data');
@@ -28,6 +29,7 @@ let keys: { SECRET_KEYS: string };
 let confirmedBefore: number[];
 let confirmedInAll: number;
 let before: Record<string, string>;
+let product: Product | undefined;
 
 const ownerUrl = (folder: string) => {
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
@@ -41,23 +43,24 @@ async function held<Result>(folder: string, work: (url: string) => Promise<Resul
 
 /** A day at the clinic: people book without pause, and a backup is made in the middle; another one after closing time. */
 beforeAll(async () => {
-  const product = await startProduct({ DATA_DIR: dataDir });
+  product = await startProduct({ DATA_DIR: dataDir });
+  const { url } = product;
   keys = { SECRET_KEYS: readFileSync(join(dataDir, 'secret-keys'), 'utf8') };
   await connected(ownerUrl(dataDir), (client) => hire(client, 20));
   const people = await insertPeople(ownerUrl(dataDir), 3_000);
   const slots: [string, number][] = [];
-  for (let id = 3; id < 23; id++) for (const slot of await freeSlots(product.url, id)) slots.push([slot, id]);
+  for (let id = 3; id < 23; id++) for (const slot of await freeSlots(url, id)) slots.push([slot, id]);
   const confirmed: number[] = [];
   let isOpen = true;
   const book = async () => {
-    while (isOpen) {
+    while (isOpen && slots.length > 0 && people.length > 0) {
       const [slot, id] = slots.pop() as [string, number];
-      const reply = await bookOver(product.url, people.pop() as string, slot, id);
+      const reply = await bookOver(url, people.pop() as string, slot, id);
       if (reply?.status === 201) confirmed.push(reply.body.id as number);
     }
   };
   const booking = Promise.all([book(), book(), book()]);
-  await expect.poll(() => confirmed.length).toBeGreaterThan(50);
+  while (confirmed.length < 50) await delay(20);
   confirmedBefore = [...confirmed];
   const made = await operate('backup', [whileBooking], { DATA_DIR: dataDir });
   isOpen = false;
@@ -68,7 +71,10 @@ beforeAll(async () => {
   before = await held(dataDir, fingerprint);
   expect((await operate('backup', [atRest], { DATA_DIR: dataDir })).code).toBe(0);
 }, 60_000);
-afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 10 }));
+afterAll(async () => {
+  await product?.end('SIGTERM');
+  rmSync(parent, { recursive: true, force: true, maxRetries: 10 });
+});
 
 test('a backup made while people book holds every booking confirmed before it began, and the app starts on it', async () => {
   const fresh = join(parent, 'restored-while-booking');

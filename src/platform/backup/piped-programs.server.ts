@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 
 export type Command = { file: string; args: string[]; env?: Record<string, string> };
 
@@ -26,29 +24,20 @@ export async function* outputOf(
 }
 
 /**
- * Runs a program with a stream as its standard input.
- * @returns what it wrote to its standard output
+ * Runs a program with a stream as its standard input. The stream is read to its end even where the program is satisfied
+ * sooner, because only its end tells whether it was whole.
+ * @returns what the program wrote to its standard output
  * @throws what the stream threw, before all else; or what the program wrote to its standard error
  */
 export async function feed(source: AsyncIterable<Buffer>, command: Command): Promise<string> {
   const child = start(command);
-  const output = text(child.process.stdout);
-  let broken: Error | undefined;
-  const watched = async function* () {
-    try {
-      yield* source;
-    } catch (error) {
-      broken = error as Error;
-      throw error;
-    }
-  };
-  // A program that ends early, satisfied or not, closes its input: its exit code decides.
-  const fed = pipeline(Readable.from(watched()), child.process.stdin).catch(() => {
-    if (broken) child.process.kill('SIGKILL');
-  });
+  const { stdin, stdout } = child.process;
+  const output = text(stdout);
+  output.catch(() => {});
   try {
-    await fed;
-    if (broken) throw broken;
+    // The callback comes also where the program has closed its input; what that means its exit code says.
+    for await (const part of source) await new Promise<void>((next) => stdin.write(part, () => next()));
+    stdin.end();
     await child.succeeded();
     return await output;
   } finally {
