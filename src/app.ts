@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -54,6 +54,10 @@ export type AppDeps = {
 };
 
 const publicFolder = fileURLToPath(new URL('../build/client', import.meta.url));
+
+/** A stylesheet of the build; its files never change under their names. */
+const stylesAt = (href: string): string | undefined =>
+  /^\/assets\/[\w.-]+\.css$/.test(href) ? readFileSync(join(publicFolder, href), 'utf8') : undefined;
 
 /** Builds the app without a port: the only place where features meet. */
 export async function buildApp(deps: AppDeps) {
@@ -151,6 +155,7 @@ async function servePages(
     privatePaths: [routes.dashboard],
     absentPaths: config.MODE === 'demo' ? [] : ['/demo/design'],
     guests,
+    stylesAt,
     unavailablePage,
   });
 }

@@ -18,8 +18,8 @@ export const routes = {
 } as const;
 export type RouteName = keyof typeof routes;
 
-/** Pages that mean nothing to whoever arrives from a search engine: a form, and what belongs to one person. */
-const unlisted: readonly RouteName[] = ['auth', 'dashboard'];
+/** Pages that mean nothing to whoever arrives from a search engine: they belong to one person. */
+const unlisted: readonly RouteName[] = ['dashboard'];
 
 /** What search engines are told of. Every other address asks them to keep it out of their lists. */
 export const listedPaths: readonly string[] = Object.entries(routes)

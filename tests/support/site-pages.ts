@@ -21,7 +21,6 @@ export const pageTitles: Readonly<Record<string, string>> = {
 
 /** Pages that no search engine lists, each with its reason. */
 export const keptFromSearch: Readonly<Record<string, string>> = {
-  '/auth': 'a form',
   '/dashboard': 'one person’s own',
   '/verify-email': 'one person’s own',
   '/demo/design': 'the demonstration’s own',
