@@ -10,7 +10,9 @@ try {
   const now = new Date();
   const file = given ?? defaultBackupFile(config.DATA_DIR, now);
   const { bytes, key } = await writeBackup(file, config, now);
-  console.log(`${file}: ${(bytes / 1e6).toFixed(1)} MB, encrypted with the key “${key}”`);
+  console.log(
+    `${file}: ${(bytes / 1e6).toLocaleString('en', { maximumSignificantDigits: 2 })} MB, encrypted with the key “${key}”`,
+  );
 } catch (error) {
   console.error(`No backup was made. ${(error as Error).message}`);
   process.exitCode = 1;

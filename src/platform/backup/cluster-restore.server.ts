@@ -5,7 +5,7 @@ import { databaseName, lockFile, makeDataFolder } from '../embedded-postgres.ser
 import { type Cluster, describeCluster, holdsDatabase } from '../postgres-cluster.server.ts';
 import { findPostgresPrograms } from '../postgres-programs.server.ts';
 import { ensureRunning, isRunning, stopServer } from '../postmaster.server.ts';
-import { withProcessLock } from '../process-lock.server.ts';
+import { joinUsers, withProcessLock } from '../process-lock.server.ts';
 import { passwordEntry } from './cluster-backup.server.ts';
 import { checkDatabase } from './sound-database.server.ts';
 import { unpack } from './tar.server.ts';
@@ -32,8 +32,7 @@ export async function restoreCluster({ dataDir, archive, replace, now }: Wanted)
   return withProcessLock(lockFile(folder), async () => {
     const place = join(folder, 'postgres');
     const isTaken = await holdsDatabase(place);
-    if (isTaken && (await isRunning(await realpath(place))))
-      throw new Error(`A PostgreSQL is running in ${place}: stop Onyar first.`);
+    if (isTaken) await refuseWhileInUse(await realpath(place));
     if (isTaken && !replace)
       throw new Error(`There is a database in ${place}: --replace moves it aside and restores in its place.`);
     const unpacked = `${place}.restoring`;
@@ -48,6 +47,16 @@ export async function restoreCluster({ dataDir, archive, replace, now }: Wanted)
       await rm(unpacked, { recursive: true, force: true });
     }
   });
+}
+
+/** A process that has just lost its server counts, too: it is about to start it again. */
+async function refuseWhileInUse(folder: string): Promise<void> {
+  const { isLast } = joinUsers(`${folder}.users`).end();
+  if (!isLast) throw new Error(`Onyar is running with the database in ${folder}: stop it first.`);
+  if (await isRunning(folder))
+    throw new Error(
+      `A PostgreSQL is running in ${folder}, left behind by a process that was killed: start Onyar and stop it, or stop PostgreSQL.`,
+    );
 }
 
 async function unpackAndCheck(target: Cluster, archive: AsyncIterable<Buffer>) {
