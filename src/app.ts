@@ -70,7 +70,8 @@ export async function buildApp(deps: AppDeps) {
   const limits = createLimits(deps.pool, config.LIMIT_FACTOR);
   const schedule = createScheduleReader(db, contentVersion.current);
   const prices = createPriceReader(db, contentVersion.current);
-  const shared = { ...deps, limits, schedule, prices, host: new URL(config.PUBLIC_URL).host };
+  const { PUBLIC_URL: publicUrl } = config;
+  const shared = { ...deps, limits, schedule, prices, publicUrl, host: new URL(publicUrl).host };
 
   const wallet = config.MODE === 'demo' ? await demoWallet(app, deps) : realWallet(config);
   const payments = {
@@ -152,7 +153,7 @@ async function servePages(
     site: { demo: config.MODE === 'demo', publicUrl: config.PUBLIC_URL },
     version: contentVersion.current,
     keptParameters: { redirect: Object.keys(routes), tab: ['prices', 'sinapsy'] },
-    privatePaths: [routes.dashboard],
+    privatePaths: [routes.dashboard, routes.cita],
     absentPaths: config.MODE === 'demo' ? [] : ['/demo/design'],
     guests,
     stylesAt,

@@ -15,11 +15,12 @@ export const routes = {
   evaluacion: '/evaluacion',
   contact: '/contact',
   'aviso-legal': '/aviso-legal',
+  cita: '/cita',
 } as const;
 export type RouteName = keyof typeof routes;
 
 /** Pages that mean nothing to whoever arrives from a search engine: they belong to one person. */
-const unlisted: readonly RouteName[] = ['dashboard'];
+const unlisted: readonly RouteName[] = ['dashboard', 'cita'];
 
 /** What search engines are told of. Every other address asks them to keep it out of their lists. */
 export const listedPaths: readonly string[] = Object.entries(routes)

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,16 +15,25 @@ export type Secrets = {
   seal(plain: string, place: string): string;
   open(sealed: string, place: string): string;
   sign(text: string, purpose: string): string;
+  /** Whether `sign` made this with any key of the ring. `signature` may be cut at its end, down to `shortestSignature`. */
+  verify(text: string, signature: string, purpose: string): boolean;
 };
 
 /** Named keys, from which every use derives its own. */
 export type KeyRing = {
+  /** Newest first. */
+  names: readonly string[];
   /** Name of the key that new things are made with. */
   newest: string;
-  has(name: string): boolean;
   /** 32 bytes for one purpose, HKDF-SHA-256. @throws where there is no such key */
   derive(name: string, purpose: string, salt?: Buffer): Buffer;
 };
+
+/**
+ * Characters of the shortest signature that is believed: 132 bits. A link that has to fit into an SMS may cut the whole
+ * one (43) down to this; RFC 2104 section 5 allows an HMAC to be cut to no less than half.
+ */
+export const shortestSignature = 22;
 
 /**
  * Reads `SECRET_KEYS`: `name:base64key,name:base64key`, newest first.
@@ -24,9 +41,10 @@ export type KeyRing = {
  */
 export function createKeyRing(keys: string): KeyRing {
   const ring = new Map(keys.split(',').map((entry) => entry.split(/:(.*)/s).slice(0, 2) as [string, string]));
+  const names = [...ring.keys()];
   return {
-    newest: ring.keys().next().value as string,
-    has: (name) => ring.has(name),
+    names,
+    newest: names[0] as string,
     derive(name, purpose, salt = Buffer.alloc(0)) {
       const secret = ring.get(name);
       if (secret === undefined) throw new Error(`no key named ${name}`);
@@ -38,14 +56,17 @@ export function createKeyRing(keys: string): KeyRing {
 /**
  * @param keys `SECRET_KEYS`, newest first
  * @returns seal/open (AES-256-GCM; `place` is table, column and row, bound as associated data, so that a sealed text
- *   cannot be moved to another row) and sign (HMAC-SHA-256, base64url)
+ *   cannot be moved to another row), sign (HMAC-SHA-256, base64url, by the newest key) and verify (by any of them, in
+ *   constant time: a new key does not undo the links that are under way)
  */
 export function createSecrets(keys: string): Secrets {
-  const { newest, derive: keyFor } = createKeyRing(keys);
+  const { names, newest, derive } = createKeyRing(keys);
+  const signBy = (name: string, text: string, purpose: string) =>
+    createHmac('sha256', derive(name, purpose)).update(text).digest('base64url');
   return {
     seal(plain, place) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', keyFor(newest, 'seal'), nonce).setAAD(Buffer.from(place));
+      const cipher = createCipheriv('aes-256-gcm', derive(newest, 'seal'), nonce).setAAD(Buffer.from(place));
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return [newest, ...[nonce, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join(
         '.',
@@ -53,13 +74,22 @@ export function createSecrets(keys: string): Secrets {
     },
     open(sealed, place) {
       const [name, nonce, tag, text] = sealed.split('.') as [string, string, string, string];
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(name, 'seal'), Buffer.from(nonce, 'base64url'));
+      const decipher = createDecipheriv('aes-256-gcm', derive(name, 'seal'), Buffer.from(nonce, 'base64url'));
       decipher.setAAD(Buffer.from(place)).setAuthTag(Buffer.from(tag, 'base64url'));
       return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString(
         'utf8',
       );
     },
-    sign: (text, purpose) => createHmac('sha256', keyFor(newest, purpose)).update(text).digest('base64url'),
+    sign: (text, purpose) => signBy(newest, text, purpose),
+    verify(text, signature, purpose) {
+      if (signature.length < shortestSignature) return false;
+      const fits = names.map((name) => {
+        const ours = Buffer.from(signBy(name, text, purpose).slice(0, signature.length));
+        const theirs = Buffer.from(signature);
+        return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+      });
+      return fits.includes(true);
+    },
   };
 }
 

@@ -15,6 +15,7 @@ export const pageTitles: Readonly<Record<string, string>> = {
   '/evaluacion': 'Evaluación psicométrica',
   '/contact': 'Contacto',
   '/aviso-legal': 'Aviso legal',
+  '/cita': 'Tu próxima cita',
   '/demo/design': 'Piezas del diseño',
   '/*': 'Página no encontrada',
 };
@@ -23,6 +24,7 @@ export const pageTitles: Readonly<Record<string, string>> = {
 export const keptFromSearch: Readonly<Record<string, string>> = {
   '/dashboard': 'one person’s own',
   '/verify-email': 'one person’s own',
+  '/cita': 'means nothing without the link of a reminder',
   '/demo/design': 'the demonstration’s own',
   '/*': 'not a page',
 };

@@ -60,7 +60,7 @@ export async function openBackup(
   ring: KeyRing,
 ): Promise<{ header: BackupHeader; read(): AsyncGenerator<Buffer> }> {
   const { line, header } = await readHeader(file);
-  if (!ring.has(header.key))
+  if (!ring.names.includes(header.key))
     throw new Error(`${file} was made with the key “${header.key}”, which SECRET_KEYS does not hold.`);
   const key = keyOf(header, ring);
   return {
