@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '#platform/config.server.ts';
 
 const root = join(import.meta.dirname, '..');
 const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md'], { cwd: root });
@@ -38,5 +39,41 @@ describe.each(documents)('%s', (name) => {
       ...text.matchAll(/`((?:src|db|demo|tests|bench|scripts|docs)\/[\w./-]*|[\w-]+\.config\.ts)`/g),
     ].map(([, path]) => path as string);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe('docs/operating.md', () => {
+  const text = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  const settings = [
+    ...readFileSync(join(root, 'src/platform/config.server.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm),
+  ].map(([, name]) => name as string);
+
+  test('every setting that it names exists', () => {
+    const named = [...text.matchAll(/\b([A-Z]+_[A-Z_]+)\b|\b([A-Z]{4,})=|`([A-Z]{4,})`/g)].map(
+      ([, withBar, set, quoted]) => withBar ?? set ?? quoted ?? '',
+    );
+    expect(named).toContain('SECRET_KEYS');
+    expect(named).toContain('PORT');
+    expect(named.filter((name) => !settings.includes(name) && name !== 'PATH')).toEqual([]);
+  });
+
+  test('it shows every setting that production asks for', () => {
+    const shown = [...text.matchAll(/^([A-Z_]+)='/gm)].map(([, name]) => name);
+    let complaint = '';
+    try {
+      readConfig({ MODE: 'production' });
+    } catch (error) {
+      complaint = (error as Error).message;
+    }
+    const wanted = [...complaint.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+    expect(wanted).toContain('DATABASE_URL');
+    expect(wanted.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  test('the programs that its units start exist', () => {
+    for (const unit of globSync('docs/operating/*.service', { cwd: root })) {
+      const started = /^ExecStart=\/opt\/onyar\/(\S+) (\S+)$/m.exec(readFileSync(join(root, unit), 'utf8'));
+      expect(started?.slice(1).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    }
   });
 });

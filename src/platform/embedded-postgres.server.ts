@@ -7,7 +7,8 @@ import { watchPostgres } from './postgres-watch.server.ts';
 import { ensureRunning, stopServer } from './postmaster.server.ts';
 import { withProcessLock } from './process-lock.server.ts';
 
-const databaseName = 'onyar';
+/** The database in the embedded cluster that is ours. */
+export const databaseName = 'onyar';
 
 export type EmbeddedPostgres = {
   /** `postgres://postgres:…@127.0.0.1:<port>/onyar`, the same for as long as this process lives. */
@@ -33,10 +34,9 @@ export async function startEmbeddedPostgres({
 }: Options): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
   const programs = await findPostgresPrograms();
-  await makeFolder(folder);
+  await makeDataFolder(folder);
   // Everything that looks and then acts happens under one lock, whichever process does it.
-  const exclusively = <Result>(work: () => Promise<Result>) =>
-    withProcessLock(join(folder, 'postgres.lock'), work);
+  const exclusively = <Result>(work: () => Promise<Result>) => withProcessLock(lockFile(folder), work);
   return exclusively(async () => {
     const cluster = await openCluster(programs, folder, settings);
     const port = await ensureRunning(cluster);
@@ -49,7 +49,11 @@ export async function startEmbeddedPostgres({
   });
 }
 
-async function makeFolder(folder: string) {
+/** Held by whoever starts, stops or replaces the database of a data folder. */
+export const lockFile = (dataDir: string): string => join(dataDir, 'postgres.lock');
+
+/** @throws one sentence naming the folder, when it cannot be made or written */
+export async function makeDataFolder(folder: string) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);

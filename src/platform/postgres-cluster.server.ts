@@ -58,16 +58,28 @@ export async function openCluster(
   dataDir: string,
   settings: PostgresSettings,
 ): Promise<Cluster> {
+  const cluster = await describeCluster(programs, dataDir, settings);
+  if (!(await holdsDatabase(cluster.folder))) await initialise(cluster);
+  cluster.folder = await realpath(cluster.folder);
+  return cluster;
+}
+
+/** What the database of a data folder is or will be; makes its password. Call it under the folder's lock. */
+export async function describeCluster(
+  programs: PostgresPrograms,
+  dataDir: string,
+  settings: PostgresSettings,
+): Promise<Cluster> {
   const passwordFile = join(dataDir, 'postgres-password');
-  const folder = join(dataDir, 'postgres');
   // Where PostgreSQL is really another user, it must be able to pass through.
   if (programs.owner !== undefined) await chmod(dataDir, 0o711);
   const password = await readOrMakePassword(passwordFile, programs.owner);
-  const cluster = { programs, folder, passwordFile, password, settings: { ...defaults, ...settings } };
-  if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(cluster);
-  cluster.folder = await realpath(folder);
-  return cluster;
+  const folder = join(dataDir, 'postgres');
+  return { programs, folder, passwordFile, password, settings: { ...defaults, ...settings } };
 }
+
+/** Whether a folder holds a complete database, running or not. */
+export const holdsDatabase = (folder: string): Promise<boolean> => exists(join(folder, 'PG_VERSION'));
 
 /** Writes postgresql.conf whole, so that a new version's settings reach old folders. */
 export async function writeSettings(cluster: Cluster, port: number): Promise<void> {

@@ -20,7 +20,11 @@ export type PostgresPrograms = {
  * @throws one sentence, where there are no programs for this machine or no user to run them as
  */
 export async function findPostgresPrograms(): Promise<PostgresPrograms> {
-  const paths = await programPaths();
+  return wrapPrograms(await programPaths());
+}
+
+/** The same for the programs of another PostgreSQL. */
+export async function wrapPrograms(paths: { initdb: string; pg_ctl: string }): Promise<PostgresPrograms> {
   const { wrapper, owner } = await acceptedUser(paths.initdb);
   const program =
     (path: string): Program =>

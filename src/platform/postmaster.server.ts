@@ -37,11 +37,16 @@ export async function ensureRunning(cluster: Cluster, fixedPort?: number): Promi
 
 /** Stops PostgreSQL, rolling open transactions back. Call it under the folder's lock. */
 export async function stopServer({ programs, folder }: Cluster): Promise<void> {
-  const pid = (await readPidFile(folder))?.pid;
   // pg_ctl signals whatever process has the number in the file.
-  if (pid === undefined || !isAlive(pid) || !(await isOurs(pid, folder))) return;
+  if (!(await isRunning(folder))) return;
   const stop = (mode: string) => programs.pgCtl('stop', '-s', '-D', folder, '-m', mode, '-t', '10');
   await stop('fast').catch(() => stop('immediate'));
+}
+
+/** Whether a PostgreSQL works in this folder. */
+export async function isRunning(folder: string): Promise<boolean> {
+  const pid = (await readPidFile(folder))?.pid;
+  return pid !== undefined && isAlive(pid) && (await isOurs(pid, folder));
 }
 
 /** A connection to the embedded server as its owner. */

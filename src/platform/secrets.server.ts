@@ -7,7 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Encryption and signatures with named keys, newest first: older ones still open what they sealed. */
@@ -19,6 +19,16 @@ export type Secrets = {
   verify(text: string, signature: string, purpose: string): boolean;
 };
 
+/** Named keys, from which every use derives its own. */
+export type KeyRing = {
+  /** Newest first. */
+  names: readonly string[];
+  /** Name of the key that new things are made with. */
+  newest: string;
+  /** 32 bytes for one purpose, HKDF-SHA-256. @throws where there is no such key */
+  derive(name: string, purpose: string, salt?: Buffer): Buffer;
+};
+
 /**
  * Characters of the shortest signature that is believed: 132 bits. A link that has to fit into an SMS may cut the whole
  * one (43) down to this; RFC 2104 section 5 allows an HMAC to be cut to no less than half.
@@ -28,24 +38,35 @@ export const shortestSignature = 22;
 /**
  * Reads `SECRET_KEYS`: `name:base64key,name:base64key`, newest first.
  * @param keys the setting's text
+ */
+export function createKeyRing(keys: string): KeyRing {
+  const ring = new Map(keys.split(',').map((entry) => entry.split(/:(.*)/s).slice(0, 2) as [string, string]));
+  const names = [...ring.keys()];
+  return {
+    names,
+    newest: names[0] as string,
+    derive(name, purpose, salt = Buffer.alloc(0)) {
+      const secret = ring.get(name);
+      if (secret === undefined) throw new Error(`no key named ${name}`);
+      return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), salt, purpose, 32));
+    },
+  };
+}
+
+/**
+ * @param keys `SECRET_KEYS`, newest first
  * @returns seal/open (AES-256-GCM; `place` is table, column and row, bound as associated data, so that a sealed text
  *   cannot be moved to another row), sign (HMAC-SHA-256, base64url, by the newest key) and verify (by any of them, in
  *   constant time: a new key does not undo the links that are under way)
  */
 export function createSecrets(keys: string): Secrets {
-  const ring = new Map(keys.split(',').map((entry) => entry.split(/:(.*)/s).slice(0, 2) as [string, string]));
-  const newest = ring.keys().next().value as string;
-  const keyFor = (name: string, purpose: string) => {
-    const secret = ring.get(name);
-    if (secret === undefined) throw new Error(`no key named ${name}`);
-    return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, 32));
-  };
+  const { names, newest, derive } = createKeyRing(keys);
   const signBy = (name: string, text: string, purpose: string) =>
-    createHmac('sha256', keyFor(name, purpose)).update(text).digest('base64url');
+    createHmac('sha256', derive(name, purpose)).update(text).digest('base64url');
   return {
     seal(plain, place) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', keyFor(newest, 'seal'), nonce).setAAD(Buffer.from(place));
+      const cipher = createCipheriv('aes-256-gcm', derive(newest, 'seal'), nonce).setAAD(Buffer.from(place));
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return [newest, ...[nonce, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join(
         '.',
@@ -53,7 +74,7 @@ export function createSecrets(keys: string): Secrets {
     },
     open(sealed, place) {
       const [name, nonce, tag, text] = sealed.split('.') as [string, string, string, string];
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(name, 'seal'), Buffer.from(nonce, 'base64url'));
+      const decipher = createDecipheriv('aes-256-gcm', derive(name, 'seal'), Buffer.from(nonce, 'base64url'));
       decipher.setAAD(Buffer.from(place)).setAuthTag(Buffer.from(tag, 'base64url'));
       return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString(
         'utf8',
@@ -62,7 +83,7 @@ export function createSecrets(keys: string): Secrets {
     sign: (text, purpose) => signBy(newest, text, purpose),
     verify(text, signature, purpose) {
       if (signature.length < shortestSignature) return false;
-      const fits = [...ring.keys()].map((name) => {
+      const fits = names.map((name) => {
         const ours = Buffer.from(signBy(name, text, purpose).slice(0, signature.length));
         const theirs = Buffer.from(signature);
         return ours.length === theirs.length && timingSafeEqual(ours, theirs);
@@ -77,7 +98,7 @@ export function createSecrets(keys: string): Secrets {
  * @param dataDir folder of the embedded database
  */
 export function generatedKeys(dataDir: string): string {
-  const file = join(dataDir, 'secret-keys');
+  const file = keysFile(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Written aside and linked into place: of two first starts one wins, and nobody reads half a key.
   const draft = `${file}.${process.pid}`;
@@ -91,6 +112,12 @@ export function generatedKeys(dataDir: string): string {
   }
   return readFileSync(file, 'utf8');
 }
+
+/** The keys that an earlier start made, where there was one. */
+export const existingKeys = (dataDir: string): string | undefined =>
+  existsSync(keysFile(dataDir)) ? readFileSync(keysFile(dataDir), 'utf8') : undefined;
+
+const keysFile = (dataDir: string) => join(dataDir, 'secret-keys');
 
 /** SHA-256 of a token that is stored only as its hash, hex. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

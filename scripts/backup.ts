@@ -1,0 +1,19 @@
+// `npm run backup -- [file]`: an encrypted backup of the database, while the app goes on. See docs/operating.md.
+
+import { defaultBackupFile, writeBackup } from '#platform/backup/backup.server.ts';
+import { readConfig } from '#platform/config.server.ts';
+
+try {
+  const [given, ...rest] = process.argv.slice(2);
+  if (rest.length > 0 || given?.startsWith('-')) throw new Error('npm run backup -- [file]');
+  const config = readConfig(process.env);
+  const now = new Date();
+  const file = given ?? defaultBackupFile(config.DATA_DIR, now);
+  const { bytes, key } = await writeBackup(file, config, now);
+  console.log(
+    `${file}: ${(bytes / 1e6).toLocaleString('en', { maximumSignificantDigits: 2 })} MB, encrypted with the key “${key}”`,
+  );
+} catch (error) {
+  console.error(`No backup was made. ${(error as Error).message}`);
+  process.exitCode = 1;
+}

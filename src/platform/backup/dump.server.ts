@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findClientProgram } from './client-programs.server.ts';
+import { type Command, feed, outputOf } from './piped-programs.server.ts';
+
+/** Major version of the server behind a connection string. */
+export const serverVersion = (url: string): Promise<number> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query('show server_version_num');
+    return Math.floor(Number(rows[0].server_version_num) / 10_000);
+  });
+
+/** One database as pg_dump writes it: the state of one moment, while others go on writing. */
+export async function* dumpOf(url: string): AsyncGenerator<Buffer> {
+  const { file } = await findClientProgram('pg_dump', await serverVersion(url));
+  // Not compressed, because the whole file is.
+  yield* outputOf(asClient(url, file, ['--format=custom', '--compress=0', '--lock-wait-timeout=60s']));
+}
+
+/**
+ * Puts a dump into an empty database, all of it or nothing.
+ * @param read gives the dump from its beginning; it is read twice, because only a dump read to its end is known to be whole
+ * @param from major version of the server that was dumped
+ * @throws one sentence; nothing has changed then
+ */
+export async function restoreDump(
+  url: string,
+  read: () => AsyncIterable<Buffer>,
+  from: number,
+): Promise<{ tables: number; rows: number }> {
+  const version = await serverVersion(url);
+  if (version < from)
+    throw new Error(`The backup is of PostgreSQL ${from}, and this server is older: ${version}.`);
+  const { file } = await findClientProgram('pg_restore', version);
+  await withClient(url, refuseUnlessEmpty);
+  const contents = await feed(read(), { file, args: ['--list'] });
+  await withClient(url, makeRole);
+  const aside = await mkdtemp(join(tmpdir(), 'onyar-restore-'));
+  try {
+    // The list holds names of tables, no data. Default rights name the former owner, who need not exist here.
+    const list = join(aside, 'contents');
+    await writeFile(list, contents.replaceAll(/^(?=.* DEFAULT ACL )/gm, ';'));
+    const args = ['--no-owner', '--single-transaction', '--exit-on-error', `--use-list=${list}`];
+    await feed(read(), asClient(url, file, args));
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+  return withClient(url, async (client) => {
+    await client.query(defaultRights);
+    await client.query('analyze');
+    return countRows(client);
+  });
+}
+
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname <> 'information_schema' and nspname not like 'pg\\_%' limit 1`,
+  );
+  if (rows[0])
+    throw new Error(
+      `The database of DATABASE_URL is not empty (it has “${rows[0].name}”): make a new one with createdb, and restore into that.`,
+    );
+}
+
+/** Roles belong to the whole cluster, and a dump of one database has none. The same as in `db/migrations/0001`. */
+async function makeRole(client: pg.Client): Promise<void> {
+  await client.query(`
+    do $$ begin
+      create role onyar_app nologin;
+    exception when duplicate_object or unique_violation then null;
+    end $$;
+    do $$ begin
+      if current_setting('server_version_num')::int >= 160000 then
+        execute format('grant onyar_app to %I with inherit false, set true', current_user);
+      elsif not pg_has_role(current_user, 'onyar_app', 'MEMBER') then
+        execute format('grant onyar_app to %I', current_user);
+      end if;
+    end $$`);
+}
+
+/** For tables of later migrations, as in `db/migrations/0001`. */
+const defaultRights =
+  'alter default privileges in schema public grant select, insert, update, delete on tables to onyar_app';
+
+async function countRows(client: pg.Client): Promise<{ tables: number; rows: number }> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname <> 'information_schema' and schemaname not like 'pg\\_%'`,
+  );
+  let count = 0;
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${name}`);
+    count += Number(rows[0]?.rows);
+  }
+  return { tables: tables.length, rows: count };
+}
+
+/** The password goes through the environment: arguments are seen by everybody on the machine. */
+function asClient(url: string, file: string, args: string[]): Command {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  return {
+    file,
+    args: [...args, `--dbname=${address.href}`],
+    env: { PGPASSWORD: password, PGAPPNAME: 'onyar-backup' },
+  };
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: 'onyar-backup' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
