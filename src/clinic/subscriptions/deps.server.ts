@@ -1,0 +1,10 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.server.ts';
+
+/** What the use cases of plans need; the app hands it in. */
+export type SubscriptionsDeps = {
+  db: Database;
+  clock: Clock;
+  /** Where people find the site: the start of every link in a letter. */
+  publicUrl: string;
+};
