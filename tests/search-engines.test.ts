@@ -35,6 +35,7 @@ test('robots are told where the sitemap is, and what is nobody’s business', as
     'Disallow: /api/',
     'Disallow: /demo/',
     'Disallow: /dashboard',
+    'Disallow: /verify-email',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

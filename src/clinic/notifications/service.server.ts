@@ -6,6 +6,7 @@ import type { Block } from './letter.ts';
 import { type Attachment, outbox } from './tables.server.ts';
 
 export { letter } from './letter.ts';
+export { voidQueued } from './voiding.server.ts';
 
 /** A message about to be sent. Subjects and SMS carry nothing clinical (DESIGN.md section 6). */
 export type Message = {
