@@ -34,6 +34,12 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
   await expect(page).toHaveURL(/\/verify-email/);
 }
 
+/** The newest code that went to an address, as the demonstration shows it. */
+export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
+  const messages = (await (await request.get('/api/demo/outbox')).json()) as { to: string; text: string }[];
+  return /\d{6}/.exec(messages.find((message) => message.to === to)?.text ?? '')?.[0] ?? 'none';
+}
+
 /** Signs in on the sign-in page that is open. */
 export async function signIn(page: Page, { username, password }: Person): Promise<void> {
   await page.getByLabel('Nombre de usuario').fill(username);

@@ -1,13 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseDay, chooseTime } from './calendar.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
-import { emailOf, fillRegistration, openAccount, somebody } from './people.ts';
+import { codeFor, emailOf, fillRegistration, openAccount, somebody } from './people.ts';
 
-/** The newest code that went to an address, as the demonstration shows it. */
-async function codeFor(request: APIRequestContext, to: string): Promise<string> {
-  const messages = (await (await request.get('/api/demo/outbox')).json()) as { to: string; text: string }[];
-  return /\d{6}/.exec(messages.find((message) => message.to === to)?.text ?? '')?.[0] ?? 'none';
-}
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const field = (page: Page) => page.getByLabel('Código de verificación');
 const pressVerify = (page: Page) => page.getByRole('button', { name: 'Verificar', exact: true }).click();

@@ -4,9 +4,13 @@ import { auditLog } from '#clinic/audit/tables.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
 import { clinic } from '#config';
 import { stoppedClock } from '#platform/clock.ts';
+import { createLimits } from '#platform/limits.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { createSecrets } from '#platform/secrets.server.ts';
 import { rateLimits } from '#platform/tables.server.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { users, verificationCodes } from './tables.server.ts';
+import { createVerification } from './verification.server.ts';
 
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
 let house: TestApp;
@@ -446,6 +450,23 @@ describe('verifying a phone', () => {
     expect(await messagesOf(third)).toHaveLength(1);
     await house.db.delete(rateLimits).where(budget);
     expect(await sendTo(third, unlucky)).toMatchObject(yes);
+  });
+
+  test('a clinic without an SMS provider says so, and queues nothing', async () => {
+    const person = await newPerson();
+    const withoutTexts = createVerification({
+      db: house.db,
+      clock,
+      limits: createLimits(house.pool, 1),
+      log: createLog('silent'),
+      secrets: createSecrets(`k:${Buffer.alloc(32).toString('base64')}`),
+      config: { PUBLIC_URL: 'https://onyar.test', MODE: 'production', SMS_ENABLED: false },
+    });
+    expect(await withoutTexts.sendToPhone(person.user.id, newPhone())).toEqual({
+      success: false,
+      message: 'Ahora mismo no enviamos SMS. Tu teléfono queda como está.',
+    });
+    expect(await messagesOf(person)).toHaveLength(1);
   });
 
   test('a number that is verified for one person may be another’s too', async () => {
