@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#clinic/audit/tables.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
@@ -11,6 +11,7 @@ import { rateLimits } from '#platform/tables.server.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { users, verificationCodes } from './tables.server.ts';
 import { createVerification } from './verification.server.ts';
+import { markVerified } from './verification-queries.server.ts';
 
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
 let house: TestApp;
@@ -179,6 +180,25 @@ describe('verifying an e-mail', () => {
     expect(await typeCode(person, code)).toMatchObject({ ...no, message: 'Pide primero un código.' });
     expect((await person.get('/api/verify/status')).json().underWay.email).toBeNull();
     expect(await userOf(person)).toMatchObject({ emailVerified: false });
+  });
+
+  test('an address that changes while its code is being checked is not marked', async () => {
+    const person = await newPerson();
+    const checked = { userId: person.user.id, channel: 'email', address: newEmail() } as const;
+    expect(await markVerified(house.db, checked)).toBe(false);
+    expect(await userOf(person)).toMatchObject({ emailVerified: false });
+  });
+
+  test('an HMAC that is moved to another row proves nothing there', async () => {
+    const email = newEmail();
+    const [one, other] = [await newPerson({ email }), await newPerson({ email })];
+    const hmac = sql`(select code_hmac from verification_codes where user_id = ${one.user.id})`;
+    await house.db
+      .update(verificationCodes)
+      .set({ codeHmac: hmac })
+      .where(eq(verificationCodes.userId, other.user.id));
+    expect(await typeCode(other, await lastCode(one))).toMatchObject(no);
+    expect(await typeCode(one, await lastCode(one))).toMatchObject(yes);
   });
 
   test('of 200 guesses at once at most five are compared, over two instances', async () => {
