@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const money = ['once', 'races', 'kill', 'notices', 'slow', 'model'].map((name) => `money-${name}`);
-const suites = ['one-slot', 'kill', 'stop', ...money].map((name) => `tests/abuse/${name}.test.ts`);
+const suites = ['one-slot', 'kill', 'stop', 'reminders', ...money].map(
+  (name) => `tests/abuse/${name}.test.ts`,
+);
 const vitest = [
   'node_modules/vitest/vitest.mjs',
   'run',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -55,6 +55,10 @@ export type AppDeps = {
 
 const publicFolder = fileURLToPath(new URL('../build/client', import.meta.url));
 
+/** A stylesheet of the build; its files never change under their names. */
+const stylesAt = (href: string): string | undefined =>
+  /^\/assets\/[\w.-]+\.css$/.test(href) ? readFileSync(join(publicFolder, href), 'utf8') : undefined;
+
 /** Builds the app without a port: the only place where features meet. */
 export async function buildApp(deps: AppDeps) {
   const { config, db, clock, contentVersion } = deps;
@@ -66,7 +70,8 @@ export async function buildApp(deps: AppDeps) {
   const limits = createLimits(deps.pool, config.LIMIT_FACTOR);
   const schedule = createScheduleReader(db, contentVersion.current);
   const prices = createPriceReader(db, contentVersion.current);
-  const shared = { ...deps, limits, schedule, prices, host: new URL(config.PUBLIC_URL).host };
+  const { PUBLIC_URL: publicUrl } = config;
+  const shared = { ...deps, limits, schedule, prices, publicUrl, host: new URL(publicUrl).host };
 
   const wallet = config.MODE === 'demo' ? await demoWallet(app, deps) : realWallet(config);
   const payments = {
@@ -148,9 +153,10 @@ async function servePages(
     site: { demo: config.MODE === 'demo', publicUrl: config.PUBLIC_URL },
     version: contentVersion.current,
     keptParameters: { redirect: Object.keys(routes), tab: ['prices', 'sinapsy'] },
-    privatePaths: [routes.dashboard, routes['verify-email']],
+    privatePaths: [routes.dashboard, routes.cita, routes['verify-email']],
     absentPaths: config.MODE === 'demo' ? [] : ['/demo/design'],
     guests,
+    stylesAt,
     unavailablePage,
   });
 }

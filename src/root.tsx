@@ -1,11 +1,13 @@
+import '#platform/no-eval.ts';
+
 import { dehydrate, HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
+import { decidedBefore } from '#clinic/site/screens/consent.ts';
 import { SiteLayout } from '#clinic/site/screens/site-layout.tsx';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import { fontUrls } from '#design/fonts.ts';
 import { askApi, site } from '#platform/api-context.ts';
 import type { Route } from './+types/root.ts';
 import './design/tokens.css';
@@ -14,9 +16,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  ...fontUrls.map(
-    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
-  ),
 ];
 
 /** The only loader of the house: the public catalogue, asked in the same process. It never runs again in the browser. */
@@ -53,11 +52,13 @@ function newQueryClient(): QueryClient {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang='es'>
+    <html lang='es' suppressHydrationWarning>
       <head>
         <meta charSet='utf-8' />
         <meta name='viewport' content='width=device-width, initial-scale=1' />
         <meta name='theme-color' content='#0B4F5E' />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the policy knows its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: decidedBefore }} />
         <Meta />
         <Links />
       </head>

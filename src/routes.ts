@@ -18,6 +18,7 @@ export default [
   route('evaluacion', 'clinic/evaluations/screens/evaluation-page.tsx'),
   route('contact', 'clinic/contact/screens/contact-page.tsx'),
   route('aviso-legal', 'clinic/site/screens/legal-notice-page.tsx'),
+  route('cita', 'clinic/appointments/screens/appointment-link-page.tsx'),
   route('demo/design', 'clinic/site/screens/design-page.tsx'),
   route('*', 'clinic/site/screens/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
-import { hashesOfInlineScripts } from '#platform/documents.server.ts';
+import { hashesOfInlineScripts } from '#platform/compose-document.server.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { keptFromSearch } from '#tests/support/site-pages.ts';
 import siteRoutes from '../src/routes.ts';
@@ -35,6 +35,7 @@ test('robots are told where the sitemap is, and what is nobody’s business', as
     'Disallow: /api/',
     'Disallow: /demo/',
     'Disallow: /dashboard',
+    'Disallow: /cita',
     'Disallow: /verify-email',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

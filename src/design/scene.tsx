@@ -41,7 +41,8 @@ export function Scene({ scenes, current = 0, former, wanted = 1, onArrival }: Sc
           )}
           style={{ transitionDuration: `${sceneFadeMs}ms` }}
         >
-          <source media='(max-width: 40rem)' srcSet={scene.tall} width='420' height='900' />
+          {/* Ends where `sm:` begins: at 640 px exactly the wide picture stands in its own place. */}
+          <source media='(max-width: 39.99rem)' srcSet={scene.tall} width='420' height='900' />
           <img
             src={scene.wide}
             width='1440'

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as contexts from './api-context.ts';
 import type { AskApi, Site } from './api-context.ts';
-import { contentSecurityPolicy } from './http.server.ts';
+import { composeDocument } from './compose-document.server.ts';
+import { keptAnswers, rememberHeaders, send } from './document-answers.server.ts';
+import { paintFirst } from './first-paint.ts';
 import { createPageCache, type KeptDocument } from './page-cache.server.ts';
+import { answerFirst } from './shortcut.server.ts';
 
 /** What the documents of one site need. `keptParameters`: query parameters that change a document, with their known values. */
 export type DocumentOptions = {
@@ -19,6 +19,8 @@ export type DocumentOptions = {
   absentPaths?: readonly string[];
   /** Hosts whose script a page may load: pages follow each other in one document, so all of them name it. */
   guests?: readonly string[];
+  /** The text of a built stylesheet, by its address. */
+  stylesAt: (href: string) => string | undefined;
   /** Shown with 503 where a page cannot be made and none is kept. */
   unavailablePage: string;
 };
@@ -46,10 +48,16 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
     context.set(entry.site, site);
     const response = await render(new Request(new URL(key, site.publicUrl)), context);
     const isPrivate = options.privatePaths.some((path) => key === path || key.startsWith(`${path}?`));
-    return keep(response.status, await response.text(), isPrivate, options.guests);
+    const html = paintFirst(await response.text(), options.stylesAt);
+    return composeDocument(response.status, html, isPrivate, options.guests);
   };
   const cache = createPageCache(fill, version);
   const keys = keyFinder(paths, keptParameters);
+  // An unknown path may be a file's or a call's: the routes know.
+  const kept = (address: string) => {
+    const key = keys(address);
+    return key === unknownPath ? undefined : cache.peek(key);
+  };
 
   const unavailable = (request: FastifyRequest, reply: FastifyReply, err?: unknown) => {
     // Without its query: what people type into an address is none of the log's business.
@@ -64,7 +72,8 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
       .send(options.unavailablePage);
   };
 
-  app.get('/*', { schema: { hide: true } as object }, (request, reply) => {
+  const routeOptions = { schema: { hide: true } as object, onResponse: rememberHeaders(kept) };
+  app.get('/*', routeOptions, (request, reply) => {
     const key = keys(request.url);
     const document = cache.peek(key);
     return document !== undefined
@@ -74,6 +83,7 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
           (error) => unavailable(request, reply, error),
         );
   });
+  answerFirst(app, keptAnswers(kept));
 }
 
 /** The paths that have a page here. */
@@ -99,57 +109,3 @@ export function keyFinder(paths: ReadonlySet<string>, parameters: Record<string,
     return known.size === 0 ? plain : `${plain}?${known}`;
   };
 }
-
-function send(request: FastifyRequest, reply: FastifyReply, document: KeptDocument) {
-  reply.code(document.status).headers(document.headers);
-  // A proxy that compresses anew makes the tag weak and may send several.
-  const known = (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(document.etag)) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(document.br);
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(document.gzip);
-  return reply.send(document.identity);
-}
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-async function keep(
-  status: number,
-  html: string,
-  isPrivate: boolean,
-  guests?: readonly string[],
-): Promise<KeptDocument> {
-  const identity = Buffer.from(html);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const [br, zipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    compressGzip(identity, { level: 9 }),
-  ]);
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyText(contentSecurityPolicy(hashesOfInlineScripts(html), guests)),
-    'cache-control': isPrivate ? 'no-store' : 'no-cache',
-    vary: 'Accept-Encoding',
-    etag,
-  };
-  return { status, etag, headers, identity, gzip: zipped, br };
-}
-
-/** `'sha256-…'` for each script that stands in the document itself (CSP level 2 §7.6). */
-export function hashesOfInlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = [...scripts].map(([, text]) =>
-    createHash('sha256')
-      .update(text ?? '')
-      .digest('base64'),
-  );
-  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
-}
-
-const policyText = (directives: Record<string, string[]>): string =>
-  Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join(';');

@@ -6,6 +6,8 @@ export type KeptDocument = {
   identity: Buffer;
   gzip: Buffer;
   br: Buffer;
+  /** Every header of its answers, the security ones too, once one has been sent: names and values in turn. */
+  wholeHeaders?: string[];
 };
 
 /** Far more than the site has pages; a bound, so that no trick with addresses fills the memory. */

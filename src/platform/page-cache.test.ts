@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashesOfInlineScripts, keyFinder, pathsOf } from './documents.server.ts';
+import { hashesOfInlineScripts } from './compose-document.server.ts';
+import { keyFinder, pathsOf } from './documents.server.ts';
 import { createPageCache, type KeptDocument } from './page-cache.server.ts';
 
 const document = (status: number, text: string): KeptDocument => ({

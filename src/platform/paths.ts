@@ -16,11 +16,12 @@ export const routes = {
   evaluacion: '/evaluacion',
   contact: '/contact',
   'aviso-legal': '/aviso-legal',
+  cita: '/cita',
 } as const;
 export type RouteName = keyof typeof routes;
 
-/** Pages that mean nothing to whoever arrives from a search engine: a form, and what belongs to one person. */
-const unlisted: readonly RouteName[] = ['auth', 'verify-email', 'dashboard'];
+/** Pages that mean nothing to whoever arrives from a search engine: they belong to one person. */
+const unlisted: readonly RouteName[] = ['dashboard', 'cita', 'verify-email'];
 
 /** What search engines are told of. Every other address asks them to keep it out of their lists. */
 export const listedPaths: readonly string[] = Object.entries(routes)

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Cluster } from './postgres-cluster.server.ts';
 import { ensureRunning, superuser } from './postmaster.server.ts';
+import { joinUsers } from './process-lock.server.ts';
 
 type Watched = {
   cluster: Cluster;
@@ -15,7 +16,7 @@ type Watched = {
 export type PostgresWatch = {
   createDatabase(name: string): Promise<void>;
   /**
-   * Ends the watch, then runs work under the lock, told whether no other process of ours is connected.
+   * Ends the watch, then runs work under the lock, told whether no other process of ours uses the server.
    * Once: whoever asks again waits for the same end.
    */
   end(work: (found: { isLast: boolean }) => Promise<void> | undefined): Promise<void>;
@@ -25,11 +26,13 @@ export type PostgresWatch = {
  * Starts PostgreSQL again, on the same port, whenever it dies. Call it under the folder's lock.
  *
  * The watch is one open connection, `onyar-watch`. It breaks the moment the server dies, which a look at process ids
- * would miss in a container that buries no zombies, and it tells other processes that this one is still here.
+ * would miss in a container that buries no zombies.
  */
 export async function watchPostgres(watched: Watched): Promise<PostgresWatch> {
   const { cluster, port, log, exclusively } = watched;
   let ending: Promise<void> | undefined;
+  // Connections would not tell: who has just lost the server has none, and wants it all the same.
+  const use = joinUsers(`${cluster.folder}.users`);
   let connection = await connect();
 
   async function connect() {
@@ -72,7 +75,7 @@ export async function watchPostgres(watched: Watched): Promise<PostgresWatch> {
       // Under the lock, so that of two processes which end together the second one finds itself the last.
       ending ??= exclusively(async () => {
         await connection.end();
-        await work({ isLast: !(await isUsed(cluster, port)) });
+        await work(use.end());
       });
       return ending;
     },
@@ -82,26 +85,4 @@ export async function watchPostgres(watched: Watched): Promise<PostgresWatch> {
 async function createDatabase(client: pg.Client, name: string) {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount === 0) await client.query(`create database ${name}`);
-}
-
-/** Whether processes of ours are connected; a server that does not answer is used by nobody. */
-async function isUsed(cluster: Cluster, port: number): Promise<boolean> {
-  const client = superuser(cluster, port, 'last-look');
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    // A connection that was just closed is still listed for a moment.
-    for (let look = 0; look < 10; look++) {
-      const { rows } = await client.query(
-        `select from pg_stat_activity where application_name like 'onyar%'`,
-      );
-      if (rows.length === 0) return false;
-      await delay(50);
-    }
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

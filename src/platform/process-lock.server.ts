@@ -22,6 +22,30 @@ export async function withProcessLock<Result>(file: string, work: () => Promise<
   }
 }
 
+/**
+ * Says, for as long as this process lives, that it uses something that several processes share.
+ *
+ * @param file a path in an existing folder; stays behind, empty
+ * @returns `end`: uses it no more; tells whether nobody else does. Call both under one lock of `withProcessLock`
+ */
+export function joinUsers(file: string): { end(): { isLast: boolean } } {
+  const use = new DatabaseSync(file);
+  // Reading inside a transaction holds SQLite's shared lock until its end, or until the process's.
+  use.exec('BEGIN');
+  use.prepare('SELECT 1 FROM sqlite_master').all();
+  return {
+    end() {
+      use.close();
+      const look = new DatabaseSync(file);
+      try {
+        return { isLast: tryLock(look) };
+      } finally {
+        look.close();
+      }
+    },
+  };
+}
+
 async function acquire(lock: DatabaseSync, file: string) {
   const giveUpAt = performance.now() + waitSeconds * 1000;
   while (!tryLock(lock)) {

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,13 +15,22 @@ export type Secrets = {
   seal(plain: string, place: string): string;
   open(sealed: string, place: string): string;
   sign(text: string, purpose: string): string;
+  /** Whether `sign` made this with any key of the ring. `signature` may be cut at its end, down to `shortestSignature`. */
+  verify(text: string, signature: string, purpose: string): boolean;
 };
+
+/**
+ * Characters of the shortest signature that is believed: 132 bits. A link that has to fit into an SMS may cut the whole
+ * one (43) down to this; RFC 2104 section 5 allows an HMAC to be cut to no less than half.
+ */
+export const shortestSignature = 22;
 
 /**
  * Reads `SECRET_KEYS`: `name:base64key,name:base64key`, newest first.
  * @param keys the setting's text
  * @returns seal/open (AES-256-GCM; `place` is table, column and row, bound as associated data, so that a sealed text
- *   cannot be moved to another row) and sign (HMAC-SHA-256, base64url)
+ *   cannot be moved to another row), sign (HMAC-SHA-256, base64url, by the newest key) and verify (by any of them, in
+ *   constant time: a new key does not undo the links that are under way)
  */
 export function createSecrets(keys: string): Secrets {
   const ring = new Map(keys.split(',').map((entry) => entry.split(/:(.*)/s).slice(0, 2) as [string, string]));
@@ -23,6 +40,8 @@ export function createSecrets(keys: string): Secrets {
     if (secret === undefined) throw new Error(`no key named ${name}`);
     return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, 32));
   };
+  const signBy = (name: string, text: string, purpose: string) =>
+    createHmac('sha256', keyFor(name, purpose)).update(text).digest('base64url');
   return {
     seal(plain, place) {
       const nonce = randomBytes(12);
@@ -40,7 +59,16 @@ export function createSecrets(keys: string): Secrets {
         'utf8',
       );
     },
-    sign: (text, purpose) => createHmac('sha256', keyFor(newest, purpose)).update(text).digest('base64url'),
+    sign: (text, purpose) => signBy(newest, text, purpose),
+    verify(text, signature, purpose) {
+      if (signature.length < shortestSignature) return false;
+      const fits = [...ring.keys()].map((name) => {
+        const ours = Buffer.from(signBy(name, text, purpose).slice(0, signature.length));
+        const theirs = Buffer.from(signature);
+        return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+      });
+      return fits.includes(true);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSecrets } from './secrets.server.ts';
+import { createSecrets, shortestSignature } from './secrets.server.ts';
 
 const key = () => randomBytes(32).toString('base64');
 
@@ -27,4 +27,36 @@ test('one changed character is noticed', () => {
   expect(() =>
     secrets.open(altered.replace(/\.[^.]*$/, `.${Buffer.from('otro!').toString('base64url')}`), 'p'),
   ).toThrow();
+});
+
+test('a signature holds for its text and its purpose, to the last character', () => {
+  const secrets = createSecrets(`a:${key()}`);
+  const signature = secrets.sign('cita 12', 'link');
+  expect(secrets.verify('cita 12', signature, 'link')).toBe(true);
+  expect(secrets.verify('cita 13', signature, 'link')).toBe(false);
+  expect(secrets.verify('cita 12', signature, 'device')).toBe(false);
+  for (let place = 0; place < signature.length; place++) {
+    const other = signature[place] === 'x' ? 'y' : 'x';
+    const forged = signature.slice(0, place) + other + signature.slice(place + 1);
+    expect(secrets.verify('cita 12', forged, 'link'), forged).toBe(false);
+  }
+  for (const wrong of ['', 'ñ'.repeat(22), `${signature}A`, '='.repeat(43)])
+    expect(secrets.verify('cita 12', wrong, 'link'), wrong).toBe(false);
+});
+
+test('a signature may be cut to half, and no further', () => {
+  const secrets = createSecrets(`a:${key()}`);
+  const signature = secrets.sign('x', 'p');
+  expect(secrets.verify('x', signature.slice(0, shortestSignature), 'p')).toBe(true);
+  expect(secrets.verify('x', signature.slice(0, shortestSignature - 1), 'p')).toBe(false);
+});
+
+test('a new key in front signs, the older one still vouches; once it is gone, nobody does', () => {
+  const old = key();
+  const fresh = key();
+  const signature = createSecrets(`old:${old}`).sign('x', 'p');
+  const rotated = createSecrets(`new:${fresh},old:${old}`);
+  expect(rotated.verify('x', signature, 'p')).toBe(true);
+  expect(rotated.sign('x', 'p')).not.toBe(signature);
+  expect(createSecrets(`new:${fresh}`).verify('x', signature, 'p')).toBe(false);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#clinic/accounts/contract.ts';
 import { users } from '#clinic/accounts/tables.server.ts';
+import { tokenOf } from '#clinic/appointments/links.server.ts';
 import { stoppedClock } from '#platform/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 
@@ -51,6 +52,23 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
   },
   'GET /api/appointments/:id/calendar.ics': { expected: [401, 200, 404, 404, 404, 404] },
   'DELETE /api/appointments/:id': { expected: [401, 200, 404, 404, 404, 404] },
+  // The link of a reminder is the key, whoever holds it; it speaks of a hold here, which nobody confirms by a link.
+  'POST /api/appointment-links/read': {
+    body: () => ({ token: token() }),
+    expected: [200, 200, 200, 200, 200, 200],
+  },
+  'POST /api/appointment-links/confirm': {
+    body: () => ({ token: token() }),
+    expected: [409, 409, 409, 409, 409, 409],
+  },
+  'POST /api/appointment-links/cancel': {
+    body: () => ({ token: token() }),
+    expected: [200, 200, 200, 200, 200, 200],
+  },
+  'POST /api/appointment-links/move': {
+    body: () => ({ token: token(), date: '2026-12-02T08:00:00.000Z' }),
+    expected: [200, 200, 200, 200, 200, 200],
+  },
   // Whose appointment it is comes before what the wallet says: nobody learns of another's.
   'POST /api/process-payment': {
     body: () => ({ type: 'appointment', itemId: appointmentId, paymentDetails: { id: 'FABRICATED1234567' } }),
@@ -71,6 +89,7 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
 
 let house: TestApp;
 let appointmentId: number;
+const token = () => tokenOf(house.secrets, { appointmentId, startsAt: new Date('2026-12-01T08:00:00.000Z') });
 const visitors = {} as Record<Asker, ReturnType<TestApp['visitor']>>;
 
 /** A person who signs in anew after having been given a role. */

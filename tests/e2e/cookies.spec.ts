@@ -160,3 +160,23 @@ for (const width of [360, 768, 1280]) {
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
   });
 }
+
+test('the notice comes with the document, and whoever has chosen never sees it, alive or not', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const hasChosen of [false, true]) {
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    // The scripts never arrive: what is seen is the document alone.
+    await page.route('**/assets/*.js', () => {});
+    if (hasChosen)
+      await page.addInitScript(() =>
+        localStorage.setItem('cookieConsent', '{"necessary":true,"analytics":false,"marketing":false}'),
+      );
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page)).toBeVisible({ visible: !hasChosen });
+    await context.close();
+  }
+});

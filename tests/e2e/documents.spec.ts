@@ -30,6 +30,48 @@ for (const path of pages) {
   });
 }
 
+test('nothing but the document is needed to paint, and scripts come after it', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toMatch(/<style>[\s\S]{10000,}<\/style>/);
+  expect(html).not.toMatch(/<link rel="(stylesheet|modulepreload|preload)"(?![^>]*disabled)/);
+  expect(html).not.toMatch(/<script[^>]*type="module"/);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/[\w.-]+\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    ),
+  ]);
+  expect(asked).toBeGreaterThan(painted as number);
+});
+
+for (const coding of ['br', 'gzip', 'identity']) {
+  test(`a document says the same of itself at the first visit and at every later one (${coding})`, async ({
+    request,
+  }) => {
+    const path = `/external?tab=sinapsy`;
+    const answers = [];
+    for (let visit = 0; visit < 3; visit++) {
+      const reply = await request.get(path, { headers: { 'accept-encoding': coding } });
+      const {
+        date,
+        'keep-alive': _,
+        'transfer-encoding': __,
+        'content-length': ___,
+        ...said
+      } = reply.headers();
+      answers.push({ status: reply.status(), said, text: await reply.text() });
+    }
+    expect(answers[0]?.said['content-security-policy']).toContain("object-src 'none'");
+    expect(answers[0]?.said['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+}
+
 test('a document that has not changed is not sent again', async ({ request }) => {
   const { etag = '' } = (await request.get('/appointments')).headers();
   expect(etag).toMatch(/^"[\w-]+"$/);

@@ -25,6 +25,7 @@ const stored = (fields: Omit<Partial<Record<keyof Appointment, unknown>>, 'id'> 
   createdAt: hoursFromNow(-1_000),
   holdExpiresAt: null,
   roomUrl: null,
+  attendanceConfirmed: false,
   ...fields,
 });
 

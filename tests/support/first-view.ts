@@ -21,16 +21,19 @@ export async function measureFirstView(browser: Browser, url: string): Promise<F
     const kindOf = new Map<string, keyof FirstView>();
     const view: FirstView = { scripts: 0, fonts: 0, pictures: 0, text: 0 };
     const codings = new Set<string>();
+    const headBytes = new Map<string, number>();
     devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
       kindOf.set(requestId, kinds[type] ?? 'text');
+      headBytes.set(requestId, response.encodedDataLength);
       const coding = Object.entries(response.headers).find(
         ([name]) => name.toLowerCase() === 'content-encoding',
       );
       if (coding !== undefined) codings.add(coding[1]);
     });
-    // Without the headers, which are the same kilobyte of security for every file.
-    devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-      view[kindOf.get(requestId) ?? 'text'] += encodedDataLength;
+    // Without the headers, which are the same kilobyte of security for every file. Not `dataReceived`: of documents it
+    // does not tell how much they weighed on the way.
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      view[kindOf.get(requestId) ?? 'text'] += encodedDataLength - (headBytes.get(requestId) ?? 0);
     });
     await devtools.send('Network.enable');
     await page.goto(url, { waitUntil: 'networkidle' });

@@ -16,15 +16,16 @@ export const pageTitles: Readonly<Record<string, string>> = {
   '/evaluacion': 'Evaluación psicométrica',
   '/contact': 'Contacto',
   '/aviso-legal': 'Aviso legal',
+  '/cita': 'Tu próxima cita',
   '/demo/design': 'Piezas del diseño',
   '/*': 'Página no encontrada',
 };
 
 /** Pages that no search engine lists, each with its reason. */
 export const keptFromSearch: Readonly<Record<string, string>> = {
-  '/auth': 'a form',
   '/dashboard': 'one person’s own',
   '/verify-email': 'one person’s own',
+  '/cita': 'means nothing without the link of a reminder',
   '/demo/design': 'the demonstration’s own',
   '/*': 'not a page',
 };

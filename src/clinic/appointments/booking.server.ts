@@ -3,11 +3,11 @@ import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
 import { clinic } from '#config';
+import { childProblem } from '#platform/ages.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { invalidField } from './availability.server.ts';
-import { childProblem } from './children.ts';
 import { type booking, refusals } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { expireHold, recordExpiry, tidyAfter } from './jobs.server.ts';
@@ -105,6 +105,8 @@ async function viewOf(
     revision: 0,
     cancellation: null,
     attendanceConfirmedAt: null,
+    withCredit: false,
+    movedAt: null,
     professionalName: who?.name ?? '',
     roomUrl: who?.roomUrl ?? null,
   };

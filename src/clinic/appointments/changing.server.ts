@@ -1,62 +1,70 @@
 import { record } from '#clinic/audit/service.server.ts';
-import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { queueMessage, takeBack } from '#clinic/notifications/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { returnPaymentOf } from '#clinic/payments/service.server.ts';
+import { childProblem } from '#platform/ages.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { constraintOf, type Database, inTransaction, sqlStateOf } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { invalidField } from './availability.server.ts';
-import { childProblem } from './children.ts';
-import { refusals } from './contract.ts';
+import { calendarAttachment } from './calendar.server.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { cancelledLetter, movedLetter } from './letters.server.ts';
-import { roomOf, statusAt } from './presenting.server.ts';
+import { linkRefusals } from './links.contract.ts';
+import { isSameStart } from './links.server.ts';
+import { dated, roomOf, statusAt } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
+import { reminderKind } from './reminding.server.ts';
+import { forgetReminders } from './reminding-queries.server.ts';
 import { mayMove, refundOnCancellation } from './rules.ts';
 import { sentences } from './sentences.ts';
 import { sessionFrom } from './slots.server.ts';
 
-const refuse = refusing(refusals);
+const refuse = refusing(linkRefusals);
 const exclusionViolation = '23P01';
 
-const dated = (view: queries.AppointmentView, now: Date) => ({
-  date: view.startsAt.toISOString(),
-  status: statusAt(view, now),
-  paid: view.paid,
-});
+/**
+ * Whose appointment is changed. `linkedStart`: it is done by a reminder's link, which speaks of the appointment only as
+ * long as it starts then.
+ */
+export type Own = { userId: number; id: number; linkedStart?: Date | undefined };
+
+/** @throws Refusal `link_moved` where a link speaks of an hour that is no longer the appointment's */
+function requireLinkedStart(view: queries.AppointmentView, { linkedStart }: Own): void {
+  if (linkedStart !== undefined && !isSameStart(view.startsAt, linkedStart)) throw refuse('link_moved');
+}
 
 /**
  * Moves an own appointment; what was paid stays paid, a hold keeps its end.
  * @returns which constraint said no: the professional is taken then, or the person has something else; nothing has changed
- * @throws Refusal `not_found`, `cancelled`, `too_late`, `invalid`
+ * @throws Refusal `not_found`, `cancelled`, `too_late`, `invalid`, `link_moved`
  */
 export async function moveAppointment(
-  { db, clock }: AppointmentsDeps,
-  userId: number,
-  id: number,
+  deps: AppointmentsDeps,
+  own: Own,
   startsAt: Date,
 ): Promise<'moved' | 'slot_taken' | 'already_booked'> {
+  const { db, clock } = deps;
+  const { userId, id } = own;
   const move = async (tx: Database) => {
     const now = clock.now();
     await queries.liveHoldsInTurn(tx, userId, now);
     const view = await queries.findOwn(tx, userId, id);
     if (view === undefined) throw refuse('not_found');
     if (view.startsAt.getTime() === startsAt.getTime()) return 'moved' as const;
+    requireLinkedStart(view, own);
     requireMovable(view, startsAt, now);
     const { professionalId, patientId } = view;
     const session = sessionFrom(startsAt);
     await queries.lockProfessional(tx, professionalId);
     await queries.cancelExpiredHolds(tx, { professionalId, patientId, ...session }, now);
-    if (!(await queries.setTime(tx, userId, id, session))) throw refuse('cancelled');
-    await tell(
-      tx,
-      userId,
-      'appointment.moved',
-      movedLetter({ ...view, ...session, roomUrl: roomOf(view, now) }, view.startsAt),
-      now,
-    );
-    const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString() };
+    if (!(await queries.setTime(tx, { bookedBy: userId, id }, session, now))) throw refuse('cancelled');
+    await takeBackReminders(tx, id);
+    const moved = { ...view, ...session, revision: view.revision + 1 };
+    const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt);
+    await tell(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
+    const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(own) };
     await record(tx, {
       at: now,
       actorUserId: userId,
@@ -85,13 +93,11 @@ function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date
 
 /**
  * Cancels an own appointment; asking again changes nothing.
- * @throws Refusal `not_found`, `over`
+ * @throws Refusal `not_found`, `over`, `link_moved`
  */
-export async function cancelAppointment(
-  { db, clock, jobs }: AppointmentsDeps,
-  userId: number,
-  id: number,
-): Promise<void> {
+export async function cancelAppointment(deps: AppointmentsDeps, own: Own): Promise<void> {
+  const { db, clock, jobs } = deps;
+  const { userId, id } = own;
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     await queries.liveHoldsInTurn(tx, userId, now);
@@ -99,43 +105,62 @@ export async function cancelAppointment(
     if (view === undefined) throw refuse('not_found');
     if (statusAt(view, now) === 'cancelled') {
       // A hold that time took comes back with money that is late; one that its owner then lets go does not.
-      if (await queries.letGoOfOver(tx, userId, id))
-        await recordCancellation(tx, userId, id, 'nothing_paid', now);
+      if (await queries.letGoOfOver(tx, userId, id)) await recordCancellation(tx, own, 'nothing_paid', now);
       return;
     }
+    requireLinkedStart(view, own);
     if (view.startsAt <= now) throw refuse('over');
     if (!(await queries.cancelOwn(tx, userId, id))) return;
     const refund = refundOnCancellation(dated(view, now), now);
     if (refund === 'full')
       await returnPaymentOf(tx, jobs, appointmentReference(id), 'cancelled_in_time', now);
-    await tell(tx, userId, 'appointment.cancelled', cancelledLetter(view, refund), now);
-    await recordCancellation(tx, userId, id, refund, now);
+    await takeBackReminders(tx, id);
+    const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
+    await tell(tx, deps, cancelled, { kind: 'appointment.cancelled', ...cancelledLetter(view, refund) }, now);
+    await recordCancellation(tx, own, refund, now);
   });
 }
 
 const recordCancellation = (
   tx: Database,
-  userId: number,
-  id: number,
+  own: Own,
   refund: ReturnType<typeof refundOnCancellation>,
   now: Date,
 ) =>
   record(tx, {
     at: now,
-    actorUserId: userId,
+    actorUserId: own.userId,
     action: 'appointment.cancelled',
-    subject: `appointment:${id}`,
-    detail: { refund },
+    subject: appointmentReference(own.id),
+    detail: { refund, ...via(own) },
   });
+
+/** The log tells what was done signed in from what a link did, which may have been forwarded. */
+const via = ({ linkedStart }: Own): Record<string, string> =>
+  linkedStart === undefined ? {} : { via: 'reminder-link' };
+
+/** What was written and not sent yet would speak of an hour that is no more. */
+async function takeBackReminders(tx: Database, id: number): Promise<void> {
+  await takeBack(tx, { kind: reminderKind, about: appointmentReference(id) });
+  await forgetReminders(tx, id);
+}
 
 async function tell(
   tx: Database,
-  userId: number,
-  kind: string,
-  letter: { subject: string; text: string },
+  { host }: AppointmentsDeps,
+  view: queries.AppointmentView,
+  letter: { kind: string; subject: string; text: string },
   now: Date,
 ): Promise<void> {
-  const { email } = await patientOfUser(tx, userId);
-  if (email !== null)
-    await queueMessage(tx, { channel: 'email', recipient: email, kind, userId, ...letter }, now);
+  const { email } = await patientOfUser(tx, view.bookedBy);
+  if (email === null) return;
+  const attachments = [calendarAttachment(view, host, now)];
+  const message = {
+    channel: 'email',
+    recipient: email,
+    userId: view.bookedBy,
+    attachments,
+    ...letter,
+  } as const;
+  await queueMessage(tx, message, now);
 }

@@ -20,7 +20,8 @@ const kind = z.preprocess(
 const day = z.iso
   .date(sentences.dateFormat)
   .refine((text) => text >= '1900-01-01' && text < '2200-01-01', sentences.dateFormat);
-const instant = z.iso
+/** An instant with its offset, as `date` carries it. */
+export const instant = z.iso
   .datetime({
     offset: true,
     error: (issue) => (issue.input === undefined ? sentences.date : sentences.dateFormat),
@@ -74,6 +75,8 @@ export const appointment = z.object({
   createdAt: z.string(),
   holdExpiresAt: z.string().nullable(),
   roomUrl: z.string().nullable(),
+  /** Whether the person has said, by the reminder's link, that they will come. */
+  attendanceConfirmed: z.boolean(),
 });
 export type Appointment = z.output<typeof appointment>;
 

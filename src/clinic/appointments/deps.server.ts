@@ -17,4 +17,6 @@ export type AppointmentsDeps = {
   prices: () => Promise<Prices>;
   /** The site's host: part of the calendar entries' UIDs. */
   host: string;
+  /** Where people find the site: the start of every link in a letter. */
+  publicUrl: string;
 };

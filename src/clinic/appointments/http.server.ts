@@ -1,6 +1,9 @@
 import type { Bind } from '#platform/api.server.ts';
+import { networkOf } from '#platform/network.ts';
 import * as contract from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
+import { createAppointmentLinks } from './linking.server.ts';
+import * as links from './links.contract.ts';
 import { findByPrefix } from './municipalities.server.ts';
 import { createAppointments } from './service.server.ts';
 
@@ -13,13 +16,24 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   bind(contract.listAppointments, ({ viewer }) => appointments.list(viewer.userId));
   bind(contract.book, ({ viewer, body }) => appointments.book(viewer.userId, body));
   bind(contract.moveAppointment, ({ viewer, params, body }) =>
-    appointments.move(viewer.userId, params.id, body.date),
+    appointments.move({ userId: viewer.userId, id: params.id }, body.date),
   );
-  bind(contract.cancelAppointment, ({ viewer, params }) => appointments.cancel(viewer.userId, params.id));
+  bind(contract.cancelAppointment, ({ viewer, params }) =>
+    appointments.cancel({ userId: viewer.userId, id: params.id }),
+  );
   bind(contract.appointmentCalendar, async ({ viewer, params, reply }) => {
     reply
       .type('text/calendar; charset=utf-8')
       .header('Content-Disposition', 'attachment; filename="cita.ics"');
     return appointments.calendar(viewer.userId, params.id);
   });
+  bindLinks(bind, createAppointmentLinks(deps, appointments));
+}
+
+/** Routes of a reminder's links: open to whoever has one. */
+function bindLinks(bind: Bind, linked: ReturnType<typeof createAppointmentLinks>): void {
+  bind(links.readLink, ({ body, request }) => linked.read(body.token, networkOf(request.ip)));
+  bind(links.confirmLink, ({ body, request }) => linked.confirm(body.token, networkOf(request.ip)));
+  bind(links.cancelLink, ({ body, request }) => linked.cancel(body.token, networkOf(request.ip)));
+  bind(links.moveLink, ({ body, request }) => linked.move(body, networkOf(request.ip)));
 }

@@ -1,8 +1,8 @@
 import { record } from '#clinic/audit/service.server.ts';
-import type { Clock } from '#platform/clock.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
 import * as queries from './queries.server.ts';
+import { type RemindingDeps, remindOfAll } from './reminding.server.ts';
 
 /** Tidies a hold that has run out. Nothing waits for it: availability and booking look past such holds by themselves. */
 export const expireHold = job<{ appointmentId: number }>('appointments.expire-hold');
@@ -19,11 +19,16 @@ export const recordExpiry = (tx: Database, appointmentId: number, at: Date) =>
     subject: `appointment:${appointmentId}`,
   });
 
-export const appointmentJobs = ({ db, clock }: { db: Database; clock: Clock }): JobHandler[] => [
+/** Looks every minute who is to be reminded. The next minute takes up what fails, so it is not tried again before. */
+const remind = job('appointments.remind', { retryLimit: 0 });
+
+export const appointmentJobs = ({ db, clock, ...deps }: RemindingDeps): JobHandler[] => [
   handler(expireHold, ({ appointmentId }) =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
       if (await queries.expireHold(tx, appointmentId, now)) await recordExpiry(tx, appointmentId, now);
     }),
   ),
+  // At the start, too: a process that starts often follows one that was killed.
+  { ...handler(remind, () => remindOfAll({ db, clock, ...deps })), cron: '* * * * *', atStart: {} },
 ];

@@ -23,12 +23,15 @@ const places: Record<Kind, (told: Told) => string> = {
     `Por videollamada (hora peninsular)${told.roomUrl ? `: ${told.roomUrl}` : '. Te enviaremos el enlace al confirmarla.'}`,
 };
 
+/** Where a session takes place, in a letter's words. */
+export const placeOf = (told: Told): string => places[told.kind](told);
+
 const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
 const closing = ['', 'Si necesitas algo, responde a este correo o llámanos:', clinic.phone, '', clinic.name];
 const facts = (told: Told) => [
   `Cuándo: ${when(told.startsAt)} (${clinic.sessionMinutes} minutos)`,
   `Con: ${told.professionalName}`,
-  `Dónde: ${places[told.kind](told)}`,
+  `Dónde: ${placeOf(told)}`,
 ];
 
 /** The letter after booking: what is held, until when. */

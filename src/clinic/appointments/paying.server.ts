@@ -5,7 +5,8 @@ import { appointmentReference, readReference } from '#clinic/payments/contract.t
 import type { Patience, Payable, Quote, Settled } from '#clinic/payments/service.server.ts';
 import { clinic } from '#config';
 import { type Database, inSavepoint, sqlStateOf } from '#platform/database.server.ts';
-import { calendarFile } from './calendar.server.ts';
+import { formatDate } from '#platform/spanish-dates.ts';
+import { calendarAttachment } from './calendar.server.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { expireHold, tidyAfter } from './jobs.server.ts';
 import { confirmedLetter } from './letters.server.ts';
@@ -37,6 +38,12 @@ export function appointmentPayable(deps: AppointmentsDeps): Payable {
       const isNewPrice = priceCents !== view.priceCents;
       if (isNewPrice) await paying.setPrice(tx, view.id, priceCents);
       return { ...quote, priceCents, isNewPrice };
+    },
+
+    async receiptLine(db, reference) {
+      const view = await viewOf(db, reference);
+      const on = view === undefined ? '' : `, ${formatDate(view.startsAt)}`;
+      return { concept: `Consulta de psicología${on}`, vat: 'exempt' };
     },
 
     settle: (tx, { reference, cents }, now) => settle(deps, tx, { reference, cents }, now),
@@ -91,7 +98,8 @@ async function settle(
   if (view.status === 'cancelled' && view.cancellation !== 'expiry') return 'gone';
   if (view.priceCents !== cents) return 'wrong_amount';
   if (!(await paying.confirmHold(tx, view.id)) && !(await revive(tx, view))) return 'gone';
-  await tellConfirmed(deps, tx, { ...view, status: 'confirmed', paid: true, holdExpiresAt: null }, now);
+  const confirmed = { ...view, status: 'confirmed' as const, paid: true, holdExpiresAt: null };
+  await tellConfirmed(deps, tx, { ...confirmed, revision: view.revision + 1 }, now);
   return 'settled';
 }
 
@@ -117,7 +125,7 @@ async function tellConfirmed(deps: AppointmentsDeps, tx: Database, view: queries
   const { email } = await patientOfUser(tx, userId);
   if (email === null) return;
   const told = { ...view, roomUrl: roomOf(view, now) };
-  const calendar = { name: 'cita.ics', type: 'text/calendar', content: calendarFile(view, deps.host, now) };
+  const calendar = calendarAttachment(view, deps.host, now);
   const letter = { kind: 'appointment.confirmed', userId, attachments: [calendar], ...confirmedLetter(told) };
   await queueMessage(tx, { channel: 'email', recipient: email, ...letter }, now);
 }

@@ -2,6 +2,7 @@ import type { PaymentStanding } from '#clinic/payments/service.server.ts';
 import type { Secrets } from '#platform/secrets.server.ts';
 import type { Appointment, Status } from './contract.ts';
 import type { AppointmentView } from './queries.server.ts';
+import type { Dated } from './rules.ts';
 
 /** Where the notes of an appointment are sealed to. */
 export const notesPlace = (id: number): string => `appointments.notes:${id}`;
@@ -11,6 +12,13 @@ export const statusAt = (
   { status, holdExpiresAt }: Pick<AppointmentView, 'status' | 'holdExpiresAt'>,
   now: Date,
 ): Status => (status === 'pending' && holdExpiresAt !== null && holdExpiresAt <= now ? 'cancelled' : status);
+
+/** What the rules need of an appointment. */
+export const dated = (view: AppointmentView, now: Date): Dated => ({
+  date: view.startsAt.toISOString(),
+  status: statusAt(view, now),
+  paid: view.paid,
+});
 
 /** The professional's room, for those whose video consultation is confirmed: a hold that nobody paid opens no door. */
 export const roomOf = (view: AppointmentView, now: Date): string | null =>
@@ -40,5 +48,6 @@ export function present(
     createdAt: view.createdAt.toISOString(),
     holdExpiresAt: status === 'pending' ? (view.holdExpiresAt?.toISOString() ?? null) : null,
     roomUrl: roomOf(view, now),
+    attendanceConfirmed: view.attendanceConfirmedAt !== null,
   };
 }

@@ -204,10 +204,21 @@ export const setNotes = (tx: Database, id: number, sealedNotes: string) =>
  * Moves a person's appointment; false where it was cancelled, or its hold ran out, meanwhile.
  * @throws 23P01 where the professional or the patient is taken then
  */
-export async function setTime(tx: Database, bookedBy: number, id: number, session: Range): Promise<boolean> {
+export async function setTime(
+  tx: Database,
+  { bookedBy, id }: { bookedBy: number; id: number },
+  session: Range,
+  movedAt: Date,
+): Promise<boolean> {
   const rows = await tx
     .update(appointments)
-    .set({ ...session, revision: sql`${appointments.revision} + 1` })
+    .set({
+      ...session,
+      revision: sql`${appointments.revision} + 1`,
+      movedAt,
+      // Who said yes to one hour has not said yes to another.
+      attendanceConfirmedAt: null,
+    })
     .where(
       and(eq(appointments.id, id), eq(appointments.bookedBy, bookedBy), ne(appointments.status, 'cancelled')),
     )
@@ -231,7 +242,12 @@ export async function cancelOwn(tx: Database, bookedBy: number, id: number): Pro
 export async function letGoOfOver(tx: Database, bookedBy: number, id: number): Promise<boolean> {
   const rows = await tx
     .update(appointments)
-    .set({ status: 'cancelled', cancellation: 'person' })
+    .set({
+      status: 'cancelled',
+      cancellation: 'person',
+      // What a job has tidied has its new revision already.
+      revision: sql`${appointments.revision} + (${appointments.status} = 'pending')::int`,
+    })
     .where(
       and(
         eq(appointments.id, id),

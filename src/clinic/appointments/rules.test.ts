@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { childProblem, reaches } from './children.ts';
+import { childProblem, reaches } from '#platform/ages.ts';
 import { findByPrefix, municipalityOfAddress } from './municipalities.server.ts';
 import { isUpcoming, mayMove, mayPay, refundOnCancellation } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { clinic } from '#config';
-import { ageInWords } from './children.ts';
+import { ageInWords } from '#platform/ages.ts';
 
 /**
  * What is said of wrong bookings, in the form and by the server: SPEC.md section 5 to the letter, and ours for children.

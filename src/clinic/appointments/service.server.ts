@@ -6,7 +6,7 @@ import { refusing } from '#platform/refusals.ts';
 import { createAvailability } from './availability.server.ts';
 import { bookAppointment } from './booking.server.ts';
 import { calendarFile } from './calendar.server.ts';
-import { cancelAppointment, moveAppointment } from './changing.server.ts';
+import { cancelAppointment, moveAppointment, type Own } from './changing.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { present } from './presenting.server.ts';
@@ -26,13 +26,13 @@ export function createAppointments(deps: AppointmentsDeps) {
   const moves = limits({ name: 'moving', points: 30, seconds: 3600 });
 
   const presentAll = presenter(deps);
-  async function own(userId: number, id: number): Promise<queries.AppointmentView> {
+  async function find(userId: number, id: number): Promise<queries.AppointmentView> {
     const view = await queries.findOwn(db, userId, id);
     if (view === undefined) throw refuse('not_found');
     return view;
   }
   const presentOwn = async (userId: number, id: number): Promise<Appointment> =>
-    (await presentAll([await own(userId, id)]))[0] as Appointment;
+    (await presentAll([await find(userId, id)]))[0] as Appointment;
 
   return {
     availability,
@@ -55,26 +55,29 @@ export function createAppointments(deps: AppointmentsDeps) {
       return presentAll(await queries.listByBooker(db, userId));
     },
 
-    async move(userId: number, id: number, startsAt: Date): Promise<Appointment> {
-      const { professionalId } = await own(userId, id);
+    async move(own: Own, startsAt: Date): Promise<Appointment> {
+      const { userId, id } = own;
+      const { professionalId } = await find(userId, id);
       // Each move writes a letter.
       await moves.spend(String(userId));
       await availability.requireSlot(professionalId, startsAt);
-      const outcome = await moveAppointment(deps, userId, id, startsAt);
+      const outcome = await moveAppointment(deps, own, startsAt);
       if (outcome === 'slot_taken') throw await availability.slotTaken(professionalId, startsAt);
       if (outcome === 'already_booked') throw refuse(outcome);
       return presentOwn(userId, id);
     },
 
-    async cancel(userId: number, id: number): Promise<Appointment> {
-      await cancelAppointment(deps, userId, id);
-      return presentOwn(userId, id);
+    async cancel(own: Own): Promise<Appointment> {
+      await cancelAppointment(deps, own);
+      return presentOwn(own.userId, own.id);
     },
 
     calendar: async (userId: number, id: number) =>
-      calendarFile(await own(userId, id), deps.host, clock.now()),
+      calendarFile(await find(userId, id), deps.host, clock.now()),
   };
 }
+
+export type Appointments = ReturnType<typeof createAppointments>;
 
 /** Shows appointments to their owner, with how their money stands. */
 function presenter({ db, secrets, clock }: AppointmentsDeps) {

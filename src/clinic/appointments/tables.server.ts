@@ -46,6 +46,8 @@ export const appointments = pgTable(
     holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }),
     priceCents: integer('price_cents').notNull(),
     paid: boolean('paid').notNull().default(false),
+    /** Paid with a session of the person's plan: nothing was charged for it. */
+    withCredit: boolean('with_credit').notNull().default(false),
     address: text('address'),
     /** Sealed (AES-256-GCM, bound to this row and column): what a person writes here is clinical. */
     sealedNotes: text('sealed_notes'),
@@ -54,6 +56,8 @@ export const appointments = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the person said, by the reminder's link, that they will come. A move takes it back. */
     attendanceConfirmedAt: timestamp('attendance_confirmed_at', { withTimezone: true }),
+    /** When it was last moved: its person has just heard of the new hour, and needs no reminder yet. */
+    movedAt: timestamp('moved_at', { withTimezone: true }),
   },
   (table) => [
     index('appointments_by_booker').on(table.bookedBy, table.id),
@@ -61,6 +65,7 @@ export const appointments = pgTable(
     index('appointments_taken')
       .on(table.professionalId, table.startsAt)
       .where(sql`${table.status} <> 'cancelled'`),
+    index('appointments_to_come').on(table.startsAt).where(sql`${table.status} = 'confirmed'`),
     index('appointments_holds').on(table.bookedBy).where(sql`${table.status} = 'pending'`),
     check('appointments_forward', sql`${table.endsAt} > ${table.startsAt}`),
     check('appointments_hold', sql`${table.status} <> 'pending' or ${table.holdExpiresAt} is not null`),

@@ -23,9 +23,11 @@ export function letter(subject: string, blocks: readonly Block[]): Letter {
   return { subject, text: ['Hola:', ...told.map(textOf), closing].join('\n\n'), blocks: told };
 }
 
-const closing = [`Si necesitas algo, responde a este correo o llámanos: ${clinic.phone}`, '', clinic.name].join(
-  '\n',
-);
+const closing = [
+  `Si necesitas algo, responde a este correo o llámanos: ${clinic.phone}`,
+  '',
+  clinic.name,
+].join('\n');
 
 function textOf(block: Block): string {
   if (typeof block === 'string') return block;

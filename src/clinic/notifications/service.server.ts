@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '#platform/database.server.ts';
 import { statement } from '#platform/statements.server.ts';
@@ -19,6 +19,8 @@ export type Message = {
   attachments?: Attachment[];
   /** What the text was made of (`letter`), for its HTML. */
   blocks?: Block[];
+  /** What it speaks of, where that may change before it is sent (see `takeBack`). */
+  about?: string | null;
   /** Not to be sent after this instant. */
   expiresAt?: Date | null;
 };
@@ -37,6 +39,7 @@ const insert = statement<Row, never>(() => {
       text: value('text'),
       kind: value('kind'),
       userId: value('userId'),
+      about: value('about'),
       attachments: value('attachments'),
       blocks: value('blocks'),
       expiresAt: value('expiresAt'),
@@ -46,7 +49,15 @@ const insert = statement<Row, never>(() => {
 
 /** Puts a message in the outbox, in the transaction of what it tells. Nobody waits for a mail server. */
 export async function queueMessage(tx: Database, message: Message, createdAt: Date): Promise<void> {
-  await insert(tx, { attachments: [], blocks: [], expiresAt: null, ...message, createdAt });
+  await insert(tx, { attachments: [], blocks: [], about: null, expiresAt: null, ...message, createdAt });
+}
+
+/** Takes messages back that have not been sent: what they say about something is no longer so. */
+export async function takeBack(tx: Database, message: { kind: string; about: string }): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ status: 'void' })
+    .where(and(eq(outbox.status, 'queued'), eq(outbox.about, message.about), eq(outbox.kind, message.kind)));
 }
 
 /** The newest messages first, for the demonstration's outbox and later for staff. */

@@ -20,6 +20,8 @@ export const outbox = pgTable(
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     kind: text('kind').notNull(),
     userId: integer('user_id'),
+    /** What it speaks of ('appointment:12'), where it must not be sent any more once that has changed. */
+    about: text('about'),
     /** What the letter is made of; its HTML is written when it is sent. Empty for SMS and for plain mails. */
     blocks: jsonb('blocks').$type<Block[]>().notNull().default([]),
     status: messageStatuses('status').notNull().default('queued'),
@@ -40,5 +42,8 @@ export const outbox = pgTable(
     index('outbox_by_status').on(table.status, table.id),
     index('outbox_due').on(table.nextAttemptAt, table.id).where(sql`${table.status} = 'queued'`),
     index('outbox_by_user').on(table.userId),
+    index('outbox_queued_about')
+      .on(table.about)
+      .where(sql`${table.status} = 'queued' and ${table.about} is not null`),
   ],
 );

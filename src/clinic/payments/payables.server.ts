@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database.server.ts';
 import type { PayableKind, PaymentInterval } from './references.ts';
+import type { VatClass } from './vat.ts';
 
 /** What somebody wants to pay for, as the wire names it. */
 export type ItemToPay = {
@@ -34,6 +35,8 @@ export type Payable = {
   quote(tx: Database, reference: string, now: Date): Promise<Quote & { isNewPrice: boolean }>;
   /** Hands the item over, if these cents buy it and it is still to be had; tells its owner. */
   settle(tx: Database, money: { reference: string; cents: number }, now: Date): Promise<Settled>;
+  /** What a receipt says of it, and how it is taxed. */
+  receiptLine(db: Database, reference: string): Promise<{ concept: string; vat: VatClass }>;
   /** Keeps the item for its payer, within bounds of its own. */
   keep(tx: Database, reference: string, patience: Patience, now: Date): Promise<void>;
 };

@@ -58,6 +58,23 @@ export async function verdictOn(tx: Database, captureId: string): Promise<Ledger
   return row?.step;
 }
 
+/** What was decided of a capture, by the wallet or by us, so far. */
+export async function decisionOn(
+  tx: Database,
+  captureId: string,
+): Promise<'verified' | 'rejected' | 'declined' | undefined> {
+  const [row] = await tx
+    .select({ step: paymentLedger.step })
+    .from(paymentLedger)
+    .where(
+      and(
+        eq(paymentLedger.captureId, captureId),
+        inArray(paymentLedger.step, ['verified', 'rejected', 'declined']),
+      ),
+    );
+  return row?.step as 'verified' | 'rejected' | 'declined' | undefined;
+}
+
 /** The capture that paid for something; undefined where none has. */
 export async function verifiedCapture(tx: Database, reference: string): Promise<LedgerRow | undefined> {
   const [row] = await tx

@@ -15,6 +15,17 @@ export type Referred = { kind: PayableKind; itemId: number };
  */
 export const appointmentReference = (appointmentId: number): string => `appointment:${appointmentId}`;
 
+/** How an offer is named in a reference: `landing` is the front page's package, which calls name by no interval. */
+export type OfferName = PaymentInterval | 'landing';
+
+/** The reference for buying a plan's offer; the same may be bought again. */
+export const subscriptionReference = (planId: number, offer: OfferName, userId: number): string =>
+  `subscription:${planId}:${offer}:${userId}`;
+
+/** The reference of a later payment of a subscription: an instalment, or 'Reactivar'. Each number once. */
+export const renewalReference = (userSubscriptionId: number, number: number): string =>
+  `renewal:${userSubscriptionId}:${number}`;
+
 const known: [RegExp, PayableKind][] = [
   [/^appointment:([1-9]\d{0,9})$/, 'appointment'],
   [/^subscription:([1-9]\d{0,9}):(?:single|monthly|quarterly|landing):[1-9]\d{0,9}$/, 'subscription'],

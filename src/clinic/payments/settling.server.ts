@@ -58,6 +58,9 @@ async function underReview(
   payment: Payment,
   now: Date,
 ): Promise<Standing> {
+  // The wallet was read before the order's lock was ours: somebody with a newer reading may have been faster.
+  const decision = await queries.decisionOn(tx, captureId);
+  if (decision !== undefined) return { kind: decision, reference: payment.reference };
   const isNew = await queries.append(tx, {
     at: now,
     step: 'pending',

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
+import { vatClassNames } from './vat.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -118,6 +119,48 @@ export const refunds = pgTable(
   (table) => [index('refunds_due').on(table.nextTryAt).where(sql`${table.state} = 'due'`)],
 );
 export type RefundRow = typeof refunds.$inferSelect;
+
+/** Therapy is exempt (art. 20.Uno.3.º LIVA); expert reports bear the general rate. */
+export const vatClasses = pgEnum('vat_class', vatClassNames);
+
+/** The last number of each series, locked by whoever takes the next: numbers have no gaps, since one that fails takes none. */
+export const receiptSeries = pgTable('receipt_series', {
+  series: text('series').primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+});
+
+/**
+ * One for each payment that bought something ('cobro'), and one for each return of such money ('devolucion', cents below
+ * zero). Only ever added to, except that the clinic's invoicing takes each once.
+ */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    series: text('series').notNull(),
+    number: integer('number').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    reference: text('reference').notNull(),
+    payerUserId: integer('payer_user_id').references(() => users.id),
+    captureId: text('capture_id').notNull(),
+    refundId: text('refund_id'),
+    cents: integer('cents').notNull(),
+    /** What was paid for, as the receipt says it. */
+    concept: text('concept').notNull(),
+    vat: vatClasses('vat').notNull(),
+    /** Of the day of issue. */
+    vatPercent: integer('vat_percent').notNull(),
+    exportedAt: instant('exported_at'),
+  },
+  (table) => [
+    unique('receipts_number').on(table.series, table.number),
+    uniqueIndex('receipts_of_capture').on(table.captureId).where(sql`${table.refundId} is null`),
+    uniqueIndex('receipts_of_refund').on(table.refundId),
+    index('receipts_by_payer').on(table.payerUserId, table.id),
+    index('receipts_to_export').on(table.id).where(sql`${table.exportedAt} is null`),
+  ],
+);
+export type ReceiptRow = typeof receipts.$inferSelect;
 
 /** Notices of the wallet that have been heeded, so that a second delivery is not. */
 export const walletNotices = pgTable('wallet_notices', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
+import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
 import { audiences, offerKinds, perkNames } from './offers.ts';
 
 export const offer = z.object({
@@ -42,4 +43,80 @@ export const listPlans = endpoint({
   summary: 'Subscription plans and everything that can be bought of each',
   status: 200,
   reply: z.array(plan),
+});
+
+const id = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+
+/** What a person holds of a plan. Days are Madrid days; money is integer cents. */
+export const userSubscription = z.object({
+  id: z.int(),
+  userId: z.int(),
+  planId: z.int(),
+  planDetails: z.object({ name: z.string() }),
+  type: z.enum(audiences),
+  /** Instants. */
+  startDate: z.string(),
+  endDate: z.string(),
+  active: z.boolean(),
+  /** The front page's short package is 'single' here, as it is on the wire everywhere. */
+  paymentInterval: z.enum(['single', 'monthly', 'quarterly']),
+  nextBillingDate: z.string().nullable(),
+  sessionsTotal: z.int(),
+  sessionsLeft: z.int(),
+  /** Of all payments so far. */
+  pricePaid: z.int(),
+  /** The person wants no further payment; it ends with what is paid. */
+  cancelled: z.boolean(),
+  mayCancel: z.boolean(),
+  /** What can be paid next ('Reactivar', or an instalment that is due): its number, for the reference, and its price. */
+  renewal: z.object({ number: z.int(), price: z.int() }).nullable(),
+  /** Of a child's plan. */
+  childBirthDate: z.string().nullable(),
+  payments: z.array(z.object({ number: z.int(), paidAt: z.string(), price: z.int(), reference: z.string() })),
+});
+export type UserSubscription = z.output<typeof userSubscription>;
+
+export const refusals = {
+  not_found: commonRefusals.not_found,
+  invalid: commonRefusals.invalid,
+  nothing_to_cancel: { status: 409, message: 'Este plan no se renueva solo: no hay nada que cancelar.' },
+} satisfies RefusalTable;
+
+export const listUserSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/user-subscriptions',
+  access: 'signed-in',
+  summary: "The person's subscriptions, newest first",
+  status: 200,
+  reply: z.array(userSubscription),
+});
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/user-subscriptions/:id/cancel',
+  access: 'signed-in',
+  summary: 'No further payments: it ends with what is paid',
+  params: z.object({ id }),
+  status: 200,
+  reply: userSubscription,
+  refusals,
+});
+
+/** A guardian's statement, before a child's plan is paid: the wallet's order cannot carry it. */
+export const planChild = z.strictObject({ childBirthDate: z.iso.date(), guardian: z.literal(true) });
+
+export const namePlanChild = endpoint({
+  method: 'POST',
+  path: '/api/subscription-plans/:id/child',
+  access: 'signed-in',
+  summary: "For which child the person is about to buy a child's plan",
+  params: z.object({ id }),
+  body: planChild,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+  refusals,
 });

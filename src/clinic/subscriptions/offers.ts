@@ -15,3 +15,7 @@ export type Audience = (typeof audiences)[number];
 /** Features that are more than words: each has a page of its own. */
 export const perkNames = ['platform', 'magazine', 'chat', 'evaluation'] as const;
 export type PerkName = (typeof perkNames)[number];
+
+/** What can happen to the sessions of a plan. `withdraw`: their money went back. */
+export const creditStepNames = ['grant', 'use', 'return', 'expire', 'withdraw'] as const;
+export type CreditStep = (typeof creditStepNames)[number];

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Windows } from '#design/windows.tsx';
-import { ageInWords } from '../children.ts';
+import { ageInWords } from '#platform/ages.ts';
 import { sentences } from '../sentences.ts';
 import { isWorkday, nextWorkday } from './madrid-days.ts';
 import { NotesField } from './notes-field.tsx';

@@ -56,6 +56,11 @@ export function AppointmentCard({
           {formatEuros(appointment.price)} · {paymentName(appointment.payment)}
         </p>
         {appointment.address && <p className='text-ink-soft'>{appointment.address}</p>}
+        {upcoming && status === 'confirmed' && appointment.attendanceConfirmed && (
+          <p className='mt-2 inline-block rounded-sm bg-pine-100 px-2 py-1 text-pine-700 text-xs'>
+            Has confirmado que vendrás
+          </p>
+        )}
         <Hold appointment={appointment} now={now} />
       </div>
       {onPay && (

@@ -1,6 +1,6 @@
 import type { Kind } from '#clinic/services/contract.ts';
+import { childProblem } from '#platform/ages.ts';
 import { type Day, isDay } from '#platform/calendar-days.ts';
-import { childProblem } from '../children.ts';
 import { sentences } from '../sentences.ts';
 
 /** What the booking form holds; day and time come from the calendar and the windows. */

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { clinic } from '#config';
 import { CheckboxField } from '#design/checkbox-field.tsx';
 import { TextField } from '#design/field.tsx';
-import { ageInWords } from '../children.ts';
+import { ageInWords } from '#platform/ages.ts';
 import type { BookingValues } from './booking-check.ts';
 import { Part } from './part.tsx';
 

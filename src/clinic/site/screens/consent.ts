@@ -8,6 +8,12 @@ export type ConsentStorage = Pick<Storage, 'getItem' | 'setItem'> | null;
 export const consentKey = 'cookieConsent';
 export const consentDayKey = 'cookieConsentSavedAt';
 
+/**
+ * Runs in the document's head, before anything is painted: whoever has chosen does not see the banner that comes with every
+ * document (tokens.css). Whether the choice still counts is read once the page is alive.
+ */
+export const decidedBefore = `try{if(localStorage.getItem('${consentKey}'))document.documentElement.dataset.cookies='decided'}catch{}`;
+
 /** Asked again after this long: the longest that the Spanish authority's guide on cookies (AEPD, 2024) allows. */
 export const askAgainAfterMonths = 24;
 

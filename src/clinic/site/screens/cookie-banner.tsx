@@ -9,18 +9,21 @@ import { cookieSettingsId } from './cookie-settings.tsx';
 
 /**
  * The first layer, until somebody has chosen. It lies over the page directly under the bars, so that nothing moves and the
- * lower part, where the thumb and the booking buttons are, stays free.
+ * lower part, where the thumb and the booking buttons are, stays free. It comes with the document, hidden by
+ * `decidedBefore` from whoever has chosen; without scripts nothing is stored that would have to be asked for.
  */
 export function CookieBanner() {
   const consent = useConsent();
   useFocusAfterwards(consent === null);
-  if (consent !== null) return null;
+  if (consent) return null;
   return (
-    <div data-print='no' data-covers-top className='sticky top-16 z-20 h-0'>
-      <section
-        aria-label='Aviso de cookies'
-        className='border-line border-b bg-card shadow-soft transition starting:-translate-y-2 starting:opacity-0'
-      >
+    <div
+      data-print='no'
+      data-covers-top
+      data-cookie-banner={consent === null ? 'asks' : 'comes'}
+      className='sticky top-16 z-20 noscript:hidden h-0'
+    >
+      <section aria-label='Aviso de cookies' className='border-line border-b bg-card shadow-soft'>
         <div className='mx-auto flex max-w-page flex-col gap-x-8 gap-y-3 px-4 pt-3 pb-3.5 sm:px-8 md:flex-row md:items-center md:py-2.5'>
           <p className='text-sm leading-snug md:grow'>
             Usamos cookies necesarias para que la web funcione y, solo si quieres, de análisis y de marketing.{' '}

@@ -23,11 +23,11 @@ export function HolderPlate() {
         <Item name='NIF'>{legal.taxId}</Item>
         <Item name='Domicilio'>{clinic.address}</Item>
         <Item name='Correo y teléfono'>
-          <a href={`mailto:${clinic.email}`} className='link'>
+          <a href={`mailto:${clinic.email}`} className='link inline-flex min-h-11 items-center break-all'>
             {clinic.email}
           </a>
           <br />
-          <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+          <a href={dial(clinic.phone)} className='link inline-flex min-h-11 items-center whitespace-nowrap'>
             {clinic.phone}
           </a>
         </Item>

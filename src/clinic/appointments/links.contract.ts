@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { clinic } from '#config';
+import { endpoint } from '#platform/endpoint.ts';
+import type { RefusalTable } from '#platform/refusals.ts';
+import { instant, refusals } from './contract.ts';
+import { statuses } from './statuses.ts';
+
+/** A token is far shorter; what is longer is none. */
+const token = z.string().max(100);
+
+/**
+ * What a reminder's link shows: no more than the reminder itself said, because links are forwarded. No name, no notes,
+ * no price; a child's session is one in the office. `date` is its start.
+ */
+export const linked = z.object({
+  date: z.string(),
+  place: z.enum(['office', 'home', 'video']),
+  professionalId: z.int(),
+  professionalName: z.string(),
+  address: z.string().nullable(),
+  roomUrl: z.string().nullable(),
+  status: z.enum(statuses),
+  mayMove: z.boolean(),
+  mayCancel: z.boolean(),
+  /** What comes back where it is cancelled now. */
+  refund: z.enum(['nothing_paid', 'full', 'none']),
+  attendanceConfirmed: z.boolean(),
+});
+export type Linked = z.output<typeof linked>;
+
+export const linkRefusals = {
+  ...refusals,
+  link_invalid: {
+    status: 404,
+    message: `Este enlace no es válido o ya no sirve: deja de funcionar cuando empieza la cita. Entra en tu perfil o llámanos al ${clinic.phone}.`,
+  },
+  link_moved: {
+    status: 409,
+    message: 'Esta cita ha cambiado de hora después de enviarte este enlace. La nueva está en tu perfil.',
+  },
+} satisfies RefusalTable;
+
+const common = {
+  method: 'POST',
+  access: 'public',
+  status: 200,
+  reply: linked,
+  refusals: linkRefusals,
+} as const;
+const body = z.strictObject({ token });
+
+export const readLink = endpoint({
+  ...common,
+  path: '/api/appointment-links/read',
+  summary: 'What the link of a reminder speaks of; changes nothing',
+  body,
+});
+
+export const confirmLink = endpoint({
+  ...common,
+  path: '/api/appointment-links/confirm',
+  summary: 'I will come, by the link of a reminder',
+  body,
+});
+
+export const cancelLink = endpoint({
+  ...common,
+  path: '/api/appointment-links/cancel',
+  summary: 'Cancel by the link of a reminder, by the same rules',
+  body,
+});
+
+export const moveLink = endpoint({
+  ...common,
+  path: '/api/appointment-links/move',
+  summary: 'Move by the link of a reminder, by the same rules; the link is used up then',
+  body: z.strictObject({ token, date: instant }),
+});

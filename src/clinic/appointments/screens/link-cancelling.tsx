@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/notice.tsx';
+import { messageOf } from '#platform/api-client.ts';
+import { dial } from '#platform/dialling.ts';
+import type { Linked } from '../links.contract.ts';
+import { useCancelLink } from '../links-api.ts';
+
+/** Cancelling by a link: says first what comes back, then asks. */
+export function LinkCancelling({
+  shown,
+  token,
+  onKept,
+  onCancelled,
+}: {
+  shown: Linked;
+  token: string;
+  onKept: () => void;
+  onCancelled: () => void;
+}) {
+  const cancel = useCancelLink();
+  const heading = useFocusedHeading();
+  return (
+    <section aria-labelledby='cancelar-cita'>
+      <h3 id='cancelar-cita' ref={heading} tabIndex={-1} className='scroll-mt-24 text-h4 outline-none'>
+        ¿Cancelar esta cita?
+      </h3>
+      <div className='mt-3 flex flex-col gap-4'>
+        <Rule refund={shown.refund} />
+        {cancel.isError && (
+          <Notice tone='danger' announce='assertive' title='Error al cancelar la cita'>
+            {messageOf(cancel.error) ?? 'La cita sigue en pie. Inténtalo de nuevo en un momento.'}
+          </Notice>
+        )}
+      </div>
+      <div className='mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
+        <Button
+          variant='danger'
+          busy={cancel.isPending}
+          busyLabel='Cancelando...'
+          onClick={() => cancel.mutate({ token }, { onSuccess: onCancelled })}
+        >
+          Cancelar la cita
+        </Button>
+        <Button variant='secondary' disabled={cancel.isPending} onClick={onKept}>
+          Conservarla
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A part of the page that has just opened takes the focus. */
+export function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}
+
+function Rule({ refund }: Pick<Linked, 'refund'>) {
+  const hours = clinic.cancellationHours;
+  switch (refund) {
+    case 'nothing_paid':
+      return <Notice>No has pagado nada, así que no se cobra ni se devuelve nada.</Notice>;
+    case 'full':
+      return (
+        <Notice tone='success' title='Te devolvemos el importe completo.'>
+          Faltan más de {hours} horas.
+        </Notice>
+      );
+    case 'none':
+      return (
+        <Notice tone='warning' title='No se devuelve el importe.'>
+          Faltan menos de {hours} horas. Si te ha pasado algo grave, llámanos al{' '}
+          <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+            {clinic.phone}
+          </a>
+          .
+        </Notice>
+      );
+  }
+}

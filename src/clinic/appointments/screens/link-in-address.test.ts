@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readLinkHash } from './link-in-address.ts';
+
+test.each([
+  ['#cancelar=1.abc123.-_x', { token: '1.abc123.-_x', choice: 'cancelar' }],
+  ['#1.abc123.x', { token: '1.abc123.x', choice: undefined }],
+  ['#otra=1.abc123.x', { token: '1.abc123.x', choice: undefined }],
+  ['', null],
+  ['#', null],
+  ['#confirmar=', null],
+  ['#confirmar=a/b', null],
+])('%s is read as what was pressed, and the token', (hash, expected) => {
+  expect(readLinkHash(hash)).toEqual(expected);
+});

@@ -1,0 +1,88 @@
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/notice.tsx';
+import { messageOf } from '#platform/api-client.ts';
+import { dial } from '#platform/dialling.ts';
+import { formatDate, formatTime } from '#platform/spanish-dates.ts';
+import type { Linked } from '../links.contract.ts';
+import { useMoveLink } from '../links-api.ts';
+import { DayChoice } from './day-choice.tsx';
+import { useFocusedHeading } from './link-cancelling.tsx';
+import { ChangeNote, TimeChoice } from './time-choice.tsx';
+import { useSlotChoice } from './use-slot-choice.ts';
+
+type Moving = {
+  shown: Linked;
+  token: string;
+  onKept: () => void;
+  /** @param from the former start */
+  onMoved: (from: string) => void;
+};
+
+/** Moving by a link: another day or hour with the same professional, or why that is no longer possible. */
+export function LinkMoving(moving: Moving) {
+  const heading = useFocusedHeading();
+  return (
+    <Card as='section' aria-labelledby='cambiar-cita' className='mt-6 max-w-4xl'>
+      <h2 id='cambiar-cita' ref={heading} tabIndex={-1} className='scroll-mt-24 text-h4 outline-none'>
+        Cambiar la cita
+      </h2>
+      {moving.shown.mayMove ? <NewHour {...moving} /> : <TooLate onKept={moving.onKept} />}
+    </Card>
+  );
+}
+
+function TooLate({ onKept }: Pick<Moving, 'onKept'>) {
+  return (
+    <>
+      <Notice tone='warning' title='Por aquí ya no se puede cambiar' className='mt-3'>
+        Faltan menos de {clinic.cancellationHours} horas. Llámanos al{' '}
+        <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+          {clinic.phone}
+        </a>{' '}
+        y lo vemos contigo.
+      </Notice>
+      <Button variant='secondary' className='mt-4' onClick={onKept}>
+        Dejarla como está
+      </Button>
+    </>
+  );
+}
+
+function NewHour({ shown, token, onKept, onMoved }: Moving) {
+  const choice = useSlotChoice({ professionalId: shown.professionalId, type: shown.place });
+  const move = useMoveLink();
+  const to = choice.slot?.startsAt;
+  const press = () => {
+    const { date: from } = shown;
+    if (to !== undefined) move.mutate({ token, date: to }, { onSuccess: () => onMoved(from) });
+  };
+  return (
+    <>
+      <p role='status' className='mt-2'>
+        Después: {to ? <strong>{`${formatDate(to)}, ${formatTime(to)}`}</strong> : 'elige el día y la hora'}
+      </p>
+      <div className='mt-4'>
+        <ChangeNote choice={choice} />
+      </div>
+      <div className='grid gap-8 md:grid-cols-2'>
+        <DayChoice choice={choice} />
+        <TimeChoice choice={choice} />
+      </div>
+      {move.isError && (
+        <Notice tone='danger' announce='assertive' title='No se ha cambiado nada' className='mt-4'>
+          {messageOf(move.error) ?? 'Tu cita sigue como estaba. Inténtalo de nuevo en un momento.'}
+        </Notice>
+      )}
+      <div className='mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
+        <Button disabled={to === undefined} busy={move.isPending} busyLabel='Cambiando...' onClick={press}>
+          Cambiar la cita
+        </Button>
+        <Button variant='secondary' disabled={move.isPending} onClick={onKept}>
+          Dejarla como está
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import {
+  afterInstalment,
+  type Billed,
+  hasLapsed,
+  isActive,
+  isAskedFor,
+  mayCancel,
+  newRound,
+  nextDay,
+  payableNow,
+} from './billing-rules.ts';
+
+const monthly = (today: string, changed: Partial<Billed> = {}): Billed => ({
+  kind: 'monthly',
+  payments: 6,
+  paymentsMade: 1,
+  active: true,
+  cancelled: false,
+  ...newRound({ kind: 'monthly', payments: 6, validityMonths: 6 }, today),
+  ...changed,
+});
+
+describe('days of payment', () => {
+  test('31 January plus one month is the last of February, and March has its 31 again', () => {
+    const plan = monthly('2027-01-31');
+    expect([1, 2, 3, 4, 5, 6].map((made) => nextDay(plan, made))).toEqual([
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+      '2027-06-30',
+      null,
+    ]);
+    expect(plan.lastDay).toBe('2027-07-31');
+  });
+
+  test('in a leap year it is the 29th', () => {
+    expect(nextDay(monthly('2028-01-31'), 1)).toBe('2028-02-29');
+  });
+
+  test('a quarter is three months, and one payment has no next', () => {
+    expect(newRound({ kind: 'quarterly', payments: 3, validityMonths: 9 }, '2026-11-30')).toMatchObject({
+      nextBillingOn: '2027-02-28',
+      lastDay: '2027-08-30',
+    });
+    for (const kind of ['single', 'landing'] as const)
+      expect(newRound({ kind, payments: 1, validityMonths: 2 }, '2026-12-31')).toMatchObject({
+        nextBillingOn: null,
+        lastDay: '2027-02-28',
+      });
+  });
+
+  test('an instalment paid early or within the grace keeps the days of the first', () => {
+    const plan = monthly('2027-01-31');
+    for (const today of ['2027-02-23', '2027-02-28', '2027-03-07'])
+      expect(afterInstalment(plan, today)).toMatchObject({
+        paymentsOfRound: 2,
+        nextBillingOn: '2027-03-31',
+        lastDay: '2027-07-31',
+      });
+  });
+
+  test('one paid long after its day counts what is to come from today, and loses no days', () => {
+    const plan = monthly('2027-01-31', { active: false });
+    const late = afterInstalment(plan, '2027-05-31');
+    expect(late).toEqual({
+      paymentsOfRound: 2,
+      billingFrom: '2027-05-31',
+      billingBase: 2,
+      nextBillingOn: '2027-06-30',
+      lastDay: '2027-10-31',
+    });
+    expect(nextDay({ ...plan, ...late }, 3)).toBe('2027-07-31');
+  });
+});
+
+describe('active and inactive', () => {
+  const plan = monthly('2027-01-10');
+  test('a payment may be seven days late', () => {
+    expect(isActive(plan, '2027-02-17')).toBe(true);
+    expect(hasLapsed(plan, '2027-02-18')).toBe(true);
+    expect(isActive(plan, '2027-02-18')).toBe(false);
+  });
+
+  test('cancelled, it ends with what is paid, without grace', () => {
+    const cancelled = { ...plan, cancelled: true };
+    expect(isActive(cancelled, '2027-02-09')).toBe(true);
+    expect(isActive(cancelled, '2027-02-10')).toBe(false);
+    expect(mayCancel(cancelled, '2027-02-01')).toBe(false);
+    expect(isAskedFor(cancelled, '2027-02-08')).toBe(false);
+  });
+
+  test('its last day still counts', () => {
+    const paid = { ...plan, paymentsOfRound: 6, nextBillingOn: null };
+    expect(isActive(paid, '2027-07-10')).toBe(true);
+    expect(isActive(paid, '2027-07-11')).toBe(false);
+    expect(mayCancel(paid, '2027-05-01')).toBe(false);
+  });
+});
+
+describe('what can be paid now', () => {
+  const plan = monthly('2027-01-10');
+  test('an instalment from five days before its day', () => {
+    expect(payableNow(plan, '2027-02-04')).toBeNull();
+    expect(payableNow(plan, '2027-02-05')).toBe('instalment');
+    expect(isAskedFor(plan, '2027-02-04')).toBe(false);
+    expect(isAskedFor(plan, '2027-02-05')).toBe(true);
+  });
+
+  test("'Reactivar' pays the next one, whether it lapsed or was cancelled", () => {
+    expect(payableNow(plan, '2027-04-01')).toBe('instalment');
+    expect(payableNow({ ...plan, cancelled: true }, '2027-02-10')).toBe('instalment');
+    expect(payableNow({ ...plan, cancelled: true }, '2027-02-06')).toBeNull();
+  });
+
+  test('what is over begins anew', () => {
+    const single: Billed = {
+      ...plan,
+      kind: 'single',
+      payments: 1,
+      ...newRound({ kind: 'single', payments: 1, validityMonths: 6 }, '2027-01-10'),
+    };
+    expect(payableNow(single, '2027-07-10')).toBeNull();
+    expect(payableNow(single, '2027-07-11')).toBe('round');
+    expect(payableNow(plan, '2027-07-11')).toBe('round');
+  });
+});

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptDocument } from './page-cache.server.ts';
+
+/** The document that is kept for an address, if any. */
+type Kept = (address: string) => KeptDocument | undefined;
+
+/** Answers with a document by way of Fastify: 304 where the client has it already. */
+export function send(request: FastifyRequest, reply: FastifyReply, document: KeptDocument) {
+  reply.code(document.status).headers(document.headers);
+  // A proxy that compresses anew makes the tag weak and may send several.
+  const known = (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(document.etag)) return reply.code(304).send();
+  const { coding, body } = codedFor(request.headers['accept-encoding'], document);
+  if (coding !== undefined) reply.header('content-encoding', coding);
+  return reply.send(body);
+}
+
+/** Notes what such an answer said, so that the next one needs no Fastify. For its `onResponse`. */
+export const rememberHeaders = (kept: Kept) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const document = kept(request.url);
+  if (document !== undefined && reply.statusCode === document.status)
+    document.wholeHeaders ??= wholeHeadersOf(reply);
+};
+
+/** Answers for `answerFirst`: documents that have been sent before, to whoever does not ask whether they have changed. */
+export const keptAnswers =
+  (kept: Kept) =>
+  ({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean => {
+    if (method !== 'GET' || headers['if-none-match'] !== undefined) return false;
+    const document = kept(url);
+    if (document?.wholeHeaders === undefined) return false;
+    const { coding, body } = codedFor(headers['accept-encoding'], document);
+    response.writeHead(document.status, [
+      ...document.wholeHeaders,
+      ...(coding === undefined ? [] : ['content-encoding', coding]),
+      'content-length',
+      String(body.length),
+    ]);
+    response.end(body);
+    return true;
+  };
+
+/** What an answer said besides how its body was written. */
+function wholeHeadersOf(reply: FastifyReply): string[] {
+  const ofOneAnswer = new Set([
+    'content-encoding',
+    'content-length',
+    'connection',
+    'date',
+    'transfer-encoding',
+  ]);
+  return Object.entries(reply.getHeaders())
+    .filter(([name, value]) => value !== undefined && !ofOneAnswer.has(name))
+    .flatMap(([name, value]) => [name, String(value)]);
+}
+
+/** The body as this client can read it. */
+function codedFor(accepted = '', document: KeptDocument): { coding?: string; body: Buffer } {
+  if (accepted.includes('br')) return { coding: 'br', body: document.br };
+  return accepted.includes('gzip') ? { coding: 'gzip', body: document.gzip } : { body: document.identity };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { paintFirst } from './first-paint.ts';
+
+const rendered = [
+  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/entry.css"/></head>',
+  '<body><p>Hola</p><script>known = 1</script><script type="module" async="">import "/assets/a.js";</script></body>',
+].join('');
+
+test('the styles stand in the document, and the link that React looks for is not fetched', () => {
+  const html = paintFirst(rendered, () => 'p{color:red}');
+  expect(html).toContain(
+    '<style>p{color:red}</style><link rel="stylesheet" href="/assets/entry.css" disabled=""/>',
+  );
+});
+
+test('styles that are not ours to read stay a link', () => {
+  expect(paintFirst(rendered, () => undefined)).toContain(
+    '<link rel="stylesheet" href="/assets/entry.css"/>',
+  );
+});
+
+test('a stylesheet keeps what looks like a replacement pattern', () => {
+  expect(paintFirst(rendered, () => "a{content:'$&$1'}")).toContain("<style>a{content:'$&$1'}</style>");
+});
+
+test('nothing of the scripts is asked for while the document is read', () => {
+  const html = paintFirst(rendered, () => '');
+  expect(html).not.toMatch(/modulepreload" href|<script type="module"/);
+  expect(html).toContain('<link rel="later" href="/assets/a.js"/>');
+  expect(html).toContain('<script type="later">import "/assets/a.js";</script>');
+  expect(html).toContain('<script>known = 1</script>');
+});

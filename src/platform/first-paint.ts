@@ -1,0 +1,41 @@
+/**
+ * What a phone needs to show a page comes with its document; what makes the page answer comes after the first paint.
+ * On a slow network the scripts would otherwise share the line with the words somebody is waiting for.
+ */
+
+/** Where a browser tells of no paint (an older one, a tab in the background), the scripts wait this long, in ms. */
+const withoutPaintMs = 1_500;
+
+/** Asks for the scripts once something is painted, and leaves nothing behind that hydration would stumble over. */
+const starter = `(()=>{
+let begun=false;
+const begin=()=>{
+if(begun)return;begun=true;
+for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';
+for(const held of document.querySelectorAll('script[type=later]')){const script=document.createElement('script');script.type='module';script.textContent=held.textContent;held.after(script);script.remove()}
+};
+try{new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&begin()).observe({type:'paint',buffered:true})}catch{}
+setTimeout(begin,${withoutPaintMs});
+document.currentScript.remove()})()`;
+
+const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+const preload = /<link rel="modulepreload"/g;
+const start = /<script type="module" async="">/;
+
+/**
+ * Rewrites a rendered document: its styles stand in it, and its scripts begin after the first paint.
+ * A `disabled` link to the styles stays, which browsers do not fetch, because React looks for it when it takes over.
+ * @param html as React Router rendered it
+ * @param stylesAt the text of a stylesheet by its address; undefined leaves the link as it is
+ */
+export function paintFirst(html: string, stylesAt: (href: string) => string | undefined): string {
+  return html
+    .replace(stylesheet, (link, href: string) => {
+      const styles = stylesAt(href);
+      return styles === undefined
+        ? link
+        : `<style>${styles}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
+    })
+    .replace(preload, '<link rel="later"')
+    .replace(start, `<script>${starter}</script><script type="later">`);
+}
