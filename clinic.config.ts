@@ -47,6 +47,12 @@ export const clinic = {
   /** Child therapy starts at 4 and a half years. */
   childMinimumAgeMonths: 54,
 
+  /**
+   * Codes by SMS go to Spanish mobiles, and to numbers abroad that begin like one of these ('+376' is Andorra). Each message
+   * costs a few cents: `smsPerDay` is the most that anybody can make the clinic pay in a day.
+   */
+  verification: { furtherSmsPrefixes: [] as readonly string[], smsPerDay: 200 },
+
   homeVisits: {
     radiusKm: 25,
     bases: [

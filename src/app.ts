@@ -153,7 +153,7 @@ async function servePages(
     site: { demo: config.MODE === 'demo', publicUrl: config.PUBLIC_URL },
     version: contentVersion.current,
     keptParameters: { redirect: Object.keys(routes), tab: ['prices', 'sinapsy'] },
-    privatePaths: [routes.dashboard, routes.cita],
+    privatePaths: [routes.dashboard, routes.cita, routes['verify-email']],
     absentPaths: config.MODE === 'demo' ? [] : ['/demo/design'],
     guests,
     stylesAt,

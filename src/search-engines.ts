@@ -19,7 +19,9 @@ export function serveSearchEngines(app: FastifyInstance, publicUrl: string): voi
   const robots = [
     'User-agent: *',
     'Allow: /',
-    ...['/api/', '/demo/', routes.dashboard, routes.cita].map((path) => `Disallow: ${path}`),
+    ...['/api/', '/demo/', routes.dashboard, routes.cita, routes['verify-email']].map(
+      (path) => `Disallow: ${path}`,
+    ),
     '',
     `Sitemap: ${absolute('/sitemap.xml')}\n`,
   ].join('\n');

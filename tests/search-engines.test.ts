@@ -36,6 +36,7 @@ test('robots are told where the sitemap is, and what is nobody’s business', as
     'Disallow: /demo/',
     'Disallow: /dashboard',
     'Disallow: /cita',
+    'Disallow: /verify-email',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

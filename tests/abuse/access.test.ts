@@ -21,6 +21,18 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     expected: [201, 201, 201, 201, 201, 201],
   },
   'POST /api/logout': { expected: [200, 200, 200, 200, 200, 200] },
+  // Nobody's code can be meant but one's own: calls without an id. A wrong code is an answer.
+  'POST /api/verify-email': { body: () => ({ code: '000000' }), expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/resend-verification': { expected: [401, 200, 200, 200, 200, 200] },
+  'GET /api/verify/status': { expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/verify/send-code': {
+    body: () => ({ phone: '+34 972 000 112' }),
+    expected: [401, 200, 200, 200, 200, 200],
+  },
+  'POST /api/verify/check-code': {
+    body: () => ({ phone: '+34 600 000 001', code: '000000' }),
+    expected: [401, 200, 200, 200, 200, 200],
+  },
   'GET /api/services': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/professionals': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/subscription-plans': { expected: [200, 200, 200, 200, 200, 200] },

@@ -82,7 +82,7 @@ async function look() {
   );
   const incomplete = await client.query(
     `select id from appointments where not exists (select 1 from pgboss.job where (data->>'appointmentId')::int = appointments.id)
-       or not exists (select 1 from outbox where outbox.user_id = appointments.booked_by)
+       or not exists (select 1 from outbox where outbox.user_id = appointments.booked_by and kind = 'appointment.booked')
        or not exists (select 1 from audit_log where subject = 'appointment:' || appointments.id)`,
   );
   await client.end();

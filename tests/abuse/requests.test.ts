@@ -129,6 +129,7 @@ describe('replies', () => {
     await bookSomewhere(person);
     for (const url of [
       '/api/user',
+      '/api/verify/status',
       '/api/appointments',
       '/api/services',
       '/api/professionals',

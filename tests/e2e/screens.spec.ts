@@ -2,7 +2,7 @@ import { clinic } from '#config';
 import { chooseTime } from './calendar.ts';
 import { expect, test, toastOf, visit } from './house.ts';
 import { bookOnScreen, openSheet, payLater, paymentDialog, payNow } from './paying.ts';
-import { bookDirectly, openAccount } from './people.ts';
+import { bookDirectly, codeFor, openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -86,6 +86,40 @@ for (const width of [360, 768, 1280]) {
         await expectSound(page);
       }
       await page.getByRole('button', { name: `Tu cuenta, @${username}` }).click();
+      await expectSound(page);
+    });
+
+    test('the page for the code, empty, refused and done', async ({ page }) => {
+      const email = `montse-${width}@example.org`;
+      await openAccount(page.request, { email });
+      await visit(page, '/verify-email');
+      await expect(page).toHaveTitle(`Verifica tu correo · ${clinic.name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica tu cuenta');
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Verificar', exact: true }).click();
+      await expect(toastOf(page)).toContainText('Código requerido');
+      await expectSound(page);
+      await page.getByLabel('Código de verificación').fill(await codeFor(page.request, email));
+      await page.getByRole('button', { name: 'Verificar', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Verificación exitosa!');
+      await expectSound(page);
+    });
+
+    test('the phone, step by step', async ({ page }) => {
+      const phone = `+3461111${String(width).padStart(4, '0')}`;
+      await openAccount(page.request);
+      await visit(page, '/dashboard#security');
+      await page.getByLabel('Teléfono móvil').fill('600');
+      await page.getByRole('button', { name: 'Enviar código' }).click();
+      await expect(toastOf(page)).toContainText('Número inválido');
+      await expectSound(page);
+      await page.getByLabel('Teléfono móvil').fill(phone);
+      await page.getByRole('button', { name: 'Enviar código' }).click();
+      await expect(page.getByLabel('Código de verificación')).toBeFocused();
+      await expectSound(page);
+      await page.getByLabel('Código de verificación').fill(await codeFor(page.request, phone));
+      await page.getByRole('button', { name: 'Verificar', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Cambiar número' })).toBeVisible();
       await expectSound(page);
     });
 

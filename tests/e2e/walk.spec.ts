@@ -21,6 +21,7 @@ for (const path of paths) {
   test(`${path} is sound on a phone, a tablet and a desk`, async ({ page, expectRefusal }) => {
     if (path === '/*') expectRefusal(404);
     if (path === '/dashboard') await openAccount(page.request);
+    if (path === '/verify-email') await openAccount(page.request, { email: 'montse@example.org' });
     await page.setViewportSize({ width: 360, height: 740 });
     const document = page.waitForResponse((reply) => reply.request().isNavigationRequest());
     await visit(page, addressOf(path));

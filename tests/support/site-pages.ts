@@ -2,6 +2,7 @@
 export const pageTitles: Readonly<Record<string, string>> = {
   '/': 'Clínica Onyar · Psicología en Girona y por videollamada',
   '/auth': 'Iniciar sesión o registrarse',
+  '/verify-email': 'Verifica tu correo',
   '/appointments': 'Agenda tu Consulta',
   '/dashboard': 'Mi Perfil',
   '/plans': 'Planes y precios',

@@ -23,6 +23,13 @@ const password = z
   .min(6, passwordTooShort)
   .max(200, 'La contraseña es demasiado larga');
 
+/** A phone as people write it. Whether it can be reached is found out when a code is sent to it. */
+const invalidPhone = 'Por favor, introduce un número de teléfono válido';
+export const phoneNumber = z
+  .string(invalidPhone)
+  .trim()
+  .regex(/^\+?[\d\s().-]{9,25}$/, invalidPhone);
+
 /** An optional text: empty counts as not given. */
 const optional = (shape: z.ZodType<string, string>) =>
   z
@@ -38,12 +45,7 @@ export const registration = z.strictObject({
     z.string().trim().max(120, 'El nombre es demasiado largo').regex(singleLine, singleLineSentence),
   ),
   email: optional(z.email('Escribe un correo electrónico válido').max(254)),
-  phone: optional(
-    z
-      .string()
-      .trim()
-      .regex(/^\+?[\d\s().-]{9,25}$/, 'Por favor, introduce un número de teléfono válido'),
-  ),
+  phone: optional(phoneNumber),
   address: optional(
     z.string().trim().max(200, 'La dirección es demasiado larga').regex(singleLine, singleLineSentence),
   ),

@@ -7,14 +7,18 @@ import type { KnownDevices } from './known-devices.server.ts';
 import { usernameKey } from './rules.ts';
 import { type AccountsDeps, createAccounts } from './service.server.ts';
 import type { Sessions } from './sessions.server.ts';
+import { createVerification, type VerificationDeps } from './verification.server.ts';
+import { bindVerification } from './verification-http.server.ts';
 
 /** Routes of signing in and out. */
 export function bindAccounts(
   bind: Bind,
-  deps: AccountsDeps & { sessions: Sessions; devices: KnownDevices },
+  deps: Omit<AccountsDeps, 'verification'> & VerificationDeps & { sessions: Sessions; devices: KnownDevices },
 ): void {
   const { sessions, devices, db } = deps;
-  const accounts = createAccounts(deps);
+  const verification = createVerification(deps);
+  const accounts = createAccounts({ ...deps, verification });
+  bindVerification(bind, verification);
 
   bind(currentUser, async ({ viewer }) => {
     const user = await accounts.findUser(viewer.userId);

@@ -9,6 +9,7 @@ import { createLoginGuard } from './login-guard.server.ts';
 import { hashPassword, verifyPassword } from './passwords.server.ts';
 import * as queries from './queries.server.ts';
 import { isGuessable, usernameKey } from './rules.ts';
+import type { Verification } from './verification.server.ts';
 
 const refuse = refusing(refusals);
 const atField = (code: 'weak_password' | 'username_taken', field: string) =>
@@ -19,6 +20,7 @@ export type AccountsDeps = {
   db: Database;
   clock: Clock;
   limits: Limits;
+  verification: Verification;
   afterRegistering: (tx: Database, user: { id: number; fullName: string | null }, now: Date) => Promise<void>;
 };
 
@@ -40,7 +42,7 @@ const present = (row: queries.UserRow): User => ({
 });
 
 /** Registering and signing in. */
-export function createAccounts({ db, clock, limits, afterRegistering }: AccountsDeps) {
+export function createAccounts({ db, clock, limits, verification, afterRegistering }: AccountsDeps) {
   const guard = createLoginGuard(limits);
   const registrations = limits({ name: 'register', points: 30, seconds: 3600 });
 
@@ -74,12 +76,14 @@ export function createAccounts({ db, clock, limits, afterRegistering }: Accounts
       if (isGuessable(password, input.username)) throw atField('weak_password', 'password');
       await registrations.spend(address);
       const passwordHash = await hashPassword(password);
+      const mail = input.email === null ? null : await verification.prepareFirstMail(input.email);
       return inTransaction(db, async (tx) => {
         const now = clock.now();
         const values = { ...fields, usernameKey: usernameKey(input.username), passwordHash, createdAt: now };
         const row = await queries.insertUser(tx, values);
         if (row === undefined) throw atField('username_taken', 'username');
         await afterRegistering(tx, row, now);
+        await mail?.send(tx, row.id, now);
         await record(tx, {
           at: now,
           actorUserId: row.id,
@@ -88,6 +92,10 @@ export function createAccounts({ db, clock, limits, afterRegistering }: Accounts
         });
         await openSession(tx, row);
         return present(row);
+      }).catch(async (error) => {
+        // No account, no mail: whoever tries a third name still gets theirs.
+        await mail?.giveBack();
+        throw error;
       });
     },
   };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#clinic/audit/tables.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
@@ -64,9 +64,13 @@ describe('booking', () => {
   test('letter, audit entry and expiry job come with it; the notes are sealed in the table', async () => {
     const person = await house.person();
     const { id } = await bookOk(person, office(at(1), { notes: 'algo muy mío' }));
-    const [letter] = await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id));
+    const letters = await house.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.userId, person.user.id), eq(outbox.kind, 'appointment.booked')));
+    expect(letters).toHaveLength(1);
+    const [letter] = letters;
     expect(letter).toMatchObject({
-      kind: 'appointment.booked',
       recipient: 'persona@example.org',
       status: 'queued',
     });

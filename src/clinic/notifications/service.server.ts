@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '#platform/database.server.ts';
 import { statement } from '#platform/statements.server.ts';
@@ -10,6 +10,7 @@ export { type Block, type Letter, letter, noteToClinic } from './letter.ts';
 export { letterHtml } from './letter-html.ts';
 export { failedMessages, findMessage, newestMessages } from './queries.server.ts';
 export { canSendSms } from './transports.server.ts';
+export { takeBack, voidQueued } from './voiding.server.ts';
 
 /** A message about to be sent. Subjects and SMS carry nothing clinical (DESIGN.md section 6). */
 export type Message = {
@@ -53,12 +54,4 @@ const insert = statement<Row, never>(() => {
 /** Puts a message in the outbox, in the transaction of what it tells. Nobody waits for a mail server. */
 export async function queueMessage(tx: Database, message: Message, createdAt: Date): Promise<void> {
   await insert(tx, { attachments: [], blocks: [], about: null, expiresAt: null, ...message, createdAt });
-}
-
-/** Takes messages back that have not been sent: what they say about something is no longer so. */
-export async function takeBack(tx: Database, message: { kind: string; about: string }): Promise<void> {
-  await tx
-    .update(outbox)
-    .set({ status: 'void' })
-    .where(and(eq(outbox.status, 'queued'), eq(outbox.about, message.about), eq(outbox.kind, message.kind)));
 }

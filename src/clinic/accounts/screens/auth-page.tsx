@@ -4,8 +4,8 @@ import { clinic } from '#config';
 import { Card } from '#design/card.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { pageMeta } from '#platform/page-meta.ts';
-import { destinationOf, routes } from '#platform/paths.ts';
-import { useSession } from '../api.ts';
+import { destinationOf, routes, verifyThen } from '#platform/paths.ts';
+import { useRegister, useSession } from '../api.ts';
 import { LoginForm, useLoginForm } from './login-form.tsx';
 import { RegisterForm, useRegisterForm } from './register-form.tsx';
 import { WelcomePanel } from './welcome-panel.tsx';
@@ -19,8 +19,13 @@ export const meta = pageMeta({
 export default function AuthPage() {
   const [search] = useSearchParams();
   const session = useSession();
+  const register = useRegister();
   const destination = destinationOf(search.get('redirect'));
-  if (session.state === 'signed-in') return <Navigate to={destination} replace />;
+  // Whoever has just registered is signed in before the answer says whether their e-mail is to be verified.
+  if (session.state === 'signed-in' && !register.isPending) {
+    const next = register.data?.requiresEmailVerification ? verifyThen(search.get('redirect')) : destination;
+    return <Navigate to={next} replace />;
+  }
   return (
     <div className='grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]'>
       <div>
@@ -31,7 +36,7 @@ export default function AuthPage() {
             : 'Entra para ver y reservar tus consultas. Si es tu primera vez, crea una cuenta.'}
         </p>
         <Card className='mt-6'>
-          <AuthTabs />
+          <AuthTabs register={register} />
         </Card>
       </div>
       <WelcomePanel className='self-start lg:mt-3' />
@@ -40,7 +45,7 @@ export default function AuthPage() {
 }
 
 /** Both forms live here, not in their panels: what was typed stays when the person looks at the other tab. */
-function AuthTabs() {
+function AuthTabs({ register }: { register: ReturnType<typeof useRegister> }) {
   const [tab, setTab] = useState<'login' | 'register'>('login');
   const loginForm = useLoginForm();
   const registerForm = useRegisterForm();
@@ -58,7 +63,7 @@ function AuthTabs() {
         {
           value: 'register',
           label: 'Registrarse',
-          content: <RegisterForm form={registerForm} onSwitch={() => setTab('login')} />,
+          content: <RegisterForm form={registerForm} register={register} onSwitch={() => setTab('login')} />,
         },
       ]}
     />

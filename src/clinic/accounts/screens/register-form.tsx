@@ -4,7 +4,7 @@ import { TextField } from '#design/field.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { toast } from '#design/toast-store.ts';
 import { messageOf } from '#platform/api-client.ts';
-import { useRegister } from '../api.ts';
+import type { useRegister } from '../api.ts';
 import { AccountForm, SwitchLink, showFieldErrors } from './account-form.tsx';
 import { type Checked, registrationForm, type Typed } from './registration-form.ts';
 
@@ -13,8 +13,13 @@ type RegistrationForm = UseFormReturn<Typed, unknown, Checked>;
 export const useRegisterForm = (): RegistrationForm =>
   useForm<Typed, unknown, Checked>({ resolver: zodResolver(registrationForm) });
 
-export function RegisterForm({ form, onSwitch }: { form: RegistrationForm; onSwitch: () => void }) {
-  const register = useRegister();
+type RegisterFormProps = {
+  form: RegistrationForm;
+  register: ReturnType<typeof useRegister>;
+  onSwitch: () => void;
+};
+
+export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
   const submit = async ({ passwordConfirm: _, ...body }: Checked) => {
     try {
       await register.mutateAsync(body);

@@ -10,6 +10,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { pageMeta } from '#platform/page-meta.ts';
 import { signInThen } from '#platform/paths.ts';
+import { useTabInHash } from '#platform/tab-in-hash.ts';
 import { SecurityTab } from './security-tab.tsx';
 import { SubscriptionsTab } from './subscriptions-tab.tsx';
 
@@ -54,8 +55,12 @@ function Unchecked({ retry }: { retry: () => void }) {
   );
 }
 
+/** '/dashboard#security' opens that tab. */
+const tabNames = ['appointments', 'subscriptions', 'security'] as const;
+
 function Profile({ user }: { user: User }) {
   const name = user.fullName || user.username;
+  const [tab, setTab] = useTabInHash(tabNames, 'appointments');
   return (
     <>
       <header className='flex items-center gap-4 sm:gap-6'>
@@ -67,6 +72,8 @@ function Profile({ user }: { user: User }) {
       </header>
       <Tabs
         label='Secciones de tu perfil'
+        value={tab}
+        onValueChange={setTab}
         className='mt-8'
         tabs={[
           { value: 'appointments', label: 'Citas', content: <MyAppointments /> },

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#clinic/accounts/contract.ts';
+import { EmailLine } from '#clinic/accounts/screens/email-line.tsx';
+import { PhoneVerification } from '#clinic/accounts/screens/phone-verification.tsx';
 import { clinic } from '#config';
 import { Badge } from '#design/badge.tsx';
 import { Card } from '#design/card.tsx';
@@ -15,7 +17,7 @@ export function SecurityTab({ user }: { user: User }) {
         <dl className='flex flex-col divide-y divide-line'>
           <Row term='Usuario'>@{user.username}</Row>
           <Row term='Correo electrónico'>
-            <Contact value={user.email} isVerified={user.emailVerified} />
+            <EmailLine user={user} />
           </Row>
           <Row term='Teléfono'>
             <Contact value={user.phone} isVerified={user.phoneVerified} />
@@ -29,6 +31,7 @@ export function SecurityTab({ user }: { user: User }) {
         </a>
         . Pronto podrás hacerlo aquí.
       </p>
+      <PhoneVerification />
     </section>
   );
 }

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { HouseCard } from '#design/card.tsx';
+import { routes } from '#platform/paths.ts';
+
+/** The e-mail is proved: all windows are lit, and the way leads home or on to where the person was going. */
+export function EmailVerified({ email, next }: { email: string | null; next: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form with the focus is gone: what has come in its place is read out.
+  useEffect(() => heading.current?.focus(), []);
+  const isBooking = next === routes.appointments;
+  return (
+    <HouseCard as='section' tone='pine' lit={7} className='mx-auto max-w-xl'>
+      <h1 ref={heading} tabIndex={-1} className='text-h2'>
+        ¡Verificación exitosa!
+      </h1>
+      <p className='mt-3 text-ink-soft'>
+        {email ? <strong className='break-words text-ink'>{email}</strong> : 'Tu correo'} ha quedado
+        verificado. Ahí te enviaremos la confirmación de tus citas y los avisos.
+      </p>
+      <div className='mt-6 flex flex-wrap gap-3'>
+        {next !== routes.home && (
+          <Button asChild>
+            <Link to={next}>{isBooking ? 'Seguir con tu reserva' : nextLabel(next)}</Link>
+          </Button>
+        )}
+        <Button asChild variant={next === routes.home ? 'primary' : 'secondary'}>
+          <Link to={routes.home}>Ir al inicio</Link>
+        </Button>
+      </div>
+    </HouseCard>
+  );
+}
+
+const nextLabel = (next: string) => (next === routes.dashboard ? 'Ir a mi perfil' : 'Continuar');

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/notice.tsx';
+import { StepWindows } from '#design/progress-windows.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { verificationQuery } from '../verification-api.ts';
+import { PhoneCodeForm } from './phone-code-form.tsx';
+import { PhoneNumberForm } from './phone-number-form.tsx';
+
+type Step = 'input' | 'verify' | 'verified';
+
+/** How many of the windows are lit at each step. */
+const stepsDone: Record<Step, number> = { input: 0, verify: 1, verified: 3 };
+
+/** Phone verification in three steps (SPEC.md section 4): the number, the code from the SMS, done. */
+export function PhoneVerification() {
+  const { data, isError, refetch } = useQuery(verificationQuery());
+  return (
+    <section aria-labelledby='telefono' className='mt-10'>
+      <h2 id='telefono' className='text-h3'>
+        Verificación del teléfono
+      </h2>
+      <Card className='mt-5 max-w-2xl'>
+        {data ? (
+          <Steps status={data} />
+        ) : isError ? (
+          <Unknown retry={() => void refetch()} />
+        ) : (
+          <Skeleton className='h-40' />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+type Status = { verified: boolean; phone: string | null; underWay: { phone: { to: string } | null } };
+
+function Steps({ status: { verified, phone, underWay } }: { status: Status }) {
+  // A code that is under way is asked for again: on a phone, reading the SMS may have closed this page.
+  const [step, setStep] = useState<Step>(() => (underWay.phone ? 'verify' : verified ? 'verified' : 'input'));
+  const [number, setNumber] = useState(() => underWay.phone?.to ?? phone ?? '');
+  return (
+    <div ref={useFocusOnChange(step)} tabIndex={-1}>
+      <StepWindows
+        label='Pasos para verificar el teléfono'
+        steps={['Número', 'Código', 'Verificado']}
+        current={stepsDone[step]}
+        className='mb-6 max-w-md'
+      />
+      {step === 'input' && (
+        <PhoneNumberForm value={number} onChange={setNumber} onSent={() => setStep('verify')} />
+      )}
+      {step === 'verify' && (
+        <PhoneCodeForm
+          phone={number}
+          onVerified={() => setStep('verified')}
+          onChangeNumber={() => setStep('input')}
+        />
+      )}
+      {step === 'verified' && <Verified phone={phone ?? number} onChange={() => setStep('input')} />}
+    </div>
+  );
+}
+
+/** What had the focus has gone with the former step: the next field takes it, or the whole. Not before the first change. */
+function useFocusOnChange(step: Step) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    (frame.current?.querySelector('input') ?? frame.current)?.focus();
+  }, [step]);
+  return frame;
+}
+
+function Verified({ phone, onChange }: { phone: string; onChange: () => void }) {
+  return (
+    <Notice
+      tone='success'
+      announce='polite'
+      title='Teléfono verificado'
+      actions={
+        <Button size='small' variant='secondary' onClick={onChange}>
+          Cambiar número
+        </Button>
+      }
+    >
+      Si hay un cambio de última hora, podremos avisarte en el {phone}.
+    </Notice>
+  );
+}
+
+function Unknown({ retry }: { retry: () => void }) {
+  return (
+    <Notice
+      tone='danger'
+      title='No hemos podido comprobar tu teléfono'
+      actions={
+        <Button size='small' variant='secondary' onClick={retry}>
+          Volver a intentar
+        </Button>
+      }
+    >
+      Tus datos siguen guardados; solo ha fallado la conexión.
+    </Notice>
+  );
+}

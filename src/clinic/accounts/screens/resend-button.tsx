@@ -1,0 +1,24 @@
+import { Button } from '#design/button.tsx';
+
+/** Asks for another code, once the minute since the last one is over. */
+export function ResendButton({
+  busy,
+  secondsToWait,
+  onPress,
+}: {
+  busy: boolean;
+  secondsToWait: number;
+  onPress: () => void;
+}) {
+  return (
+    <Button
+      variant='secondary'
+      busy={busy}
+      busyLabel='Reenviando...'
+      disabled={secondsToWait > 0}
+      onClick={onPress}
+    >
+      {secondsToWait > 0 ? `Reenviar código en ${secondsToWait} s` : 'Reenviar código'}
+    </Button>
+  );
+}

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { chooseDay, chooseTime } from './calendar.ts';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { codeFor, emailOf, fillRegistration, openAccount, somebody } from './people.ts';
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const field = (page: Page) => page.getByLabel('Código de verificación');
+const pressVerify = (page: Page) => page.getByRole('button', { name: 'Verificar', exact: true }).click();
+
+/** A Spanish mobile that no other test writes to. */
+const somePhone = () => `+346${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+async function openSecurity(page: Page) {
+  await visit(page, '/dashboard#security');
+  await expect(page.getByRole('heading', { name: 'Verificación del teléfono' })).toBeVisible();
+}
+
+test('a new person types the code from the mail, and goes home', async ({ page, request }) => {
+  const person = somebody();
+  await visit(page, '/auth');
+  await fillRegistration(page, person);
+  await expect(page).toHaveURL('/verify-email');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica tu cuenta');
+  await expect(page.getByRole('main')).toContainText(`Te hemos enviado un código a ${emailOf(person)}`);
+  await expect(page.getByRole('button', { name: /^Reenviar código en \d+ s$/ })).toBeDisabled();
+  await expectAccessible(page);
+
+  await field(page).fill(await codeFor(request, emailOf(person)));
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page)).toContainText('¡Verificación exitosa!');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Verificación exitosa!');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page).toHaveURL('/');
+
+  // Nothing is left to be verified: the page leads home, the profile says so.
+  await visit(page, '/verify-email');
+  await expect(page).toHaveURL('/');
+  await openSecurity(page);
+  await expect(page.getByText(emailOf(person))).toBeVisible();
+  await expect(page.getByText('Verificado', { exact: true })).toBeVisible();
+});
+
+test('an empty field, a wrong code and letters are told apart', async ({ page, request }) => {
+  const person = somebody();
+  await openAccount(page.request, { ...person, email: emailOf(person) });
+  await visit(page, '/verify-email');
+  await pressVerify(page);
+  await expect(toastOf(page)).toContainText('Código requerido');
+  await expect(toastOf(page)).toContainText('Por favor, introduce el código de verificación');
+  await expect(field(page)).toBeFocused();
+
+  const code = await codeFor(request, emailOf(person));
+  await field(page).pressSequentially(`a${wrong(code).slice(0, 3)} -${wrong(code).slice(3)}99`);
+  await expect(field(page)).toHaveValue(wrong(code));
+  await pressVerify(page);
+  await expect(toastOf(page)).toContainText('Error de verificación');
+  await expect(field(page)).toHaveAccessibleDescription(/El código no es correcto. Te quedan 4 intentos.$/);
+  await expectAccessible(page);
+  await field(page).fill(code);
+  await pressVerify(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Verificación exitosa!');
+});
+
+test('the button waits for the answer, and a broken line is told', async ({ page, expectRefusal }) => {
+  expectRefusal('ERR_FAILED');
+  await openAccount(page.request, { email: emailOf(somebody()) });
+  await visit(page, '/verify-email');
+  const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('/api/verify-email', (route) => isTime.then(() => route.abort()));
+  await field(page).fill('123456');
+  await pressVerify(page);
+  await expect(page.getByRole('button', { name: 'Verificando...' })).toBeDisabled();
+  answer();
+  await expect(toastOf(page)).toContainText('Ocurrió un error al verificar tu correo electrónico');
+  await expect(field(page)).toHaveValue('123456');
+  await expect(page).toHaveURL('/verify-email');
+});
+
+test('another code may be asked for after a minute; the server has the last word', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  expectRefusal(500);
+  const person = somebody();
+  await page.clock.install();
+  await openAccount(page.request, { ...person, email: emailOf(person) });
+  // The page's clock runs ahead of the server's: this is what it would answer once its own minute is over.
+  await page.route('/api/resend-verification', async (route) => {
+    const reply = await route.fetch();
+    expect((await reply.json()).message).toContain('segundos antes de pedir otro código');
+    await route.fulfill({ response: reply, json: { success: true, message: '' } });
+  });
+  await visit(page, '/verify-email');
+  await expect(page.getByRole('button', { name: /^Reenviar código en/ })).toBeDisabled();
+  await page.clock.runFor(61_000);
+  await page.getByRole('button', { name: 'Reenviar código', exact: true }).click();
+  await expect(toastOf(page)).toContainText('Código reenviado');
+  await expect(toastOf(page)).toContainText('Hemos enviado un nuevo código a tu correo electrónico');
+  // The countdown begins anew: the server said how long.
+  await expect(page.getByRole('button', { name: /^Reenviar código en/ })).toBeDisabled();
+  await page.unroute('/api/resend-verification');
+  await page.clock.runFor(61_000);
+  await page.route('/api/resend-verification', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Reenviar código', exact: true }).click();
+  await expect(toastOf(page)).toContainText('Ocurrió un error al reenviar el código');
+  await page.unroute('/api/resend-verification');
+  await page.clock.runFor(61_000);
+  await page.getByRole('button', { name: 'Reenviar código', exact: true }).click();
+  await expect(toastOf(page)).toContainText('antes de pedir otro código');
+  await field(page).fill(await codeFor(request, emailOf(person)));
+  await pressVerify(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Verificación exitosa!');
+});
+
+test('"Más tarde" and the success both lead back to the booking, with what was chosen', async ({
+  page,
+  request,
+  freeDay,
+}) => {
+  const person = somebody();
+  await visit(page, '/appointments');
+  await chooseDay(page, freeDay);
+  await chooseTime(page, '12:00');
+  await page.getByLabel('Notas').fill('Segundo piso.');
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(page).toHaveURL('/auth?redirect=appointments');
+  await fillRegistration(page, person);
+  await expect(page).toHaveURL('/verify-email?redirect=appointments');
+  await expect(page.getByRole('link', { name: 'Más tarde' })).toHaveAttribute('href', '/appointments');
+  await field(page).fill(await codeFor(request, emailOf(person)));
+  await pressVerify(page);
+  await page.getByRole('link', { name: 'Seguir con tu reserva' }).click();
+  await expect(page).toHaveURL('/appointments');
+  await expect(toastOf(page)).toContainText('Hemos recuperado tu reserva');
+  await expect(page.getByLabel('Notas')).toHaveValue('Segundo piso.');
+  await expect(page.getByRole('radio', { name: '12:00 elegida' })).toBeChecked();
+});
+
+test('whoever is not signed in signs in first, and comes back', async ({ page, request }) => {
+  const person = somebody();
+  await openAccount(request, { ...person, email: emailOf(person) });
+  await visit(page, '/verify-email');
+  await expect(page).toHaveURL('/auth?redirect=verify-email');
+  await page.getByLabel('Nombre de usuario').fill(person.username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL('/verify-email');
+  await expect(page.getByRole('link', { name: 'Más tarde' })).toHaveAttribute('href', '/dashboard');
+  await page.getByRole('link', { name: 've a la pestaña Seguridad de tu perfil' }).click();
+  await expect(page.getByRole('tab', { name: 'Seguridad' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('link', { name: 'Verificar ahora' }).click();
+  await expect(page).toHaveURL('/verify-email');
+});
+
+test('without an e-mail there is nothing to verify, and it says where to add one', async ({ page }) => {
+  await openAccount(page.request);
+  await visit(page, '/verify-email');
+  await expect(page.getByText('Tu cuenta no tiene correo electrónico')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ir a Seguridad' }).click();
+  await expect(page).toHaveURL('/dashboard#security');
+});
+
+test('a phone is verified with the code from the SMS', async ({ page, request }) => {
+  const phone = somePhone();
+  await openAccount(page.request, { phone: '12 34 56 78 9' });
+  await openSecurity(page);
+  const number = page.getByLabel('Teléfono móvil');
+  await expect(number).toHaveValue('12 34 56 78 9');
+  await expectAccessible(page);
+  await number.fill('600 000');
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(toastOf(page)).toContainText('Número inválido');
+  await expect(number).toHaveAccessibleDescription(/Por favor, introduce un número de teléfono válido$/);
+  await number.fill('972 000 112');
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(toastOf(page)).toContainText('Error al enviar código');
+  await expect(number).toHaveAccessibleDescription(/móviles españoles/);
+
+  await number.fill(phone.replace('+34', ''));
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(toastOf(page)).toContainText('Código enviado');
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByText('El SMS puede tardar hasta 2 minutos.')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Verificar', exact: true });
+  await expect(button).toBeDisabled();
+  await expectAccessible(page);
+  const code = await codeFor(request, phone);
+  await field(page).fill(code.slice(0, 5));
+  await expect(button).toBeDisabled();
+  await field(page).fill(wrong(code));
+  await button.click();
+  await expect(toastOf(page)).toContainText('Código incorrecto');
+  await field(page).fill(code);
+  await button.click();
+  await expect(toastOf(page)).toContainText('Teléfono verificado');
+  await expect(page.getByRole('main')).toContainText(phone);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Teléfono verificado')).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar número' }).click();
+  await expect(number).toHaveValue(phone);
+  await expect(number).toBeFocused();
+});
+
+test('who reads the SMS and comes back finds the field for the code', async ({ page, request }) => {
+  const phone = somePhone();
+  await openAccount(page.request);
+  await openSecurity(page);
+  await page.getByLabel('Teléfono móvil').fill(phone);
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(field(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Verificación del teléfono' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Reenviar código en/ })).toBeDisabled();
+  await field(page).fill(await codeFor(request, phone));
+  await pressVerify(page);
+  await expect(page.getByText('Si hay un cambio de última hora')).toContainText(phone);
+  await expect(toastOf(page)).toContainText('Teléfono verificado');
+});
+
+test('a line that breaks loses neither number nor code', async ({ page, expectRefusal }) => {
+  expectRefusal('ERR_FAILED');
+  const phone = somePhone();
+  await openAccount(page.request);
+  await openSecurity(page);
+  await page.route('/api/verify/send-code', (route) => route.abort());
+  await page.getByLabel('Teléfono móvil').fill(phone);
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(toastOf(page)).toContainText('Ha ocurrido un error al enviar el código');
+  await expect(page.getByLabel('Teléfono móvil')).toHaveValue(phone);
+  await page.unroute('/api/verify/send-code');
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page.route('/api/verify/check-code', (route) => route.abort());
+  await field(page).fill('123456');
+  await pressVerify(page);
+  await expect(toastOf(page)).toContainText('Ha ocurrido un error al verificar el código');
+  await expect(field(page)).toHaveValue('123456');
+});
