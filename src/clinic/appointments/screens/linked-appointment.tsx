@@ -1,4 +1,4 @@
-import { CalendarX2, Video } from 'lucide-react';
+import { CalendarPlus, Video } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
@@ -42,7 +42,7 @@ export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkIn
           {formatDate(shown.date)}, {formatTime(shown.date)}
         </h2>
         <Facts shown={shown} />
-        <div className='mt-5'>
+        <div className='mt-5 empty:hidden'>
           {isMoved && <Moved from={step.movedFrom} to={shown.date} />}
           {!isOn && <Cancelled refund={shown.refund} />}
           {isOn && step === 'choices' && <Choices {...{ shown, link }} onStep={goTo} />}
@@ -181,7 +181,7 @@ function Cancelled({ refund }: Pick<Linked, 'refund'>) {
       </Notice>
       <Button asChild variant='secondary' className='mt-4'>
         <Link to={routes.appointments}>
-          <CalendarX2 aria-hidden='true' className='size-5' />
+          <CalendarPlus aria-hidden='true' className='size-5' />
           Reservar otra
         </Link>
       </Button>
