@@ -78,6 +78,7 @@ test('somebody cancels from the reminder, after reading what comes back', async 
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await page.getByRole('button', { name: 'Cancelar la cita' }).click();
   await expect(page.getByText('Esta cita está cancelada')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
   await expectSound(page);
   expect((await mine(request)).status).toBe('cancelled');
   await expect.poll(async () => (await mails())[0]?.subject).toMatch(/^Cita cancelada: /);

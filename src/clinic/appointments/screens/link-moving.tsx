@@ -8,7 +8,7 @@ import { wallTimeOf } from '#platform/calendar-days.ts';
 import { dial } from '#platform/dialling.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Linked } from '../links.contract.ts';
-import { useMoveLink } from '../links-api.ts';
+import { done, useMoveLink } from '../links-api.ts';
 import { DayChoice } from './day-choice.tsx';
 import { useFocusedHeading } from './link-cancelling.tsx';
 import { ChangeNote, TimeChoice } from './time-choice.tsx';
@@ -62,7 +62,7 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
   useEffect(() => wishFor({ day: wallTimeOf(new Date(shown.date)).day }), []);
   const press = () => {
     const { date: from } = shown;
-    if (to !== undefined) move.mutate({ token, date: to }, { onSuccess: () => onMoved(from) });
+    if (to !== undefined) void done(move.mutateAsync({ token, date: to }), () => onMoved(from));
   };
   return (
     <>

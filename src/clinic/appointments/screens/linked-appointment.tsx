@@ -9,7 +9,7 @@ import { messageOf } from '#platform/api-client.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Linked } from '../links.contract.ts';
-import { useConfirmLink } from '../links-api.ts';
+import { done, useConfirmLink } from '../links-api.ts';
 import { kindTone } from './labels.ts';
 import { LinkCancelling } from './link-cancelling.tsx';
 import type { LinkInAddress } from './link-in-address.ts';
@@ -99,7 +99,7 @@ function Choices({
   onStep: (step: Step) => void;
 }) {
   const confirm = useConfirmLink();
-  const press = () => confirm.mutate({ token: link.token }, { onSuccess: () => onStep('choices') });
+  const press = () => done(confirm.mutateAsync({ token: link.token }), () => onStep('choices'));
   return (
     <>
       <div role='status'>
