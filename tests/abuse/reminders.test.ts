@@ -126,5 +126,5 @@ test(
     expect(rows.filter((row) => row.status === 'cancelled')).toHaveLength(cancelled.length);
     expect(wrong).toEqual([]);
   },
-  process.env.SOAK ? 300_000 : 150_000,
+  process.env.SOAK ? 300_000 : 200_000,
 );

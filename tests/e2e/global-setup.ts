@@ -13,7 +13,10 @@ export default async function openTheHouse() {
     await removeCluster();
   };
   try {
-    const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: (await cloneDatabase()).url });
+    const { url } = await cloneDatabase();
+    const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: url });
+    // For what no screen can bring about: an appointment that is tomorrow and booked long ago.
+    process.env.E2E_DATABASE_URL = url;
     // The workers read it again in playwright.config.ts.
     process.env.BASE_URL = product.url.replace('127.0.0.1', 'localhost');
     return async () => {

@@ -42,3 +42,10 @@ export const useMoveLink = () =>
   useLinkWrite((body: { token: string; date: string }) =>
     call<typeof moveLink>('POST', '/api/appointment-links/move', { body }),
   );
+
+/**
+ * Goes on once a write has succeeded; its failure stands in the mutation. Not by `mutate`'s own `onSuccess`: what comes back
+ * can take the very part off the page that has asked, and then that is never called.
+ */
+export const done = (write: Promise<unknown>, goOn: () => void): Promise<void> =>
+  write.then(goOn, () => undefined);

@@ -5,7 +5,7 @@ import { Notice } from '#design/notice.tsx';
 import { messageOf } from '#platform/api-client.ts';
 import { dial } from '#platform/dialling.ts';
 import type { Linked } from '../links.contract.ts';
-import { useCancelLink } from '../links-api.ts';
+import { done, useCancelLink } from '../links-api.ts';
 
 /** Cancelling by a link: says first what comes back, then asks. */
 export function LinkCancelling({
@@ -39,7 +39,7 @@ export function LinkCancelling({
           variant='danger'
           busy={cancel.isPending}
           busyLabel='Cancelando...'
-          onClick={() => cancel.mutate({ token }, { onSuccess: onCancelled })}
+          onClick={() => done(cancel.mutateAsync({ token }), onCancelled)}
         >
           Cancelar la cita
         </Button>

@@ -1,12 +1,14 @@
+import { useEffect } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/notice.tsx';
 import { messageOf } from '#platform/api-client.ts';
+import { wallTimeOf } from '#platform/calendar-days.ts';
 import { dial } from '#platform/dialling.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Linked } from '../links.contract.ts';
-import { useMoveLink } from '../links-api.ts';
+import { done, useMoveLink } from '../links-api.ts';
 import { DayChoice } from './day-choice.tsx';
 import { useFocusedHeading } from './link-cancelling.tsx';
 import { ChangeNote, TimeChoice } from './time-choice.tsx';
@@ -54,9 +56,13 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
   const choice = useSlotChoice({ professionalId: shown.professionalId, type: shown.place });
   const move = useMoveLink();
   const to = choice.slot?.startsAt;
+  // Most people want another hour of the same day, or of the days after.
+  const { wishFor } = choice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => wishFor({ day: wallTimeOf(new Date(shown.date)).day }), []);
   const press = () => {
     const { date: from } = shown;
-    if (to !== undefined) move.mutate({ token, date: to }, { onSuccess: () => onMoved(from) });
+    if (to !== undefined) void done(move.mutateAsync({ token, date: to }), () => onMoved(from));
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { CalendarX2, Video } from 'lucide-react';
+import { CalendarPlus, Video } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
@@ -9,7 +9,7 @@ import { messageOf } from '#platform/api-client.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Linked } from '../links.contract.ts';
-import { useConfirmLink } from '../links-api.ts';
+import { done, useConfirmLink } from '../links-api.ts';
 import { kindTone } from './labels.ts';
 import { LinkCancelling } from './link-cancelling.tsx';
 import type { LinkInAddress } from './link-in-address.ts';
@@ -42,7 +42,7 @@ export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkIn
           {formatDate(shown.date)}, {formatTime(shown.date)}
         </h2>
         <Facts shown={shown} />
-        <div className='mt-5'>
+        <div className='mt-5 empty:hidden'>
           {isMoved && <Moved from={step.movedFrom} to={shown.date} />}
           {!isOn && <Cancelled refund={shown.refund} />}
           {isOn && step === 'choices' && <Choices {...{ shown, link }} onStep={goTo} />}
@@ -99,7 +99,7 @@ function Choices({
   onStep: (step: Step) => void;
 }) {
   const confirm = useConfirmLink();
-  const press = () => confirm.mutate({ token: link.token }, { onSuccess: () => onStep('choices') });
+  const press = () => done(confirm.mutateAsync({ token: link.token }), () => onStep('choices'));
   return (
     <>
       <div role='status'>
@@ -181,7 +181,7 @@ function Cancelled({ refund }: Pick<Linked, 'refund'>) {
       </Notice>
       <Button asChild variant='secondary' className='mt-4'>
         <Link to={routes.appointments}>
-          <CalendarX2 aria-hidden='true' className='size-5' />
+          <CalendarPlus aria-hidden='true' className='size-5' />
           Reservar otra
         </Link>
       </Button>

@@ -1,0 +1,168 @@
+import type { APIRequestContext } from '@playwright/test';
+import pg from 'pg';
+import { insertConfirmed } from '#tests/support/reminders.ts';
+import { chooseDay, chooseTime } from './calendar.ts';
+import { expect, test, toastOf, visit } from './house.ts';
+import { openAccount, signIn } from './people.ts';
+import { expectSound } from './soundness.ts';
+
+const hoursFromNow = (hours: number) => new Date(Math.floor(Date.now() / 60_000 + hours * 60) * 60_000);
+
+/** Somebody whose appointment is tomorrow, and the mail that reminds of it. */
+async function reminded(request: APIRequestContext, hours: number, kind = 'office') {
+  const email = `recordada-${hours}-${Date.now()}@example.org`;
+  const person = await openAccount(request, { email });
+  const { id: userId } = await (await request.get('/api/user')).json();
+  const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
+  const createdAt = hoursFromNow(-200);
+  await insertConfirmed(pool, { userId, startsAt: hoursFromNow(hours), createdAt, kind });
+  // As the clock does once a minute.
+  await pool.query(`insert into pgboss.job (name, data) values ('appointments.remind', '{}')`);
+  await pool.end();
+  const mails = async () => {
+    const messages = await (await request.get('/api/demo/outbox')).json();
+    return messages.filter(({ to }: { to: string }) => to === email) as { subject: string; text: string }[];
+  };
+  await expect.poll(async () => (await mails())[0]?.subject, { timeout: 20_000 }).toMatch(/^Recordatorio: /);
+  const text = (await mails())[0]?.text ?? '';
+  const linkTo = (label: string) => new RegExp(`^${label}:\\n(.+)$`, 'm').exec(text)?.[1] ?? '';
+  return { person, mails, linkTo };
+}
+
+const mine = async (request: APIRequestContext) => (await (await request.get('/api/appointments')).json())[0];
+
+test('somebody who has not signed in says that they will come, from the reminder', async ({
+  page,
+  request,
+}) => {
+  const { person, linkTo } = await reminded(request, 20, 'video');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, linkTo('Confirmo que iré'));
+  await expect(page.getByText('Por videollamada (hora peninsular)')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar en la videollamada' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
+  await expectSound(page);
+  // Opening it has said nothing yet: programs that check mails open links, too.
+  expect((await mine(request)).attendanceConfirmed).toBe(false);
+
+  await page.getByRole('button', { name: 'Confirmo que iré' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Gracias, te esperamos' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expectSound(page);
+  await page.reload();
+  await expect(page.getByText('Has confirmado que vendrás.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirmo que iré' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Cambiar' }).click();
+  await expect(page.getByText('Por aquí ya no se puede cambiar')).toBeVisible();
+  await expectSound(page);
+
+  await visit(page, '/auth');
+  await signIn(page, person);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Has confirmado que vendrás' })).toContainText(
+    '(hora peninsular)',
+  );
+});
+
+test('somebody cancels from the reminder, after reading what comes back', async ({ page, request }) => {
+  const { linkTo, mails } = await reminded(request, 22);
+  await visit(page, linkTo('Cancelar'));
+  await expect(page.getByRole('heading', { name: '¿Cancelar esta cita?' })).toBeFocused();
+  await expect(page.getByText('No se devuelve el importe.')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Conservarla' }).click();
+  expect((await mine(request)).status).toBe('confirmed');
+
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancelar la cita' }).click();
+  await expect(page.getByText('Esta cita está cancelada')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expectSound(page);
+  expect((await mine(request)).status).toBe('cancelled');
+  await expect.poll(async () => (await mails())[0]?.subject).toMatch(/^Cita cancelada: /);
+
+  // The same link, and the others of the same letter, say so from now on.
+  await visit(page, linkTo('Confirmo que iré'));
+  await expect(page.getByText('Esta cita está cancelada')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirmo que iré' })).toHaveCount(0);
+});
+
+test('moving by a link: the hours of that professional, what it was and what it is', async ({
+  page,
+  request,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const { linkTo } = await reminded(request, 16);
+  // Where the clinic reminds earlier than it lets people move; this one does both at 24 hours.
+  await page.route('/api/appointment-links/read', async (route) =>
+    route.fulfill({ json: { ...(await (await route.fetch()).json()), mayMove: true } }),
+  );
+  await page.setViewportSize({ width: 768, height: 1_000 });
+  await visit(page, linkTo('Cambiar'));
+  await expect(page.getByRole('heading', { name: 'Cambiar la cita' })).toBeFocused();
+  await chooseDay(page, freeDay);
+  await chooseTime(page, '17:30');
+  await expect(page.getByRole('status').filter({ hasText: 'Después' })).toContainText(
+    `${freeDay.words}, 17:30`,
+  );
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Cambiar la cita' }).click();
+  // The server keeps to its own rule.
+  await expect(page.getByRole('alert')).toContainText('faltan menos de 24 horas');
+
+  const date = freeDay.startsAt('17:30');
+  await page.route('/api/appointment-links/move', async (route) => {
+    const shown = await request.post('/api/appointment-links/read', {
+      data: { token: route.request().postDataJSON().token },
+    });
+    await route.fulfill({ json: { ...(await shown.json()), date } });
+  });
+  await page.getByRole('button', { name: 'Cambiar la cita' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Cita cambiada' })).toContainText(
+    `Ahora: ${freeDay.words}, 17:30`,
+  );
+  await expect(page.getByRole('button', { name: 'Cambiar la cita' })).toHaveCount(0);
+  await expectSound(page);
+});
+
+test('a broken link says what else can be done', async ({ page, expectRefusal }) => {
+  expectRefusal(404);
+  await visit(page, '/cita#confirmar=1.abcdef.AAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByText('Este enlace no es válido o ya no sirve')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Llamar a la clínica' })).toHaveAttribute('href', /^tel:/);
+  await expectSound(page);
+  await visit(page, '/cita');
+  await expect(page.getByText('aquí falta una parte')).toBeVisible();
+  await expectSound(page);
+});
+
+test('while the clinic cannot be reached, the page says so and tries again', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
+  const { linkTo } = await reminded(request, 18);
+  await page.route('/api/appointment-links/*', (route) => route.abort());
+  await visit(page, linkTo('Confirmo que iré'));
+  await expect(page.getByRole('alert')).toContainText('Tu cita sigue como estaba');
+  await page.unroute('/api/appointment-links/*');
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await page.route('/api/appointment-links/confirm', (route) => route.abort());
+  await page.getByRole('button', { name: 'Confirmo que iré' }).click();
+  await expect(page.getByRole('alert')).toContainText('No se ha podido confirmar');
+  await page.unroute('/api/appointment-links/confirm');
+  await page.getByRole('button', { name: 'Confirmo que iré' }).click();
+  await expect(page.getByText('Gracias, te esperamos')).toBeVisible();
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test('the document is the same for every link, and kept nowhere', async ({ request }) => {
+  const reply = await request.get('/cita');
+  expect(reply.headers()['cache-control']).toBe('no-store');
+  expect(await reply.text()).toContain('noindex');
+});
