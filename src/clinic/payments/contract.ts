@@ -4,7 +4,15 @@ import { endpoint } from '#platform/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
 import { payableKinds, paymentIntervals } from './references.ts';
 
-export { appointmentReference, type PaymentStanding, paymentStandings, readReference } from './references.ts';
+export {
+  appointmentReference,
+  type OfferName,
+  type PaymentStanding,
+  paymentStandings,
+  readReference,
+  renewalReference,
+  subscriptionReference,
+} from './references.ts';
 
 const id = z
   .int()

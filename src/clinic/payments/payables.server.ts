@@ -34,7 +34,11 @@ export type Payable = {
    */
   quote(tx: Database, reference: string, now: Date): Promise<Quote & { isNewPrice: boolean }>;
   /** Hands the item over, if these cents buy it and it is still to be had; tells its owner. */
-  settle(tx: Database, money: { reference: string; cents: number }, now: Date): Promise<Settled>;
+  settle(
+    tx: Database,
+    money: { reference: string; cents: number; captureId: string },
+    now: Date,
+  ): Promise<Settled>;
   /** What a receipt says of it, and how it is taxed. */
   receiptLine(db: Database, reference: string): Promise<{ concept: string; vat: VatClass }>;
   /** Keeps the item for its payer, within bounds of its own. */

@@ -6,8 +6,14 @@ export type PayableKind = (typeof payableKinds)[number];
 export const paymentIntervals = ['single', 'monthly', 'quarterly'] as const;
 export type PaymentInterval = (typeof paymentIntervals)[number];
 
-/** What stands behind a reference: which feature settles it, and which of its things. */
-export type Referred = { kind: PayableKind; itemId: number };
+/**
+ * What stands behind a reference: which feature settles it, and which of its things. `itemId` is the plan of an offer, and
+ * the subscription of a later payment (`number`).
+ */
+export type Referred =
+  | { kind: 'appointment'; itemId: number }
+  | { kind: 'subscription'; itemId: number; offer: OfferName; userId: number }
+  | { kind: 'subscription'; itemId: number; number: number };
 
 /**
  * The reference that a wallet's order carries as `custom_id`: what its money is for (DESIGN.md section 5).
@@ -26,19 +32,28 @@ export const subscriptionReference = (planId: number, offer: OfferName, userId: 
 export const renewalReference = (userSubscriptionId: number, number: number): string =>
   `renewal:${userSubscriptionId}:${number}`;
 
-const known: [RegExp, PayableKind][] = [
-  [/^appointment:([1-9]\d{0,9})$/, 'appointment'],
-  [/^subscription:([1-9]\d{0,9}):(?:single|monthly|quarterly|landing):[1-9]\d{0,9}$/, 'subscription'],
-  [/^renewal:([1-9]\d{0,9}):[1-9]\d{0,3}$/, 'subscription'],
-];
+const number = String.raw`([1-9]\d{0,9})`;
+const appointment = new RegExp(`^appointment:${number}$`);
+const subscription = new RegExp(`^subscription:${number}:(single|monthly|quarterly|landing):${number}$`);
+const renewal = new RegExp(`^renewal:${number}:([1-9]\\d{0,3})$`);
+
+const isId = (id: number) => id > 0 && id < 2 ** 31;
 
 /** Reads a reference; null where it is none of ours. */
 export function readReference(reference: string): Referred | null {
-  for (const [pattern, kind] of known) {
-    const itemId = Number(pattern.exec(reference)?.[1]);
-    if (itemId > 0 && itemId < 2 ** 31) return { kind, itemId };
-  }
-  return null;
+  const itemId = Number(
+    (appointment.exec(reference) ?? subscription.exec(reference) ?? renewal.exec(reference))?.[1],
+  );
+  if (!isId(itemId)) return null;
+  const [, , offer, userId] = subscription.exec(reference) ?? [];
+  if (offer !== undefined)
+    return isId(Number(userId))
+      ? { kind: 'subscription', itemId, offer: offer as OfferName, userId: Number(userId) }
+      : null;
+  const [, , later] = renewal.exec(reference) ?? [];
+  return later === undefined
+    ? { kind: 'appointment', itemId }
+    : { kind: 'subscription', itemId, number: Number(later) };
 }
 
 /** How the money of something stands, as its owner sees it. */

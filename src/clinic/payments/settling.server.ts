@@ -121,7 +121,8 @@ async function judge(
   await queries.append(tx, { ...facts, step: 'captured' });
   // Whoever took the money back at the wallet before we saw it has bought nothing, and gets nothing twice.
   const isThere = status === 'COMPLETED';
-  const outcome = await buy(deps, tx, reading, { cents, theirs, isThere }, payment.reference);
+  const money = { captureId, cents, theirs, isThere };
+  const outcome = await buy(deps, tx, reading, money, payment.reference);
   if (outcome === 'settled') {
     if (!(await queries.append(tx, { ...facts, step: 'verified' })))
       throw new Error(`${payment.reference} was paid for already, and its feature did not say so`);
@@ -152,7 +153,12 @@ async function buy(
   deps: PaymentsDeps,
   tx: Database,
   { isSound }: { isSound: boolean },
-  { cents, theirs, isThere }: { cents: number | null; theirs: string; isThere: boolean },
+  {
+    captureId,
+    cents,
+    theirs,
+    isThere,
+  }: { captureId: string; cents: number | null; theirs: string; isThere: boolean },
   reference: string,
 ): Promise<'settled' | 'returned_at_wallet' | RefundReason> {
   if (!isThere) return 'returned_at_wallet';
@@ -161,7 +167,7 @@ async function buy(
   if (cents === null) return 'wrong_amount';
   const settled: Settled | undefined = await payableOf(deps, reference)?.settle(
     tx,
-    { reference, cents },
+    { reference, cents, captureId },
     deps.clock.now(),
   );
   return settled ?? 'unknown_item';

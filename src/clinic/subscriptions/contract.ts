@@ -76,7 +76,7 @@ export const userSubscription = z.object({
   renewal: z.object({ number: z.int(), price: z.int() }).nullable(),
   /** Of a child's plan. */
   childBirthDate: z.string().nullable(),
-  payments: z.array(z.object({ number: z.int(), paidAt: z.string(), price: z.int(), reference: z.string() })),
+  payments: z.array(z.object({ number: z.int(), paidAt: z.string(), price: z.int(), captureId: z.string() })),
 });
 export type UserSubscription = z.output<typeof userSubscription>;
 

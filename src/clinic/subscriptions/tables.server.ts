@@ -201,3 +201,21 @@ export const subscriptionNotices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.subscriptionId, table.about] })],
 );
+
+/** What was paid for a subscription: the first payment, instalments, and what brought it back. */
+export const subscriptionPayments = pgTable(
+  'subscription_payments',
+  {
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => userSubscriptions.id),
+    /** Counted over all its rounds, from 1. */
+    number: integer('number').notNull(),
+    reference: text('reference').notNull(),
+    /** The wallet's; each buys one thing. */
+    captureId: text('capture_id').notNull().unique(),
+    cents: integer('cents').notNull(),
+    paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.number] })],
+);

@@ -1,0 +1,24 @@
+import { wallTimeOf } from '#platform/calendar-days.ts';
+import type { Billed } from './billing-rules.ts';
+import type { UserSubscriptionRow } from './tables.server.ts';
+
+/** The last Madrid day on which a session of it may begin; `endsAt` is the midnight after it. */
+export const lastDayOf = ({ endsAt }: Pick<UserSubscriptionRow, 'endsAt'>) =>
+  wallTimeOf(new Date(endsAt.getTime() - 60_000)).day;
+
+/** What the rules need of a row. */
+export const billed = (row: UserSubscriptionRow): Billed => ({
+  kind: row.kind,
+  payments: row.payments,
+  paymentsMade: row.paymentsMade,
+  paymentsOfRound: row.paymentsOfRound,
+  billingFrom: row.billingFrom,
+  billingBase: row.billingBase,
+  nextBillingOn: row.nextBillingOn,
+  lastDay: lastDayOf(row),
+  active: row.active,
+  cancelled: row.cancelledAt !== null,
+});
+
+/** The Madrid day of an instant. */
+export const dayOf = (at: Date) => wallTimeOf(at).day;

@@ -1,0 +1,84 @@
+import { letter } from '#clinic/notifications/service.server.ts';
+import { formatEurosExactly } from '#platform/money.ts';
+import { formatDate } from '#platform/spanish-dates.ts';
+
+/** What the letters tell of a subscription. Subjects and links name no plan: others may see them. */
+export type Told = {
+  planName: string;
+  sessionsLeft: number;
+  endsOn: Date;
+  nextPayment: { on: Date; cents: number } | null;
+  profileUrl: string;
+};
+
+const sessions = (count: number) => (count === 1 ? '1 sesión' : `${count} sesiones`);
+
+const facts = ({ planName, sessionsLeft, endsOn }: Told) => ({
+  facts: [
+    ['Plan', planName],
+    ['Te quedan', sessions(sessionsLeft)],
+    ['Valen hasta', formatDate(endsOn)],
+  ] as const,
+});
+const door = ({ profileUrl }: Told, label = 'Ver mi plan') => ({ actions: [{ label, url: profileUrl }] });
+
+/** After a payment: what it brought, and when the next one is. */
+export const boughtLetter = (told: Told) =>
+  letter('Tus sesiones están listas', [
+    'Hemos recibido tu pago. Ya puedes reservar con tus sesiones.',
+    facts(told),
+    told.nextPayment === null
+      ? 'No hay más pagos: no se renueva solo.'
+      : `El próximo pago es de ${formatEurosExactly(told.nextPayment.cents)}, el ${formatDate(told.nextPayment.on)}. Te escribiremos unos días antes con un enlace: nunca cobramos sin que tú lo confirmes.`,
+    door(told),
+  ]);
+
+/** Before an instalment: it is asked for, never taken. */
+export const instalmentLetter = (
+  told: Told & { nextPayment: { on: Date; cents: number } },
+  graceDays: number,
+) =>
+  letter(`Tu próximo pago: ${formatDate(told.nextPayment.on)}`, [
+    'Se acerca el próximo pago de tu suscripción. No se cobra nada hasta que lo confirmes tú.',
+    {
+      facts: [
+        ['Importe', formatEurosExactly(told.nextPayment.cents)],
+        ['Fecha', formatDate(told.nextPayment.on)],
+      ],
+    },
+    door(told, 'Pagar ahora'),
+    `Tienes ${graceDays} días de margen desde esa fecha. Después la suscripción queda inactiva, y puedes reactivarla cuando quieras. Las sesiones que ya has pagado siguen siendo tuyas.`,
+  ]);
+
+/** When the margin is over. */
+export const lapsedLetter = (told: Told) =>
+  letter('Tu suscripción está inactiva', [
+    'No hemos recibido el último pago, así que hemos dejado tu suscripción inactiva. No debes nada.',
+    told.sessionsLeft > 0
+      ? `Las sesiones que ya pagaste (${sessions(told.sessionsLeft)}) siguen siendo tuyas hasta el ${formatDate(told.endsOn)}.`
+      : '',
+    'Si quieres seguir, puedes reactivarla desde tu perfil.',
+    door(told, 'Ir a mi perfil'),
+  ]);
+
+/** When two sessions are left. */
+export const twoLeftLetter = (told: Told) =>
+  letter('Te quedan 2 sesiones', ['Te avisamos con tiempo: te quedan 2 sesiones.', facts(told), door(told)]);
+
+/** A month before the end. */
+export const endingLetter = (told: Told) =>
+  letter('Tus sesiones caducan pronto', [
+    `Te quedan ${sessions(told.sessionsLeft)} y valen hasta el ${formatDate(told.endsOn)}. Reserva antes de ese día; después no se pueden usar.`,
+    door(told),
+  ]);
+
+/** After the person said that they want no further payment. */
+export const cancelledLetter = (told: Told) =>
+  letter('Has cancelado tu suscripción', [
+    'No te pediremos más pagos.',
+    told.sessionsLeft > 0
+      ? `Las sesiones que ya pagaste (${sessions(told.sessionsLeft)}) siguen siendo tuyas hasta el ${formatDate(told.endsOn)}.`
+      : '',
+    'Si cambias de idea, puedes reactivarla desde tu perfil.',
+    door(told),
+  ]);

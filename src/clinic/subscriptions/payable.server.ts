@@ -1,0 +1,104 @@
+import { readReference, renewalReference, subscriptionReference } from '#clinic/payments/contract.ts';
+import type { ItemToPay, Payable, Quote } from '#clinic/payments/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { refusing } from '#platform/refusals.ts';
+import { beneficiaryOf, buy, renew, renewalPrice } from './buying.server.ts';
+import * as queries from './buying-queries.server.ts';
+import { refusals } from './contract.ts';
+import type { SubscriptionsDeps } from './deps.server.ts';
+
+const refuse = refusing(refusals);
+const over: Quote = { priceCents: 0, standing: 'over' };
+
+/** What payments need to know of plans: what an offer or a later payment costs, and what it brings. */
+export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
+  return {
+    referenceOf,
+
+    async find(db, reference, now) {
+      const referred = readReference(reference);
+      if (referred?.kind !== 'subscription') return undefined;
+      const ownerUserId = await ownerOf(db, referred);
+      return ownerUserId === undefined ? undefined : { ownerUserId, ...(await quote(db, reference, now)) };
+    },
+
+    quote: async (tx, reference, now) => ({ ...(await quote(tx, reference, now)), isNewPrice: false }),
+
+    async settle(tx, money, now) {
+      const referred = readReference(money.reference);
+      if (referred?.kind !== 'subscription') return 'unknown_item';
+      return 'number' in referred
+        ? renew(deps, tx, { id: referred.itemId, number: referred.number }, money, now)
+        : buy(
+            deps,
+            tx,
+            { planId: referred.itemId, offer: referred.offer, userId: referred.userId },
+            money,
+            now,
+          );
+    },
+
+    async receiptLine(db, reference) {
+      const name = await planNameOf(db, reference);
+      return {
+        concept: `Paquete de sesiones de psicología${name === undefined ? '' : `: ${name}`}`,
+        vat: 'exempt',
+      };
+    },
+
+    // A plan is not taken by anybody else meanwhile.
+    keep: async () => {},
+  };
+}
+
+/**
+ * @returns undefined where the person has no such subscription
+ * @throws Refusal `invalid` where the plan is not sold in that way, or a child's plan has no child yet
+ */
+async function referenceOf(
+  db: Database,
+  { userId, itemId, paymentInterval, userSubscriptionId }: ItemToPay,
+): Promise<string | undefined> {
+  if (userSubscriptionId != null) {
+    const held = await queries.findSubscription(db, userSubscriptionId);
+    if (held?.userId !== userId || held.planId !== itemId) return undefined;
+    return renewalReference(held.id, held.paymentsMade + 1);
+  }
+  const offer = paymentInterval ?? 'landing';
+  if ((await queries.audienceOf(db, itemId)) === undefined) return undefined;
+  if ((await queries.findOffer(db, itemId, offer)) === undefined)
+    throw refuse('invalid', { message: 'Este plan no se vende así. Consúltanos.' });
+  if ((await beneficiaryOf(db, { planId: itemId, userId })) === undefined)
+    throw refuse('invalid', { message: 'Antes de pagar, dinos para qué niño o niña es el plan.' });
+  return subscriptionReference(itemId, offer, userId);
+}
+
+type Referred = Extract<NonNullable<ReturnType<typeof readReference>>, { kind: 'subscription' }>;
+
+async function ownerOf(db: Database, referred: Referred): Promise<number | undefined> {
+  if (!('number' in referred)) return referred.userId;
+  return (await queries.findSubscription(db, referred.itemId))?.userId;
+}
+
+async function quote(db: Database, reference: string, now: Date): Promise<Quote> {
+  const referred = readReference(reference);
+  if (referred?.kind !== 'subscription') return over;
+  if (!('number' in referred)) {
+    const offer = await queries.findOffer(db, referred.itemId, referred.offer);
+    return offer === undefined ? over : { priceCents: offer.priceCents, standing: 'payable' };
+  }
+  const held = await queries.findSubscription(db, referred.itemId);
+  if (held === undefined) return over;
+  if (referred.number <= held.paymentsMade) return { priceCents: held.priceCents, standing: 'paid' };
+  const price = await renewalPrice(db, held, now);
+  return price === undefined || referred.number !== held.paymentsMade + 1
+    ? over
+    : { priceCents: price.cents, standing: 'payable' };
+}
+
+async function planNameOf(db: Database, reference: string): Promise<string | undefined> {
+  const referred = readReference(reference);
+  if (referred?.kind !== 'subscription') return undefined;
+  if ('number' in referred) return (await queries.findSubscription(db, referred.itemId))?.planName;
+  return (await queries.findOffer(db, referred.itemId, referred.offer))?.planName;
+}
