@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fillPlaceholders } from 'drizzle-orm';
+import { fillPlaceholders, is, Param, Placeholder } from 'drizzle-orm';
 import { connectionOf, type Database } from './database.server.ts';
 
 /**
@@ -34,6 +34,13 @@ export function statement<Values extends Record<string, unknown>, Row>(
   let built: { sql: string; params: unknown[] } | undefined;
   return (db: Database, values: Values): Promise<Row[]> => {
     built ??= build().toSQL();
-    return runNamed<Row>(db, built.sql, fillPlaceholders(built.params, values));
+    return runNamed<Row>(db, built.sql, fill(built.params, values));
   };
 }
+
+/** As Drizzle does it, but null stays null: it would hand null to the column's encoder, and an instant's fails on it. */
+const fill = (params: unknown[], values: Record<string, unknown>): unknown[] =>
+  params.map((param) => {
+    const isNull = is(param, Param) && is(param.value, Placeholder) && values[param.value.name] === null;
+    return isNull ? null : fillPlaceholders([param], values)[0];
+  });
