@@ -18,38 +18,46 @@ const username = z
   .regex(singleLine, singleLineSentence)
   .regex(/[\p{L}\p{N}]/u, 'El nombre de usuario necesita alguna letra o cifra');
 // 200 characters are more than anyone types, and bound what one hash costs.
-const password = z
+export const newPassword = z
   .string(passwordTooShort)
   .min(6, passwordTooShort)
   .max(200, 'La contraseña es demasiado larga');
 
-/** An optional text: empty counts as not given. */
-const optional = (shape: z.ZodType<string, string>) =>
+/** A text that may be left empty: that is null. */
+const orNull = (shape: z.ZodType<string, string>) =>
+  z.union([z.literal('').transform(() => null), z.null(), shape]).optional();
+
+const fullName = orNull(
+  z.string().trim().max(120, 'El nombre es demasiado largo').regex(singleLine, singleLineSentence),
+);
+const email = orNull(z.email('Escribe un correo electrónico válido').max(254));
+const phone = orNull(
   z
-    .union([z.literal('').transform(() => null), z.null(), shape])
-    .optional()
-    .transform((value) => value ?? null);
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s().-]{9,25}$/, 'Por favor, introduce un número de teléfono válido'),
+);
+const address = orNull(
+  z.string().trim().max(200, 'La dirección es demasiado larga').regex(singleLine, singleLineSentence),
+);
+
+/** What a person may change later; absent means as it is. */
+export const changeableFields = { fullName, email, phone, address };
+
+/** Absent counts as empty. */
+const given = <Shape extends typeof fullName>(shape: Shape) => shape.transform((value) => value ?? null);
 
 /** Everything a person may say of themselves when registering; all but name and password may be left empty. */
 export const registration = z.strictObject({
   username,
-  password,
-  fullName: optional(
-    z.string().trim().max(120, 'El nombre es demasiado largo').regex(singleLine, singleLineSentence),
-  ),
-  email: optional(z.email('Escribe un correo electrónico válido').max(254)),
-  phone: optional(
-    z
-      .string()
-      .trim()
-      .regex(/^\+?[\d\s().-]{9,25}$/, 'Por favor, introduce un número de teléfono válido'),
-  ),
-  address: optional(
-    z.string().trim().max(200, 'La dirección es demasiado larga').regex(singleLine, singleLineSentence),
-  ),
+  password: newPassword,
+  fullName: given(fullName),
+  email: given(email),
+  phone: given(phone),
+  address: given(address),
 });
 
-export const credentials = z.strictObject({ username, password });
+export const credentials = z.strictObject({ username, password: newPassword });
 
 /** The user on the wire: an allow-list (DESIGN.md section 7). */
 export const user = z.object({

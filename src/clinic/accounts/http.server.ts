@@ -4,6 +4,9 @@ import { networkOf } from '#platform/network.ts';
 import { refuse } from '#platform/refusals.ts';
 import { currentUser, login, logout, register } from './contract.ts';
 import type { KnownDevices } from './known-devices.server.ts';
+import { bindOwnAccount, type OwnAccountRoutesDeps } from './own-account-http.server.ts';
+import type { RecoveryDeps } from './recovery.server.ts';
+import { bindRecovery } from './recovery-http.server.ts';
 import { usernameKey } from './rules.ts';
 import { type AccountsDeps, createAccounts } from './service.server.ts';
 import type { Sessions } from './sessions.server.ts';
@@ -11,7 +14,7 @@ import type { Sessions } from './sessions.server.ts';
 /** Routes of signing in and out. */
 export function bindAccounts(
   bind: Bind,
-  deps: AccountsDeps & { sessions: Sessions; devices: KnownDevices },
+  deps: AccountsDeps & RecoveryDeps & OwnAccountRoutesDeps & { sessions: Sessions; devices: KnownDevices },
 ): void {
   const { sessions, devices, db } = deps;
   const accounts = createAccounts(deps);
@@ -42,4 +45,7 @@ export function bindAccounts(
     await sessions.close(request, reply);
     return { success: true as const };
   });
+
+  bindRecovery(bind, deps);
+  bindOwnAccount(bind, deps);
 }

@@ -1,16 +1,22 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { sessions, users } from './tables.server.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 export async function findByUsername(db: Database, usernameKey: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.usernameKey, usernameKey));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.usernameKey, usernameKey), isNull(users.closedAt)));
   return row;
 }
 
 export async function findById(db: Database, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closedAt)));
   return row;
 }
 
@@ -42,7 +48,8 @@ export const sessionFinder = (db: Database) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.idHash, sql.placeholder('idHash')))
+    // A session that opened while its account was being closed opens nothing.
+    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), isNull(users.closedAt)))
     .prepare('session_by_id_hash');
 
 /** Notes that a session was used. */

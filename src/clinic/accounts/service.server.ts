@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '#platform/database.server.ts';
 import type { Limits } from '#platform/limits.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { type credentials, refusals, type registration, type User } from './contract.ts';
-import { createLoginGuard } from './login-guard.server.ts';
+import { createLoginGuard, triesOf } from './login-guard.server.ts';
 import { hashPassword, verifyPassword } from './passwords.server.ts';
 import * as queries from './queries.server.ts';
 import { isGuessable, usernameKey } from './rules.ts';
@@ -27,7 +27,7 @@ type Origin = { address: string; deviceFor: (usernameKey: string) => string | nu
 type OpenSession = (tx: Database, user: { id: number; role: string }) => Promise<void>;
 
 /** The user as the wire may show it. */
-const present = (row: queries.UserRow): User => ({
+export const present = (row: queries.UserRow): User => ({
   id: row.id,
   username: row.username,
   fullName: row.fullName,
@@ -53,9 +53,7 @@ export function createAccounts({ db, clock, limits, afterRegistering }: Accounts
     /** @throws Refusal `wrong_credentials`, the same for an unknown name and a wrong password; 429 after too many failures */
     async login({ username, password }: z.output<typeof credentials>, from: Origin): Promise<User> {
       const key = usernameKey(username);
-      const device = from.deviceFor(key);
-      // A browser that the account knows has tries of its own: strangers cannot use them up.
-      const account = device === null ? key : `${key} ${device}`;
+      const account = triesOf(key, from.deviceFor(key));
       await guard.admit(account, from.address);
       const user = await queries.findByUsername(db, key);
       const isRight = await verifyPassword(password, user?.passwordHash);

@@ -2,6 +2,7 @@ import { record } from '#clinic/audit/service.server.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
+import { lockedRecordsJob } from './locked-records.server.ts';
 import * as queries from './queries.server.ts';
 
 /** Tidies a hold that has run out. Nothing waits for it: availability and booking look past such holds by themselves. */
@@ -26,4 +27,5 @@ export const appointmentJobs = ({ db, clock }: { db: Database; clock: Clock }): 
       if (await queries.expireHold(tx, appointmentId, now)) await recordExpiry(tx, appointmentId, now);
     }),
   ),
+  lockedRecordsJob({ db, clock }),
 ];

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '#platform/database.server.ts';
 import { statement } from '#platform/statements.server.ts';
@@ -51,3 +51,9 @@ export async function queueMessage(tx: Database, message: Message, createdAt: Da
 /** The newest messages first, for the demonstration's outbox and later for staff. */
 export const newestMessages = (db: Database, count: number) =>
   db.select().from(outbox).orderBy(desc(outbox.id)).limit(count);
+
+/** Deletes messages of one kind that are no longer on their way and older than an instant: they hold an address. */
+export const deleteSettledMessages = (db: Database, kind: string, before: Date) =>
+  db
+    .delete(outbox)
+    .where(and(eq(outbox.kind, kind), ne(outbox.status, 'queued'), lt(outbox.createdAt, before)));
