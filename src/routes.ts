@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('clinic/site/screens/landing-page.tsx'),
   route('auth', 'clinic/accounts/screens/auth-page.tsx'),
+  route('nueva-contrasena', 'clinic/accounts/screens/new-password-page.tsx'),
   route('appointments', 'clinic/appointments/screens/booking-page.tsx'),
   route('dashboard', 'clinic/profile/screens/profile-page.tsx'),
   route('plans', 'clinic/site/screens/plans-page.tsx'),

@@ -15,11 +15,12 @@ export const routes = {
   evaluacion: '/evaluacion',
   contact: '/contact',
   'aviso-legal': '/aviso-legal',
+  'nueva-contrasena': '/nueva-contrasena',
 } as const;
 export type RouteName = keyof typeof routes;
 
-/** Pages that mean nothing to whoever arrives from a search engine: a form, and what belongs to one person. */
-const unlisted: readonly RouteName[] = ['auth', 'dashboard'];
+/** Pages that mean nothing to whoever arrives from a search engine: forms, and what belongs to one person. */
+const unlisted: readonly RouteName[] = ['auth', 'dashboard', 'nueva-contrasena'];
 
 /** What search engines are told of. Every other address asks them to keep it out of their lists. */
 export const listedPaths: readonly string[] = Object.entries(routes)

@@ -2,6 +2,7 @@
 export const pageTitles: Readonly<Record<string, string>> = {
   '/': 'Clínica Onyar · Psicología en Girona y por videollamada',
   '/auth': 'Iniciar sesión o registrarse',
+  '/nueva-contrasena': 'Nueva contraseña',
   '/appointments': 'Agenda tu Consulta',
   '/dashboard': 'Mi Perfil',
   '/plans': 'Planes y precios',
@@ -22,6 +23,7 @@ export const pageTitles: Readonly<Record<string, string>> = {
 /** Pages that no search engine lists, each with its reason. */
 export const keptFromSearch: Readonly<Record<string, string>> = {
   '/auth': 'a form',
+  '/nueva-contrasena': 'a form, behind a link in a mail',
   '/dashboard': 'one person’s own',
   '/verify-email': 'one person’s own',
   '/demo/design': 'the demonstration’s own',

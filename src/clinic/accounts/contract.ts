@@ -8,7 +8,6 @@ export type Role = (typeof roles)[number];
 
 export const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres';
 export const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres';
-export const passwordsDiffer = 'Las contraseñas no coinciden';
 
 const username = z
   .string(usernameTooShort)

@@ -7,6 +7,7 @@ import type { Config } from '#platform/config.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { type Jobs, job } from '#platform/jobs.server.ts';
 import type { Limits } from '#platform/limits.server.ts';
+import { routes } from '#platform/paths.ts';
 import { refusing } from '#platform/refusals.ts';
 import { hashToken } from '#platform/secrets.server.ts';
 import { createLoginGuard } from './login-guard.server.ts';
@@ -121,7 +122,7 @@ export function createLinkSender({ db, clock, limits, config }: RecoveryDeps) {
         const token = randomBytes(32).toString('base64url');
         await queries.deleteLinks(tx, userId);
         await queries.insertLink(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
-        const url = new URL(`/nueva-contrasena?token=${token}`, config.PUBLIC_URL).href;
+        const url = new URL(`${routes['nueva-contrasena']}?token=${token}`, config.PUBLIC_URL).href;
         const message = {
           kind: 'account.recovery',
           userId,
