@@ -29,7 +29,7 @@ export function CloseAccount() {
       onOpenChange={onOpenChange}
       dismissible={!close.isPending}
       trigger={
-        <Button variant='quiet' className='-mx-4 px-4! text-coral-700! max-sm:w-full'>
+        <Button variant='quiet' className='px-4! text-coral-700! max-sm:w-full sm:-mx-4'>
           Eliminar mi cuenta
         </Button>
       }
@@ -87,6 +87,8 @@ function Asking({ close }: { close: ReturnType<typeof useCloseAccount> }) {
         label='Tu contraseña'
         autoComplete='current-password'
         error={errors.password?.message}
+        // Focused for what is wrong with it, the sentence below it is to be seen as well.
+        className='[&_input]:scroll-mb-16'
         {...form.register('password')}
       />
       {errors.root?.message && (
@@ -102,7 +104,7 @@ function Consequences() {
   return (
     <div className='flex flex-col gap-4'>
       <div>
-        <h3 className='font-[650]'>Se borra</h3>
+        <h3 className='text-base'>Se borra</h3>
         <ul className='mt-1 list-disc pl-5'>
           <li>Tu usuario, tu nombre, tu correo, tu teléfono y tu dirección.</li>
           <li>Los mensajes que te enviamos y lo que escribiste en citas que no se hicieron.</li>
@@ -110,10 +112,10 @@ function Consequences() {
         </ul>
       </div>
       <div>
-        <h3 className='font-[650]'>La ley nos obliga a conservar</h3>
+        <h3 className='text-base'>La ley nos obliga a conservar</h3>
         <ul className='mt-1 list-disc pl-5'>
           <li>La historia clínica de tus consultas, bloqueada, durante 15 años.</li>
-          <li>Los apuntes de los pagos, sin tu nombre.</li>
+          <li>Los apuntes de los pagos y el registro de lo que se hizo, sin tu nombre.</li>
         </ul>
       </div>
       <p className='text-ink-soft'>Si tienes citas confirmadas, cancélalas antes desde la pestaña Citas.</p>
@@ -132,7 +134,7 @@ function Done({
   return (
     <div role='status' className='flex flex-col gap-4'>
       <div>
-        <h3 className='font-[650]'>Hemos borrado</h3>
+        <h3 className='text-base'>Hemos borrado</h3>
         <ul className='mt-1 list-disc pl-5'>
           {deleted.map((what) => (
             <li key={what}>{sentence(what)}</li>
@@ -141,7 +143,7 @@ function Done({
       </div>
       {kept.length > 0 && (
         <div>
-          <h3 className='font-[650]'>Conservamos</h3>
+          <h3 className='text-base'>Conservamos</h3>
           <ul className='mt-1 list-disc pl-5'>
             {kept.map(({ what, why, until }) => (
               <li key={what}>

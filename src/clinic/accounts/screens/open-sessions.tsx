@@ -68,7 +68,7 @@ function List({
   return (
     <Card className='mt-5 max-w-2xl'>
       <ul aria-label='Sesiones abiertas' className='flex flex-col divide-y divide-line'>
-        {sessions.map((session) => (
+        {thisOneFirst(sessions).map((session) => (
           <Row key={session.id} session={session} isBusy={isBusy} onEnd={() => onEnd(session.id)} />
         ))}
       </ul>
@@ -87,11 +87,14 @@ function List({
   );
 }
 
+const thisOneFirst = (sessions: readonly OwnSession[]) =>
+  sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
+
 function Row({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean; onEnd: () => void }) {
   const { device, openedAt, lastUsedAt, current } = session;
   return (
-    <li className='flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0'>
-      <div className='min-w-0'>
+    <li className='flex gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0 max-sm:flex-col sm:items-center'>
+      <div className='min-w-0 grow'>
         <p className='flex flex-wrap items-center gap-x-3 gap-y-1 font-[650]'>
           {device}
           {current && <Badge tone='confirmed'>Esta sesión</Badge>}
@@ -108,7 +111,7 @@ function Row({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean;
           disabled={isBusy}
           onClick={onEnd}
           aria-label={`Cerrar la sesión de ${device}, abierta a las ${formatTime(openedAt)}`}
-          className='-mx-4 text-coral-700! sm:mx-0'
+          className='self-start text-coral-700! max-sm:-mx-4 sm:self-center'
         >
           Cerrar
         </Button>

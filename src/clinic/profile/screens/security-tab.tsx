@@ -7,10 +7,12 @@ import { OwnData } from '#clinic/accounts/screens/own-data.tsx';
 /** Everything about the account itself. */
 export function SecurityTab({ user }: { user: User }) {
   return (
-    <div className='flex flex-col gap-12'>
+    <div className='grid items-start gap-x-8 gap-y-12 lg:grid-cols-2'>
       <OwnData user={user} />
-      <ChangePassword username={user.username} />
-      <OpenSessions />
+      <div className='flex flex-col gap-12'>
+        <ChangePassword username={user.username} />
+        <OpenSessions />
+      </div>
       <DataRights />
     </div>
   );
