@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialog.tsx';
@@ -80,6 +80,11 @@ function Asking({ close }: { close: ReturnType<typeof useCloseAccount> }) {
     }
   });
   const { errors } = form.formState;
+  const end = useRef<HTMLDivElement>(null);
+  // What went wrong stands at the end, which a small screen does not show.
+  useEffect(() => {
+    if (errors.password || errors.root) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [errors.password, errors.root]);
   return (
     <form id={formId} method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
       <Consequences />
@@ -87,8 +92,6 @@ function Asking({ close }: { close: ReturnType<typeof useCloseAccount> }) {
         label='Tu contraseña'
         autoComplete='current-password'
         error={errors.password?.message}
-        // Focused for what is wrong with it, the sentence below it is to be seen as well.
-        className='[&_input]:scroll-mb-16'
         {...form.register('password')}
       />
       {errors.root?.message && (
@@ -96,6 +99,7 @@ function Asking({ close }: { close: ReturnType<typeof useCloseAccount> }) {
           {errors.root.message}
         </Notice>
       )}
+      <div ref={end} />
     </form>
   );
 }
