@@ -60,7 +60,7 @@ export function useEndSession() {
   });
 }
 
-/** Everything that is kept about me, as the text of a JSON file. */
+/** Everything that is kept about me, as the text of a JSON file: one value a line, so that people can read it. */
 export function useExport() {
   const client = useQueryClient();
   return useMutation({

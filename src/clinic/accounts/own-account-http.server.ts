@@ -35,11 +35,9 @@ export function bindOwnAccount(bind: Bind, deps: OwnAccountRoutesDeps): void {
   });
 
   bind(contract.exportOwnData, async ({ viewer, reply }) => {
-    reply
-      .type('application/json; charset=utf-8')
-      .header('Content-Disposition', 'attachment; filename="mis-datos.json"');
-    // Written for people too: one value a line.
-    return JSON.stringify(await closing.export(viewer.userId), null, 2);
+    const parts = await closing.export(viewer.userId);
+    reply.header('Content-Disposition', 'attachment; filename="mis-datos.json"');
+    return parts;
   });
   bind(contract.closeAccount, async ({ viewer, body, request, reply }) => {
     const erased = await closing.close(viewer.userId, body.password);

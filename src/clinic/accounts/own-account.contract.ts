@@ -87,7 +87,8 @@ export const exportOwnData = endpoint({
   access: 'signed-in',
   summary: 'Everything that is kept about the person, as a JSON file (GDPR art. 15 and 20)',
   status: 200,
-  reply: null,
+  // One key for each feature, which says itself what it gives away.
+  reply: z.record(z.string(), z.unknown()),
 });
 
 /** What stays after an account is closed, and by which law; `until` is a Madrid day, null where it names nobody. */
