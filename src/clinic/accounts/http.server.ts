@@ -16,7 +16,7 @@ export function bindAccounts(
   bind: Bind,
   deps: AccountsDeps & RecoveryDeps & OwnAccountRoutesDeps & { sessions: Sessions; devices: KnownDevices },
 ): void {
-  const { sessions, devices, db } = deps;
+  const { sessions, devices } = deps;
   const accounts = createAccounts(deps);
 
   bind(currentUser, async ({ viewer }) => {
@@ -27,9 +27,10 @@ export function bindAccounts(
 
   bind(login, async ({ body, request, reply }) => {
     const deviceFor = (key: string) => devices.find(request, key);
-    const user = await accounts.login(body, { address: networkOf(request.ip), deviceFor });
+    const user = await accounts.login(body, { address: networkOf(request.ip), deviceFor }, (tx, user) =>
+      sessions.open(tx, user, request, reply),
+    );
     devices.remember(reply, usernameKey(user.username));
-    await sessions.open(db, user, request, reply);
     return user;
   });
 

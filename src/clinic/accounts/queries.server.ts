@@ -33,6 +33,19 @@ export async function insertUser(
   return row;
 }
 
+/** Whether an open account still has this password; whoever changes it waits until the transaction ends. */
+export async function holdPassword(
+  tx: Database,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.closedAt)))
+    .for('share');
+  return rows.length > 0;
+}
+
 export async function insertSession(tx: Database, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
 }

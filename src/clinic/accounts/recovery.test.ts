@@ -147,6 +147,17 @@ describe('using the link', () => {
     expect((await login(person.user.username, `paraula-nova-${winners[0]}`)).statusCode).toBe(200);
   });
 
+  test('a login with the former password that is under way opens nothing that stays', async () => {
+    const person = await house.person();
+    const token = await linkFor(person);
+    const thieves = Array.from({ length: 4 }, () => house.visitor());
+    await Promise.all([
+      reset(token),
+      ...thieves.map((thief) => thief.post('/api/login', { username: person.user.username, password })),
+    ]);
+    for (const thief of thieves) expect((await thief.get('/api/user')).statusCode).toBe(401);
+  });
+
   test('a used, a replaced, an expired, an unknown link and other secrets are refused alike', async () => {
     const person = await house.person();
     const replaced = await linkFor(person);

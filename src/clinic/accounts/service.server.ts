@@ -51,13 +51,22 @@ export function createAccounts({ db, clock, limits, afterRegistering }: Accounts
     },
 
     /** @throws Refusal `wrong_credentials`, the same for an unknown name and a wrong password; 429 after too many failures */
-    async login({ username, password }: z.output<typeof credentials>, from: Origin): Promise<User> {
+    async login(
+      { username, password }: z.output<typeof credentials>,
+      from: Origin,
+      openSession: OpenSession,
+    ): Promise<User> {
       const key = usernameKey(username);
       const account = triesOf(key, from.deviceFor(key));
       await guard.admit(account, from.address);
       const user = await queries.findByUsername(db, key);
       const isRight = await verifyPassword(password, user?.passwordHash);
       if (!isRight || user === undefined) throw refuse('wrong_credentials');
+      await inTransaction(db, async (tx) => {
+        // A password that changed while it was compared has ended every session: this one must not come after it.
+        if (!(await queries.holdPassword(tx, user))) throw refuse('wrong_credentials');
+        await openSession(tx, user);
+      });
       await guard.succeed(account, from.address);
       return present(user);
     },
