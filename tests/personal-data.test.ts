@@ -208,6 +208,20 @@ describe('closing my account', () => {
     clock.set(start);
   });
 
+  test('what a booking wrote while the account was being closed goes the night after', async () => {
+    const person = await house.person();
+    const wish = { type: 'home', professionalId: 1, date: '2026-12-14T08:00:00.000Z' };
+    const booked = { ...wish, address: 'Carrer Fontanella 5, Salt', notes: 'late' };
+    expect((await person.post('/api/appointments', booked)).statusCode).toBe(201);
+    // As if it had come a moment later.
+    await house.pool.query('update users set closed_at = $2 where id = $1', [person.user.id, start]);
+    await house.pool.query('delete from outbox where user_id = $1', [person.user.id]);
+    expect(await linesWith('Fontanella')).toHaveLength(1);
+    const nightly = house.handlers.find((each) => each.job.name === 'appointments.delete-overdue-records');
+    await nightly?.handle({} as never);
+    expect(await linesWith('Fontanella')).toEqual([]);
+  });
+
   test('whoever was never here leaves nothing behind', async () => {
     const email = 'marta.mai@example.org';
     const marta = await house.person({ fullName: 'Marta Maixenc', email });

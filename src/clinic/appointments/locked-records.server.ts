@@ -8,7 +8,7 @@ import { addDays, wallTimeOf } from '#platform/calendar-days.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
-import { forgetVisits } from './personal.server.ts';
+import { forgetLateBookings, forgetVisits } from './personal.server.ts';
 
 /** Deletes clinical records of closed accounts once the law does not ask for them any more. */
 const deleteOverdueRecords = job('appointments.delete-overdue-records');
@@ -24,6 +24,7 @@ export const lockedRecordsJob = ({ db, clock }: { db: Database; clock: Clock }):
       const othersOver = await recordsLockedUntil(tx, inTenYears);
       await forgetVisits(tx, { over, othersOver });
       await forgetPatients(tx, over);
+      await forgetLateBookings(tx);
     }),
   ),
   // Once a night, at an odd minute.

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, lte, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { lockRecords, recordYears, yearsLater } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
@@ -125,4 +126,13 @@ export async function forgetVisits(
 ): Promise<void> {
   await tx.update(appointments).set(withoutWords).where(inArray(appointments.patientId, over));
   await tx.update(appointments).set(withoutAddress).where(inArray(appointments.patientId, othersOver));
+}
+
+/** A booking that was under way while its account was being closed came after the erasure: its words go, too. */
+export async function forgetLateBookings(tx: Database): Promise<void> {
+  const closed = tx.select({ id: users.id }).from(users).where(isNotNull(users.closedAt));
+  await tx
+    .update(appointments)
+    .set(withoutWords)
+    .where(and(inArray(appointments.bookedBy, closed), ne(appointments.status, 'confirmed')));
 }
