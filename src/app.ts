@@ -9,19 +9,28 @@ import type { ServerBuild } from 'react-router';
 import { bindAccounts } from '#clinic/accounts/http.server.ts';
 import { accountJobs } from '#clinic/accounts/jobs.server.ts';
 import { createKnownDevices } from '#clinic/accounts/known-devices.server.ts';
+import { accountPersonal } from '#clinic/accounts/personal.server.ts';
 import { createSessions } from '#clinic/accounts/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
 import { appointmentJobs } from '#clinic/appointments/jobs.server.ts';
+import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import { appointmentPayable } from '#clinic/appointments/service.server.ts';
-import { createForUser } from '#clinic/patients/service.server.ts';
+import { auditPersonal } from '#clinic/audit/personal.server.ts';
+import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
+import { patientsPersonal } from '#clinic/patients/personal.server.ts';
+import { createForUser, renamePatientOf } from '#clinic/patients/service.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
 import { paymentJobs } from '#clinic/payments/jobs.server.ts';
+import { paymentsPersonal } from '#clinic/payments/personal.server.ts';
 import { createWallet } from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
 import { createPriceReader } from '#clinic/services/service.server.ts';
 import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
+import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
+import { subscriptionsPersonal } from '#clinic/subscriptions/personal.server.ts';
+import { subscriptionPayable } from '#clinic/subscriptions/service.server.ts';
 import { createBinder } from '#platform/api.server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.server.ts';
@@ -32,6 +41,7 @@ import { createHttp } from '#platform/http.server.ts';
 import type { JobHandler, Jobs } from '#platform/jobs.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
 import { routes } from '#platform/paths.ts';
+import type { PersonalPart } from '#platform/personal.server.ts';
 import { commonRefusals, refuse } from '#platform/refusals.ts';
 import type { Secrets } from '#platform/secrets.server.ts';
 import { serveInstallation } from './installation.ts';
@@ -79,10 +89,11 @@ export async function buildApp(deps: AppDeps) {
     wallet: createWallet(wallet.access),
     merchantId: wallet.access.merchantId,
     walletInBrowser: wallet.inBrowser,
-    payables: { appointment: appointmentPayable(shared) },
+    payables: { appointment: appointmentPayable(shared), subscription: subscriptionPayable(shared) },
   };
 
-  bindAccounts(bind, { ...shared, sessions, devices, afterRegistering: createForUser });
+  const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
+  bindAccounts(bind, { ...shared, sessions, devices, ...accountHooks, personal: personalParts(deps) });
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
   bindSubscriptions(bind, shared);
@@ -103,9 +114,24 @@ export async function buildApp(deps: AppDeps) {
     ...accountJobs(shared),
     ...appointmentJobs(shared),
     ...paymentJobs(payments),
+    ...subscriptionJobs(shared),
   ];
   return { app, endpoints, handlers };
 }
+
+/**
+ * What each feature holds about a person. From left to right, as features know each other: what a visit leaves behind is
+ * decided before the patient, and the account goes before its last messages.
+ */
+const personalParts = (deps: AppDeps): PersonalPart[] => [
+  appointmentsPersonal(deps),
+  subscriptionsPersonal,
+  paymentsPersonal,
+  patientsPersonal,
+  accountPersonal,
+  notificationsPersonal,
+  auditPersonal,
+];
 
 /** `/healthz`: the process answers. `/readyz`: the database and the job queue do, too. */
 function bindProbes(app: FastifyInstance, { pool, jobs }: AppDeps): void {

@@ -5,6 +5,7 @@ export default [
   index('clinic/site/screens/landing-page.tsx'),
   route('auth', 'clinic/accounts/screens/auth-page.tsx'),
   route('verify-email', 'clinic/accounts/screens/verify-email-page.tsx'),
+  route('nueva-contrasena', 'clinic/accounts/screens/new-password-page.tsx'),
   route('appointments', 'clinic/appointments/screens/booking-page.tsx'),
   route('dashboard', 'clinic/profile/screens/profile-page.tsx'),
   route('plans', 'clinic/site/screens/plans-page.tsx'),

@@ -17,11 +17,12 @@ export const routes = {
   contact: '/contact',
   'aviso-legal': '/aviso-legal',
   cita: '/cita',
+  'nueva-contrasena': '/nueva-contrasena',
 } as const;
 export type RouteName = keyof typeof routes;
 
 /** Pages that mean nothing to whoever arrives from a search engine: they belong to one person. */
-const unlisted: readonly RouteName[] = ['dashboard', 'cita', 'verify-email'];
+const unlisted: readonly RouteName[] = ['dashboard', 'cita', 'verify-email', 'nueva-contrasena'];
 
 /** What search engines are told of. Every other address asks them to keep it out of their lists. */
 export const listedPaths: readonly string[] = Object.entries(routes)

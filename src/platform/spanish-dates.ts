@@ -28,3 +28,13 @@ export function formatTime(value: Date | string | null | undefined): string {
   const at = new Date(value);
   return Number.isNaN(at.getTime()) ? 'Hora inválida' : time.format(at);
 }
+
+const day = new Intl.DateTimeFormat('es-ES', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** '24 de noviembre de 2041', of a calendar day 'YYYY-MM-DD'. */
+export const formatDay = (value: string): string => day.format(new Date(`${value}T00:00:00Z`));

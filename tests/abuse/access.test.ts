@@ -33,8 +33,45 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     body: () => ({ phone: '+34 600 000 001', code: '000000' }),
     expected: [401, 200, 200, 200, 200, 200],
   },
+  'POST /api/password/forgot': {
+    body: () => ({ usernameOrEmail: newName() }),
+    expected: [200, 200, 200, 200, 200, 200],
+  },
+  // Who asks does not matter, the link does.
+  'POST /api/password/reset': {
+    body: () => ({ token: 'nobody-has-this-one', password: 'casa-de-paper-8' }),
+    expected: [410, 410, 410, 410, 410, 410],
+  },
+  'POST /api/password': {
+    body: () => ({ current: 'casa-de-paper-7', next: 'casa-de-paper-8' }),
+    expected: [401, 200, 200, 200, 200, 200],
+  },
+  'PATCH /api/user': { body: () => ({ fullName: 'Ona' }), expected: [401, 200, 200, 200, 200, 200] },
+  'GET /api/me/sessions': { expected: [401, 200, 200, 200, 200, 200] },
+  'DELETE /api/me/sessions': { expected: [401, 200, 200, 200, 200, 200] },
+  'DELETE /api/me/sessions/:id': {
+    path: () => `/api/me/sessions/${sessionId}`,
+    expected: [401, 200, 404, 404, 404, 404],
+  },
+  'GET /api/me/export': { expected: [401, 200, 200, 200, 200, 200] },
+  // The clinic closes accounts of staff. The owner’s unpaid hour is let go.
+  'DELETE /api/me': {
+    body: () => ({ password: 'casa-de-paper-7' }),
+    expected: [401, 200, 200, 409, 409, 409],
+  },
   'GET /api/services': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/professionals': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/user-subscriptions': { expected: [401, 200, 200, 200, 200, 200] },
+  // Nobody here has bought a plan: an id of nobody’s and somebody else’s look the same (subscriptions/buying.test.ts).
+  'POST /api/user-subscriptions/:id/cancel': {
+    path: () => '/api/user-subscriptions/1/cancel',
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  'POST /api/subscription-plans/:id/child': {
+    path: () => '/api/subscription-plans/4/child',
+    body: () => ({ childBirthDate: '2018-05-11', guardian: true }),
+    expected: [401, 200, 200, 200, 200, 200],
+  },
   'GET /api/subscription-plans': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/availability': {
     path: () => '/api/availability?professionalId=1&type=office&from=2026-12-01&to=2026-12-02',
@@ -90,6 +127,7 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
 let house: TestApp;
 let appointmentId: number;
 const token = () => tokenOf(house.secrets, { appointmentId, startsAt: new Date('2026-12-01T08:00:00.000Z') });
+let sessionId: number;
 const visitors = {} as Record<Asker, ReturnType<TestApp['visitor']>>;
 
 /** A person who signs in anew after having been given a role. */
@@ -112,6 +150,7 @@ async function prepare() {
     professionalId: 1,
   });
   appointmentId = (reply.json() as { id: number }).id;
+  sessionId = ((await owner.get('/api/me/sessions')).json() as { id: number }[])[0]?.id as number;
 }
 
 beforeAll(async () => {

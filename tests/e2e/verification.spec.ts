@@ -151,7 +151,7 @@ test('whoever is not signed in signs in first, and comes back', async ({ page, r
   await expect(page.getByRole('link', { name: 'Más tarde' })).toHaveAttribute('href', '/dashboard');
   await page.getByRole('link', { name: 've a la pestaña Seguridad de tu perfil' }).click();
   await expect(page.getByRole('tab', { name: 'Seguridad' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('link', { name: 'Verificar ahora' }).click();
+  await page.getByRole('link', { name: 'Verificar el correo' }).click();
   await expect(page).toHaveURL('/verify-email');
 });
 

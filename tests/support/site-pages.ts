@@ -3,6 +3,7 @@ export const pageTitles: Readonly<Record<string, string>> = {
   '/': 'Clínica Onyar · Psicología en Girona y por videollamada',
   '/auth': 'Iniciar sesión o registrarse',
   '/verify-email': 'Verifica tu correo',
+  '/nueva-contrasena': 'Nueva contraseña',
   '/appointments': 'Agenda tu Consulta',
   '/dashboard': 'Mi Perfil',
   '/plans': 'Planes y precios',
@@ -23,6 +24,7 @@ export const pageTitles: Readonly<Record<string, string>> = {
 
 /** Pages that no search engine lists, each with its reason. */
 export const keptFromSearch: Readonly<Record<string, string>> = {
+  '/nueva-contrasena': 'a form, behind a link in a mail',
   '/dashboard': 'one person’s own',
   '/verify-email': 'one person’s own',
   '/cita': 'means nothing without the link of a reminder',

@@ -41,14 +41,14 @@ export function useSession(): Session {
 }
 
 /** Everything personal belongs to one session: it goes when the session changes. */
-function usePersonalReset() {
+export function usePersonalReset() {
   const client = useQueryClient();
   return (user: User | null) => {
     client.removeQueries({ predicate: ({ queryKey }) => personalKeys.has(String(queryKey[0])) });
     client.setQueryData(userQuery().queryKey, user);
   };
 }
-const personalKeys = new Set(['appointments', 'subscriptions', 'verification']);
+const personalKeys = new Set(['appointments', 'subscriptions', 'verification', 'sessions']);
 
 /** Signs in; the user becomes the current one. */
 export function useLogin() {

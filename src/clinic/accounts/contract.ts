@@ -8,7 +8,6 @@ export type Role = (typeof roles)[number];
 
 export const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres';
 export const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres';
-export const passwordsDiffer = 'Las contraseñas no coinciden';
 
 const username = z
   .string(usernameTooShort)
@@ -18,7 +17,7 @@ const username = z
   .regex(singleLine, singleLineSentence)
   .regex(/[\p{L}\p{N}]/u, 'El nombre de usuario necesita alguna letra o cifra');
 // 200 characters are more than anyone types, and bound what one hash costs.
-const password = z
+export const newPassword = z
   .string(passwordTooShort)
   .min(6, passwordTooShort)
   .max(200, 'La contraseña es demasiado larga');
@@ -30,28 +29,36 @@ export const phoneNumber = z
   .trim()
   .regex(/^\+?[\d\s().-]{9,25}$/, invalidPhone);
 
-/** An optional text: empty counts as not given. */
-const optional = (shape: z.ZodType<string, string>) =>
-  z
-    .union([z.literal('').transform(() => null), z.null(), shape])
-    .optional()
-    .transform((value) => value ?? null);
+/** A text that may be left empty: that is null. */
+const orNull = (shape: z.ZodType<string, string>) =>
+  z.union([z.literal('').transform(() => null), z.null(), shape]).optional();
+
+const fullName = orNull(
+  z.string().trim().max(120, 'El nombre es demasiado largo').regex(singleLine, singleLineSentence),
+);
+const email = orNull(z.email('Escribe un correo electrónico válido').max(254));
+const phone = orNull(phoneNumber);
+const address = orNull(
+  z.string().trim().max(200, 'La dirección es demasiado larga').regex(singleLine, singleLineSentence),
+);
+
+/** What a person may change later; absent means as it is. */
+export const changeableFields = { fullName, email, phone, address };
+
+/** Absent counts as empty. */
+const given = <Shape extends typeof fullName>(shape: Shape) => shape.transform((value) => value ?? null);
 
 /** Everything a person may say of themselves when registering; all but name and password may be left empty. */
 export const registration = z.strictObject({
   username,
-  password,
-  fullName: optional(
-    z.string().trim().max(120, 'El nombre es demasiado largo').regex(singleLine, singleLineSentence),
-  ),
-  email: optional(z.email('Escribe un correo electrónico válido').max(254)),
-  phone: optional(phoneNumber),
-  address: optional(
-    z.string().trim().max(200, 'La dirección es demasiado larga').regex(singleLine, singleLineSentence),
-  ),
+  password: newPassword,
+  fullName: given(fullName),
+  email: given(email),
+  phone: given(phone),
+  address: given(address),
 });
 
-export const credentials = z.strictObject({ username, password });
+export const credentials = z.strictObject({ username, password: newPassword });
 
 /** The user on the wire: an allow-list (DESIGN.md section 7). */
 export const user = z.object({

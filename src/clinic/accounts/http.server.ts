@@ -4,6 +4,9 @@ import { networkOf } from '#platform/network.ts';
 import { refuse } from '#platform/refusals.ts';
 import { currentUser, login, logout, register } from './contract.ts';
 import type { KnownDevices } from './known-devices.server.ts';
+import { bindOwnAccount, type OwnAccountRoutesDeps } from './own-account-http.server.ts';
+import type { RecoveryDeps } from './recovery.server.ts';
+import { bindRecovery } from './recovery-http.server.ts';
 import { usernameKey } from './rules.ts';
 import { type AccountsDeps, createAccounts } from './service.server.ts';
 import type { Sessions } from './sessions.server.ts';
@@ -13,9 +16,12 @@ import { bindVerification } from './verification-http.server.ts';
 /** Routes of signing in and out. */
 export function bindAccounts(
   bind: Bind,
-  deps: Omit<AccountsDeps, 'verification'> & VerificationDeps & { sessions: Sessions; devices: KnownDevices },
+  deps: Omit<AccountsDeps, 'verification'> &
+    VerificationDeps &
+    RecoveryDeps &
+    OwnAccountRoutesDeps & { sessions: Sessions; devices: KnownDevices },
 ): void {
-  const { sessions, devices, db } = deps;
+  const { sessions, devices } = deps;
   const verification = createVerification(deps);
   const accounts = createAccounts({ ...deps, verification });
   bindVerification(bind, verification);
@@ -28,9 +34,10 @@ export function bindAccounts(
 
   bind(login, async ({ body, request, reply }) => {
     const deviceFor = (key: string) => devices.find(request, key);
-    const user = await accounts.login(body, { address: networkOf(request.ip), deviceFor });
+    const user = await accounts.login(body, { address: networkOf(request.ip), deviceFor }, (tx, user) =>
+      sessions.open(tx, user, request, reply),
+    );
     devices.remember(reply, usernameKey(user.username));
-    await sessions.open(db, user, request, reply);
     return user;
   });
 
@@ -46,4 +53,7 @@ export function bindAccounts(
     await sessions.close(request, reply);
     return { success: true as const };
   });
+
+  bindRecovery(bind, deps);
+  bindOwnAccount(bind, deps);
 }

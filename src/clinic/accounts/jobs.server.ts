@@ -1,21 +1,31 @@
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.server.ts';
+import { deleteSettledMessages } from '#clinic/notifications/service.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
 import { deleteExpiredLimits } from '#platform/limits.server.ts';
+import { goodbyeKind } from './closing.server.ts';
 import { deleteSessionsOlderThan } from './queries.server.ts';
+import { createLinkSender, type RecoveryDeps, sendLinks } from './recovery.server.ts';
+import { deleteLinksBefore } from './recovery-queries.server.ts';
 import { sessionLimits } from './rules.ts';
 import { deleteCodesExpiredBefore } from './verification-queries.server.ts';
 
-/** Clears away sessions and codes that nobody can use any more, and counters whose time is over. */
+/**
+ * Clears away sessions, links and codes that nobody can use any more, counters whose time is over, and letters to who has
+ * left.
+ */
 const tidy = job('accounts.tidy');
 
-export const accountJobs = ({ db, clock }: { db: Database; clock: Clock }): JobHandler[] => [
+export const accountJobs = (deps: RecoveryDeps): JobHandler[] => [
+  handler(sendLinks, createLinkSender(deps)),
   {
     ...handler(tidy, async () => {
-      const now = clock.now();
+      const { db } = deps;
+      const now = deps.clock.now();
       await deleteSessionsOlderThan(db, new Date(now.getTime() - sessionLimits.client.hours * 3_600_000));
       await deleteExpiredLimits(db, now);
       await deleteCodesExpiredBefore(db, new Date(now.getTime() - 3_600_000));
+      await deleteLinksBefore(db, now);
+      // Whoever has left wants no letter to stay; a day is enough to look into one that did not arrive.
+      await deleteSettledMessages(db, goodbyeKind, new Date(now.getTime() - 86_400_000));
     }),
     // Hourly, at an odd minute: not when every other machine's jobs run.
     cron: '23 * * * *',

@@ -26,7 +26,8 @@ export function createKnownDevices(secrets: Secrets, isHttps: boolean) {
     remember(reply: FastifyReply, account: string): void {
       const device = randomBytes(16).toString('base64url');
       const options = {
-        path: '/api/login',
+        // Sent with a new password, too, which forgives the failures of this browser.
+        path: '/api',
         httpOnly: true,
         sameSite: 'lax',
         secure: isHttps,

@@ -6,6 +6,10 @@ const quarterOfAnHour = 15 * 60;
 /** Far more than anyone can fail in 15 minutes: this limiter only counts, the pauses below refuse. */
 const countOnly = 1_000_000;
 
+/** What tries are counted by. A browser that the account knows has tries of its own: strangers cannot use them up. */
+export const triesOf = (usernameKey: string, device: string | null): string =>
+  device === null ? usernameKey : `${usernameKey} ${device}`;
+
 /**
  * Slows guessing down. A try is counted *before* its password is compared, so parallel guesses cannot all slip through;
  * a success takes the count back.
@@ -20,6 +24,7 @@ export function createLoginGuard(limits: Limits) {
   });
   const ofAddress = limits({ name: 'login-address', points: 20, seconds: quarterOfAnHour });
   const pause = (seconds: number) => limits({ name: 'login-pause', points: 1, seconds, fixed: true });
+  const forget = (account: string) => Promise.all([ofAccount.forget(account), pause(1).forget(account)]);
 
   return {
     /** @throws Refusal 429 with Retry-After while the account or the address has to wait */
@@ -38,7 +43,12 @@ export function createLoginGuard(limits: Limits) {
 
     /** Forgets the account's failures, and takes back what the address spent on this try. */
     async succeed(account: string, address: string): Promise<void> {
-      await Promise.all([ofAccount.forget(account), pause(1).forget(account), ofAddress.giveBack(address)]);
+      await Promise.all([forget(account), ofAddress.giveBack(address)]);
+    },
+
+    /** Whoever has set a new password by a link tries it at once: the failures before it are forgotten. */
+    async forgive(key: string, device: string | null): Promise<void> {
+      await Promise.all([forget(key), device === null ? null : forget(triesOf(key, device))]);
     },
   };
 }

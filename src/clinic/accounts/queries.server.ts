@@ -1,16 +1,22 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { sessions, users } from './tables.server.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 export async function findByUsername(db: Database, usernameKey: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.usernameKey, usernameKey));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.usernameKey, usernameKey), isNull(users.closedAt)));
   return row;
 }
 
 export async function findById(db: Database, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closedAt)));
   return row;
 }
 
@@ -25,6 +31,19 @@ export async function insertUser(
     .onConflictDoNothing({ target: users.usernameKey })
     .returning();
   return row;
+}
+
+/** Whether an open account still has this password; whoever changes it waits until the transaction ends. */
+export async function holdPassword(
+  tx: Database,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.closedAt)))
+    .for('share');
+  return rows.length > 0;
 }
 
 export async function insertSession(tx: Database, session: typeof sessions.$inferInsert): Promise<void> {
@@ -42,7 +61,8 @@ export const sessionFinder = (db: Database) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.idHash, sql.placeholder('idHash')))
+    // A session that opened while its account was being closed opens nothing.
+    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), isNull(users.closedAt)))
     .prepare('session_by_id_hash');
 
 /** Notes that a session was used. */

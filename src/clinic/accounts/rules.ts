@@ -58,3 +58,33 @@ export const freeFailures = 5;
  */
 export const pauseAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(15 * 60, 30 * 2 ** (failures - freeFailures));
+
+/** Minutes for which a link to a new password is good (OWASP forgot password cheat sheet: short, single use). */
+export const recoveryMinutes = 30;
+
+/** What a person may change of the own account. */
+type OwnData = Record<'fullName' | 'email' | 'phone' | 'address', string | null>;
+type Changes = Partial<OwnData & { emailVerified: false; phoneVerified: false }>;
+
+const digits = (phone: string | null) => phone?.replace(/[^+\d]/g, '') ?? null;
+
+/**
+ * What really changes of somebody's data. A new e-mail or phone is unverified; the same phone written with other gaps is
+ * not a new one, and stays as it was.
+ * @param wish the fields that were given; absent ones stay
+ */
+export function changesOf(
+  before: OwnData,
+  wish: { [Field in keyof OwnData]?: string | null | undefined },
+): Changes {
+  const changes: Changes = {};
+  for (const field of ['fullName', 'email', 'phone', 'address'] as const) {
+    const value = wish[field];
+    if (value === undefined || value === before[field]) continue;
+    if (field === 'phone' && digits(value) === digits(before.phone)) continue;
+    changes[field] = value;
+  }
+  if ('email' in changes) changes.emailVerified = false;
+  if ('phone' in changes) changes.phoneVerified = false;
+  return changes;
+}

@@ -10,6 +10,9 @@ import { isAlive, limitsOf } from './rules.ts';
 /** A session's last use is written at most once a minute: exact enough for an idle limit, and reads stay reads. */
 const touchEveryMs = 60_000;
 
+/** Characters of what a browser calls itself; real ones take half of it. */
+const userAgentAtMost = 300;
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
@@ -58,13 +61,14 @@ export function createSessions({ db, clock, isHttps }: { db: Database; clock: Cl
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<void> {
-      const { id: userId, role } = user;
       const former = request.cookies[cookieName];
       if (former !== undefined) await queries.deleteSession(tx, hashToken(former));
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
-      await queries.insertSession(tx, { idHash: hashToken(token), userId, createdAt: now, lastSeenAt: now });
-      setCookies(reply, token, role);
+      const times = { createdAt: now, lastSeenAt: now };
+      const userAgent = request.headers['user-agent']?.slice(0, userAgentAtMost) ?? null;
+      await queries.insertSession(tx, { idHash: hashToken(token), userId: user.id, userAgent, ...times });
+      setCookies(reply, token, user.role);
     },
 
     /** Ends the session of a request, on the server and in the browser. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { clinic } from '#config';
 import type { Limit, Limits } from '#platform/limits.server.ts';
 import { Refusal } from '#platform/refusals.ts';
+import { hashToken } from '#platform/secrets.server.ts';
 import type { Target } from './verification-queries.server.ts';
 import { countedAs, sendsPerDay, sendsPerHour, textsPerDayAndPerson } from './verification-rules.ts';
 
@@ -36,7 +37,8 @@ export function createAllowances(limits: Limits, log: Logger) {
   const inAll = make('sms-all', clinic.verification.smsPerDay, day);
 
   const stepsFor = ({ channel, address, userId }: Counted) => {
-    const key = `${channel}:${countedAs(channel, address)}`;
+    // Counters outlive accounts: they must not hold an address.
+    const key = hashToken(`${channel}:${countedAs(channel, address)}`);
     const ofAddress: Step[] = [
       { limit: perHour, key, reason: tooManyThisHour },
       { limit: perDay, key, reason: tooManyToday },

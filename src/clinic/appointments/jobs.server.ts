@@ -1,6 +1,7 @@
 import { record } from '#clinic/audit/service.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
+import { lockedRecordsJob } from './locked-records.server.ts';
 import * as queries from './queries.server.ts';
 import { type RemindingDeps, remindOfAll } from './reminding.server.ts';
 
@@ -31,4 +32,5 @@ export const appointmentJobs = ({ db, clock, ...deps }: RemindingDeps): JobHandl
   ),
   // At the start, too: a process that starts often follows one that was killed.
   { ...handler(remind, () => remindOfAll({ db, clock, ...deps })), cron: '* * * * *', atStart: {} },
+  lockedRecordsJob({ db, clock }),
 ];

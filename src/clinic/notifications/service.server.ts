@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '#platform/database.server.ts';
 import { statement } from '#platform/statements.server.ts';
@@ -55,3 +55,9 @@ const insert = statement<Row, never>(() => {
 export async function queueMessage(tx: Database, message: Message, createdAt: Date): Promise<void> {
   await insert(tx, { attachments: [], blocks: [], about: null, expiresAt: null, ...message, createdAt });
 }
+
+/** Deletes messages of one kind that are no longer on their way and older than an instant: they hold an address. */
+export const deleteSettledMessages = (db: Database, kind: string, before: Date) =>
+  db
+    .delete(outbox)
+    .where(and(eq(outbox.kind, kind), ne(outbox.status, 'queued'), lt(outbox.createdAt, before)));

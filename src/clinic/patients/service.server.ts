@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { Day } from '#platform/calendar-days.ts';
 import type { Database } from '#platform/database.server.ts';
 import { statement } from '#platform/statements.server.ts';
 import { patients } from './tables.server.ts';
+
+export { recordYears, yearsLater } from './rules.ts';
 
 /** Makes the patient of a new account, in the transaction that registers it. */
 export async function createForUser(tx: Database, user: { id: number; fullName: string | null }, now: Date) {
@@ -45,4 +47,31 @@ export async function childOfGuardian(
     .where(and(eq(patients.guardianId, guardianId), eq(patients.birthOn, birthOn)));
   if (row === undefined) throw new Error(`guardian ${guardianId} has no child born on ${birthOn}`);
   return row.id;
+}
+
+/** Carries the new name of an account to the person it is of. */
+export async function renamePatientOf(
+  tx: Database,
+  user: { id: number; fullName: string | null },
+): Promise<void> {
+  await tx.update(patients).set({ fullName: user.fullName }).where(eq(patients.userId, user.id));
+}
+
+/** Locks the records of patients away until a day: the account is closed, and the law wants them kept. */
+export async function lockRecords(tx: Database, patientIds: number[], until: Day): Promise<void> {
+  await tx.update(patients).set({ blockedUntil: until }).where(inArray(patients.id, patientIds));
+}
+
+/** Patients whose records are locked until this day or an earlier one. */
+export async function recordsLockedUntil(tx: Database, day: Day): Promise<number[]> {
+  const rows = await tx.select({ id: patients.id }).from(patients).where(lte(patients.blockedUntil, day));
+  return rows.map(({ id }) => id);
+}
+
+/** Takes away what says who somebody was, once the law does not ask for it any more. */
+export async function forgetPatients(tx: Database, patientIds: number[]): Promise<void> {
+  await tx
+    .update(patients)
+    .set({ fullName: null, birthOn: null, blockedUntil: null })
+    .where(inArray(patients.id, patientIds));
 }

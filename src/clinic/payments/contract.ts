@@ -44,7 +44,6 @@ const support = `Si tienes dudas, llámanos al ${clinic.phone}.`;
 export const refusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  not_for_sale: { status: 409, message: 'Los planes todavía no se pueden comprar en línea.' },
   already_paid: { status: 409, message: 'Ya está pagada: no hace falta que pagues otra vez.' },
   hold_over: {
     status: 409,

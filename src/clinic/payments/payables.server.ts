@@ -45,5 +45,5 @@ export type Payable = {
   keep(tx: Database, reference: string, patience: Patience, now: Date): Promise<void>;
 };
 
-/** Everything that can be paid for; plans are not for sale before their issue brings them. */
-export type Payables = { [Kind in PayableKind]?: Payable };
+/** Everything that can be paid for. */
+export type Payables = Record<PayableKind, Payable>;

@@ -7,7 +7,6 @@ import type { PaymentsDeps } from './deps.server.ts';
 import { claim } from './orders.server.ts';
 import type { ItemToPay, Payable } from './payables.server.ts';
 import * as queries from './queries.server.ts';
-import type { PayableKind } from './references.ts';
 import type { Standing } from './settling.server.ts';
 import { isUnderReview } from './standings.server.ts';
 import { WalletAway } from './wallet.server.ts';
@@ -26,7 +25,7 @@ const stillChecking = {
 
 /**
  * Verifies with the wallet what the browser says it has paid.
- * @throws Refusal 402, 404, 409 `not_for_sale`
+ * @throws Refusal 402, 404
  */
 export async function processPayment(
   deps: PaymentsDeps,
@@ -34,7 +33,7 @@ export async function processPayment(
   userId: number,
   { paymentDetails, type, ...rest }: z.output<typeof payment>,
 ): Promise<{ success: boolean; message?: string }> {
-  const payable = payableFor(deps, type);
+  const payable = deps.payables[type];
   const orderId = paymentDetails.id;
   const reference = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -80,7 +79,7 @@ export async function reportOrder(
   userId: number,
   { orderId, type, ...rest }: z.output<typeof orderReport>,
 ): Promise<{ success: true }> {
-  const payable = payableFor(deps, type);
+  const payable = deps.payables[type];
   const reference = await ownReference(payable, deps.db, { ...rest, userId });
   // An earlier attempt may have paid without anybody noticing yet. All at once: where the wallet hangs, one after the
   // other would take longer than a request may.
@@ -100,12 +99,6 @@ export async function reportOrder(
   if (quote.standing === 'over') throw refuse('hold_over');
   if (quote.isNewPrice) throw refuse('price_changed', { extra: { price: quote.priceCents } });
   return { success: true };
-}
-
-function payableFor({ payables }: PaymentsDeps, type: PayableKind): Payable {
-  const payable = payables[type];
-  if (payable === undefined) throw refuse('not_for_sale');
-  return payable;
 }
 
 async function ownReference(payable: Payable, db: Database, item: ItemToPay): Promise<string> {

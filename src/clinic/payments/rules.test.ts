@@ -66,14 +66,25 @@ test('amounts are read as cents without a float', () => {
 
 test('references are read to the letter, and nothing else is', () => {
   expect(readReference('appointment:12')).toEqual({ kind: 'appointment', itemId: 12 });
-  expect(readReference('subscription:2:landing:9')).toEqual({ kind: 'subscription', itemId: 2 });
-  expect(readReference('renewal:4:2')).toEqual({ kind: 'subscription', itemId: 4 });
+  expect(readReference('subscription:2:landing:9')).toEqual({
+    kind: 'subscription',
+    itemId: 2,
+    offer: 'landing',
+    userId: 9,
+  });
+  expect(readReference('renewal:4:2')).toEqual({ kind: 'subscription', itemId: 4, number: 2 });
   for (const wrong of [
     'appointment:0',
     'appointment:012',
     'appointment:1 ',
     'appointment:2147483648',
     'Appointment:1',
+    'subscription:2:weekly:9',
+    'subscription:2:single:0',
+    'subscription:2:single:2147483648',
+    'renewal:4:0',
+    'renewal:4:02',
+    'renewal:4:10000',
     'x',
   ])
     expect([wrong, readReference(wrong)]).toEqual([wrong, null]);

@@ -11,7 +11,10 @@ import type { UserSubscriptionRow } from './tables.server.ts';
 type Letter = ReturnType<typeof boughtLetter>;
 
 /** What a letter tells of a subscription as it stands. */
-export const toldOf = ({ publicUrl }: SubscriptionsDeps, held: UserSubscriptionRow): Told => ({
+export const toldOf = (
+  { publicUrl }: Pick<SubscriptionsDeps, 'publicUrl'>,
+  held: UserSubscriptionRow,
+): Told => ({
   planName: held.planName,
   sessionsLeft: held.sessionsLeft,
   // Noon: the day is meant, not the hour.

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { clinic } from '#config';
 import { Card } from '#design/card.tsx';
+import { Notice } from '#design/notice.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { pageMeta } from '#platform/page-meta.ts';
 import { destinationOf, routes, verifyThen } from '#platform/paths.ts';
@@ -35,12 +36,24 @@ export default function AuthPage() {
             ? 'Entra en tu cuenta, o crea una, y seguimos con tu reserva. Lo que ya habías elegido se conserva.'
             : 'Entra para ver y reservar tus consultas. Si es tu primera vez, crea una cuenta.'}
         </p>
+        <PasswordChanged />
         <Card className='mt-6'>
           <AuthTabs register={register} />
         </Card>
       </div>
       <WelcomePanel className='self-start lg:mt-3' />
     </div>
+  );
+}
+
+/** For whoever comes from the page of the recovery link. */
+function PasswordChanged() {
+  const { state } = useLocation();
+  if (!(state as { passwordChanged?: true } | null)?.passwordChanged) return null;
+  return (
+    <Notice tone='success' announce='polite' title='Tu contraseña ha cambiado' className='mt-6'>
+      Ya puedes entrar con la nueva. Hemos cerrado las sesiones que había abiertas.
+    </Notice>
   );
 }
 

@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '#platform/api-client.ts';
 import { useLogin } from '../api.ts';
 import { credentials, refusals } from '../contract.ts';
 import { AccountForm, SwitchLink, showFieldErrors } from './account-form.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 
 type Login = z.infer<typeof credentials>;
 
@@ -55,6 +56,7 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
         error={errors.password?.message}
         {...form.register('password')}
       />
+      <ForgotPassword label='¿Has olvidado tu contraseña?' known={() => form.getValues('username')} />
     </AccountForm>
   );
 }

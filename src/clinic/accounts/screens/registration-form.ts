@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { passwordsDiffer, passwordTooShort, registration } from '../contract.ts';
+import { passwordTooShort, registration } from '../contract.ts';
+import { passwordsDiffer } from '../sentences.ts';
 
 const twoPasswords = z.object({ password: z.string(), passwordConfirm: z.string() });
 

@@ -1,0 +1,24 @@
+import { letter } from '#clinic/notifications/service.server.ts';
+import { clinic } from '#config';
+import type { Erased, Kept } from '#platform/personal.server.ts';
+import { formatDay } from '#platform/spanish-dates.ts';
+
+/** To the former address. It does not say the new one: whoever reads it may not be the person any more. */
+export const emailChangedLetter = (username: string) =>
+  letter('Tu correo electrónico ha cambiado', [
+    `El correo de tu cuenta «${username}» ha cambiado. A partir de ahora escribiremos al nuevo, y a este no.`,
+    `Si no has sido tú, llámanos cuanto antes: ${clinic.phone}.`,
+  ]);
+
+/** The last letter, to the address that the account had: what was deleted, and what stays until when. */
+export const goodbyeLetter = ({ deleted, kept }: Erased) =>
+  letter('Tu cuenta está eliminada', [
+    'Como nos has pedido, hemos eliminado tu cuenta. Ya no se puede entrar en ella.',
+    `Hemos borrado: ${listed(deleted)}.`,
+    kept.length === 0 ? '' : `La ley nos obliga a conservar: ${listed(kept.map(keptWords))}.`,
+    'Este mensaje es el último que te enviamos, y también lo borraremos.',
+  ]);
+
+const listed = (parts: readonly string[]) => parts.join('; ');
+const keptWords = ({ what, why, until }: Kept) =>
+  `${what}${until === null ? '' : `, hasta el ${formatDay(until)}`} (${why})`;

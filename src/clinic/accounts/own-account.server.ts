@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import { record } from '#clinic/audit/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type Database, inTransaction } from '#platform/database.server.ts';
+import type { Limits } from '#platform/limits.server.ts';
+import { refuse as refuseCommonly, refusing } from '#platform/refusals.ts';
+import type { User } from './contract.ts';
+import { type changePassword, type changeUser, refusals } from './own-account.contract.ts';
+import { emailChangedLetter } from './own-account-letters.server.ts';
+import * as queries from './own-account-queries.server.ts';
+import { hashPassword, verifyPassword } from './passwords.server.ts';
+import { present } from './presenting.server.ts';
+import { findById, type UserRow } from './queries.server.ts';
+import { tellOfNewPassword } from './recovery.server.ts';
+import { changesOf, isGuessable } from './rules.ts';
+
+const refuse = refusing(refusals);
+
+export type OwnAccountDeps = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  /** Carries a new name to the person cared for, in the same transaction. */
+  afterRenaming: (tx: Database, user: { id: number; fullName: string | null }) => Promise<void>;
+};
+
+/** Opens this browser's session anew, in the transaction that ends the others. */
+type OpenSession = (tx: Database, user: { id: number; role: string }) => Promise<void>;
+
+/**
+ * Asks for the password of whoever is signed in already. Counted before comparing, so parallel guesses do not slip
+ * through: somebody at an open screen has five tries in 15 minutes.
+ */
+export function createPasswordCheck({ db, limits }: Pick<OwnAccountDeps, 'db' | 'limits'>) {
+  const tries = limits({ name: 'own-password', points: 5, seconds: 15 * 60, fixed: true });
+  /** @throws Refusal `wrong_password` at `field`; 429 after five tries */
+  return async (userId: number, password: string, field: string): Promise<UserRow> => {
+    await tries.spend(String(userId));
+    const user = await findById(db, userId);
+    if (!(await verifyPassword(password, user?.passwordHash)) || user === undefined)
+      throw refuse('wrong_password', { fields: { [field]: refusals.wrong_password.message } });
+    await tries.forget(String(userId));
+    return user;
+  };
+}
+
+/** What a person changes of the own account. */
+export function createOwnAccount(deps: OwnAccountDeps) {
+  const { db, clock, limits, afterRenaming } = deps;
+  const check = createPasswordCheck(deps);
+  // Each new e-mail writes a letter to the former one.
+  const changes = limits({ name: 'own-data', points: 30, seconds: 3600 });
+
+  return {
+    /** @throws Refusal `wrong_password`, `weak_password`; 429 after five wrong ones */
+    async changePassword(
+      userId: number,
+      { current, next }: z.output<typeof changePassword.body>,
+      openSession: OpenSession,
+    ): Promise<void> {
+      const { username, passwordHash: former } = await check(userId, current, 'current');
+      if (isGuessable(next, username))
+        throw refuse('weak_password', { fields: { next: refusals.weak_password.message } });
+      const passwordHash = await hashPassword(next);
+      await inTransaction(db, async (tx) => {
+        const user = await queries.lockUser(tx, userId);
+        // Of two changes at once the second was proven with a password that is none any more.
+        if (user?.passwordHash !== former) throw refuseCommonly('sign_in_required');
+        await queries.updateUser(tx, userId, { passwordHash });
+        await queries.deleteSessions(tx, userId);
+        await queries.deleteLinks(tx, userId);
+        await tellOfNewPassword(tx, user, 'account.password-changed', clock.now());
+        await openSession(tx, user);
+      });
+    },
+
+    /** Changes what is given. A new e-mail or phone is unverified, and the former e-mail is told. */
+    async change(userId: number, wish: z.output<typeof changeUser.body>): Promise<User> {
+      await changes.spend(String(userId));
+      return inTransaction(db, async (tx) => {
+        const before = await queries.lockUser(tx, userId);
+        if (before === undefined) throw refuseCommonly('sign_in_required');
+        const changed = changesOf(before, wish);
+        if (Object.keys(changed).length === 0) return present(before);
+        const after = await queries.updateUser(tx, userId, changed);
+        if ('email' in changed) await forgetEmail(tx, before, clock.now());
+        if ('phone' in changed) await queries.deleteCode(tx, userId, 'phone');
+        if ('fullName' in changed) await afterRenaming(tx, after);
+        await recordChange(tx, userId, Object.keys(changed), clock.now());
+        return present(after);
+      });
+    },
+  };
+}
+
+/** Codes and links under way went to an address that is not the person's any more; whoever reads it learns of the change. */
+async function forgetEmail(tx: Database, { id: userId, username, email }: UserRow, now: Date): Promise<void> {
+  await queries.deleteCode(tx, userId, 'email');
+  await queries.deleteLinks(tx, userId);
+  if (email === null) return;
+  const message = { kind: 'account.email-changed', userId, ...emailChangedLetter(username) };
+  await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now);
+}
+
+/** Says which fields changed, never what they say. */
+const recordChange = (tx: Database, userId: number, fields: string[], now: Date) =>
+  record(tx, {
+    at: now,
+    actorUserId: userId,
+    action: 'account.changed',
+    subject: `user:${userId}`,
+    detail: { fields: fields.filter((field) => !field.endsWith('Verified')).join(', ') },
+  });

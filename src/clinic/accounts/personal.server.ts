@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { PersonalPart } from '#platform/personal.server.ts';
+import { browserWords } from './browser-words.ts';
+import * as queries from './own-account-queries.server.ts';
+import { recoveryLinks, sessions, users, verificationCodes } from './tables.server.ts';
+
+/** The account itself: who signs in, where, and what was sent to prove it. */
+export const accountPersonal: PersonalPart = {
+  name: 'account',
+
+  async export(db, userId) {
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    if (user === undefined) throw new Error(`there is no user ${userId}`);
+    const { id, username, role, fullName, email, emailVerified, phone, phoneVerified, address, createdAt } =
+      user;
+    const opened = await db.select().from(sessions).where(eq(sessions.userId, userId));
+    const codes = await db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId));
+    const links = await db.select().from(recoveryLinks).where(eq(recoveryLinks.userId, userId));
+    return {
+      ...{ id, username, role, fullName, email, emailVerified, phone, phoneVerified, address, createdAt },
+      // The sentence above the button of the registration form.
+      consents: [
+        {
+          at: createdAt,
+          statement:
+            'Tengo 16 años o más, o soy la madre, el padre o el tutor legal de quien recibirá la atención.',
+        },
+      ],
+      sessions: opened.map(({ createdAt: openedAt, lastSeenAt, userAgent }) => ({
+        ...{ openedAt, lastSeenAt, userAgent },
+        device: browserWords(userAgent),
+      })),
+      verificationCodes: codes.map(({ channel, address: sentTo, createdAt: sentAt, usedAt }) => ({
+        ...{ channel, sentTo, sentAt, usedAt },
+      })),
+      recoveryLinks: links.map(({ createdAt: askedAt, expiresAt }) => ({ askedAt, expiresAt })),
+    };
+  },
+
+  async erase(tx, userId, now) {
+    await queries.deleteSessions(tx, userId);
+    await queries.deleteCodes(tx, userId);
+    await queries.deleteLinks(tx, userId);
+    await queries.updateUser(tx, userId, {
+      username: `cerrada-${userId}`,
+      // In capitals, as no name is ever compared: nobody can have taken it, and nobody can sign in with it.
+      usernameKey: `CERRADA-${userId}`,
+      ...{ fullName: null, email: null, phone: null, address: null },
+      ...{ emailVerified: false, phoneVerified: false },
+      closedAt: now,
+    });
+    return {
+      deleted: [
+        'tu usuario y tu contraseña',
+        'tu nombre, tu correo, tu teléfono y tu dirección',
+        'tus sesiones',
+      ],
+      kept: [],
+    };
+  },
+};

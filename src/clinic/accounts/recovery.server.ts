@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { record } from '#clinic/audit/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.server.ts';
+import { type Database, inTransaction } from '#platform/database.server.ts';
+import { type Jobs, job } from '#platform/jobs.server.ts';
+import type { Limits } from '#platform/limits.server.ts';
+import { routes } from '#platform/paths.ts';
+import { refusing } from '#platform/refusals.ts';
+import { hashToken } from '#platform/secrets.server.ts';
+import { createLoginGuard } from './login-guard.server.ts';
+import { hashPassword } from './passwords.server.ts';
+import { type forgotPassword, refusals, type resetPassword } from './recovery.contract.ts';
+import { passwordChangedLetter, recoveryLetter } from './recovery-letters.server.ts';
+import * as queries from './recovery-queries.server.ts';
+import { isGuessable, recoveryMinutes, usernameKey } from './rules.ts';
+
+const refuse = refusing(refusals);
+
+export type RecoveryDeps = {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  limits: Limits;
+  config: Pick<Config, 'PUBLIC_URL'>;
+};
+
+/**
+ * Sends the links. A job, so that the answer takes the same way, and the same time, whether there is an account or not;
+ * its payload holds no more than ids.
+ */
+export const sendLinks = job<{ userIds: number[] }>('accounts.send-recovery-links');
+
+/** Getting back into an account by a link in a mail. */
+export function createRecovery(deps: RecoveryDeps) {
+  const { db, clock, jobs, limits } = deps;
+  const guard = createLoginGuard(limits);
+  const ofAddress = limits({ name: 'recovery-address', points: 10, seconds: 3600 });
+
+  return {
+    /** @throws Refusal 429 for too many requests from one address */
+    async ask(
+      { usernameOrEmail }: z.output<typeof forgotPassword.body>,
+      address: string,
+    ): Promise<{ success: true; message: string }> {
+      await ofAddress.spend(address);
+      const userIds = await queries.findRecoverable(db, usernameKey(usernameOrEmail), usernameOrEmail);
+      await jobs.enqueue(db, sendLinks, { userIds });
+      return { success: true, message: sameForEverybody };
+    },
+
+    /**
+     * @param deviceFor the browser's id where an account knows it: its failed tries are forgotten, too
+     * @throws Refusal `link_over`, `weak_password`
+     */
+    async reset(
+      { token, password }: z.output<typeof resetPassword.body>,
+      deviceFor: (usernameKey: string) => string | null,
+    ): Promise<void> {
+      const tokenHash = hashToken(token);
+      const user = await queries.findByLink(db, tokenHash, clock.now());
+      if (user === undefined) throw refuse('link_over');
+      // The link survives a password that is refused.
+      if (isGuessable(password, user.username))
+        throw refuse('weak_password', { fields: { password: refusals.weak_password.message } });
+      const passwordHash = await hashPassword(password);
+      await inTransaction(db, (tx) => useLink(tx, tokenHash, passwordHash, clock.now()));
+      await guard.forgive(user.usernameKey, deviceFor(user.usernameKey));
+    },
+  };
+}
+
+const sameForEverybody =
+  'Si hay una cuenta con esos datos y tiene correo electrónico, te hemos enviado un enlace para elegir otra contraseña.';
+
+/** Of two that use one link at once, the second finds it used. */
+async function useLink(tx: Database, tokenHash: string, passwordHash: string, now: Date): Promise<void> {
+  const userId = await queries.takeLink(tx, tokenHash, now);
+  if (userId === undefined) throw refuse('link_over');
+  await queries.deleteLinks(tx, userId);
+  const user = await queries.setPassword(tx, userId, passwordHash);
+  await queries.deleteSessions(tx, userId);
+  await tellOfNewPassword(tx, user, 'account.password-reset', now);
+}
+
+/** Puts a new password on record, and tells the person, who may not have done it. */
+export async function tellOfNewPassword(
+  tx: Database,
+  { id: userId, username, email }: { id: number; username: string; email: string | null },
+  action: 'account.password-reset' | 'account.password-changed',
+  now: Date,
+): Promise<void> {
+  await record(tx, { at: now, actorUserId: userId, action, subject: `user:${userId}` });
+  if (email === null) return;
+  const message = { kind: action, userId, ...passwordChangedLetter(username) };
+  await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now);
+}
+
+/** Writes the mails with the links. Run twice it sends twice, and the second link takes the place of the first. */
+export function createLinkSender({ db, clock, limits, config }: RecoveryDeps) {
+  // Silent, unlike the limit of an address: a refusal would tell that the account exists.
+  const ofAccount = limits({ name: 'recovery-account', points: 3, seconds: 3600, fixed: true });
+  const mayHave = (userId: number) =>
+    ofAccount.spend(String(userId)).then(
+      () => true,
+      (refused) => {
+        if (refused.status === 429) return false;
+        throw refused;
+      },
+    );
+
+  return async ({ userIds }: { userIds: number[] }): Promise<void> => {
+    for (const userId of userIds) {
+      if (!(await mayHave(userId))) continue;
+      await inTransaction(db, async (tx) => {
+        const user = await queries.lockRecoverable(tx, userId);
+        if (user === undefined) return;
+        const now = clock.now();
+        const expiresAt = new Date(now.getTime() + recoveryMinutes * 60_000);
+        const token = randomBytes(32).toString('base64url');
+        await queries.deleteLinks(tx, userId);
+        await queries.insertLink(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
+        const url = new URL(`${routes['nueva-contrasena']}?token=${token}`, config.PUBLIC_URL).href;
+        const message = {
+          kind: 'account.recovery',
+          userId,
+          expiresAt,
+          ...recoveryLetter(user.username, url),
+        };
+        await queueMessage(tx, { channel: 'email', recipient: user.email, ...message }, now);
+      });
+    }
+  };
+}

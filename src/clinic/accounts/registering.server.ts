@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { record } from '#clinic/audit/service.server.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type Database, inTransaction } from '#platform/database.server.ts';
+import type { Limits } from '#platform/limits.server.ts';
+import { refusing } from '#platform/refusals.ts';
+import { refusals, type registration, type User } from './contract.ts';
+import { hashPassword } from './passwords.server.ts';
+import { present } from './presenting.server.ts';
+import * as queries from './queries.server.ts';
+import { isGuessable, usernameKey } from './rules.ts';
+import type { Verification } from './verification.server.ts';
+
+const refuse = refusing(refusals);
+const atField = (code: 'weak_password' | 'username_taken', field: string) =>
+  refuse(code, { fields: { [field]: refusals[code].message } });
+
+/** What accounts need. `afterRegistering` makes what belongs to a new account elsewhere, in the same transaction. */
+export type AccountsDeps = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  verification: Verification;
+  afterRegistering: (tx: Database, user: { id: number; fullName: string | null }, now: Date) => Promise<void>;
+};
+
+export type OpenSession = (tx: Database, user: { id: number; role: string }) => Promise<void>;
+
+/**
+ * Opens accounts: the user, what belongs to it elsewhere, the mail with its code and the first session, or none of them.
+ * @throws Refusal `weak_password`, `username_taken`; 429 for too many registrations from one address
+ */
+export function createRegistering({ db, clock, limits, verification, afterRegistering }: AccountsDeps) {
+  const registrations = limits({ name: 'register', points: 30, seconds: 3600 });
+
+  return async (
+    input: z.output<typeof registration>,
+    address: string,
+    openSession: OpenSession,
+  ): Promise<User> => {
+    const { password, ...fields } = input;
+    if (isGuessable(password, input.username)) throw atField('weak_password', 'password');
+    await registrations.spend(address);
+    const passwordHash = await hashPassword(password);
+    const mail = input.email === null ? null : await verification.prepareFirstMail(input.email);
+    const open = async (tx: Database) => {
+      const now = clock.now();
+      const values = { ...fields, usernameKey: usernameKey(input.username), passwordHash, createdAt: now };
+      const row = await queries.insertUser(tx, values);
+      if (row === undefined) throw atField('username_taken', 'username');
+      await afterRegistering(tx, row, now);
+      await mail?.send(tx, row.id, now);
+      const subject = `user:${row.id}`;
+      await record(tx, { at: now, actorUserId: row.id, action: 'account.registered', subject });
+      await openSession(tx, row);
+      return present(row);
+    };
+    try {
+      return await inTransaction(db, open);
+    } catch (error) {
+      // No account, no mail: whoever tries a third name still gets theirs.
+      await mail?.giveBack();
+      throw error;
+    }
+  };
+}

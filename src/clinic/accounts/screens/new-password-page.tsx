@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { clinic } from '#config';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/notice.tsx';
+import { ApiError, messageOf } from '#platform/api-client.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+import { routes } from '#platform/paths.ts';
+import { useResetPassword } from '../recovery-api.ts';
+import { passwordsDiffer } from '../sentences.ts';
+import { AccountForm, showFieldErrors } from './account-form.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { NewPasswordFields, type NewPasswords } from './new-password-fields.tsx';
+
+export const meta = pageMeta({
+  title: `Nueva contraseña · ${clinic.name}`,
+  description: `Elige otra contraseña para tu cuenta de ${clinic.name} con el enlace del correo.`,
+});
+
+/** Where the link of the mail leads: choosing a new password. */
+export default function NewPasswordPage() {
+  const token = useTokenOfLink();
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <div className='max-w-[34rem]'>
+      <h1>Nueva contraseña</h1>
+      {token === null ? (
+        <NoGood title='Falta el enlace del correo'>
+          Abre otra vez el enlace que te enviamos, o pide uno nuevo.
+        </NoGood>
+      ) : isOver ? (
+        <NoGood title='Este enlace ya no sirve'>
+          Vale 30 minutos y una sola vez; si pediste varios, solo sirve el último.
+        </NoGood>
+      ) : (
+        <>
+          <p className='mt-3 text-ink-soft'>
+            Elige la que usarás a partir de ahora. Cerraremos las sesiones que tengas abiertas.
+          </p>
+          <Card className='mt-6'>
+            <NewPasswordForm token={token} onOver={() => setIsOver(true)} />
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Reads the token and takes it out of the address: neither the history, nor a bookmark, nor a picture of the screen
+ * should hold it.
+ * @returns undefined while the page is not alive yet, null where the address has none
+ */
+function useTokenOfLink(): string | null | undefined {
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    const given = new URLSearchParams(window.location.search).get('token');
+    // A second run (React does that while developing) finds the address cleared already.
+    setToken((known) => known ?? given);
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
+  return token;
+}
+
+function NewPasswordForm({ token, onOver }: { token: string | undefined; onOver: () => void }) {
+  const form = useForm<NewPasswords>();
+  const reset = useResetPassword();
+  const navigate = useNavigate();
+  const submit = form.handleSubmit(async ({ password, passwordConfirm }) => {
+    if (token === undefined) return;
+    if (password !== passwordConfirm)
+      return form.setError('passwordConfirm', { message: passwordsDiffer }, { shouldFocus: true });
+    try {
+      await reset.mutateAsync({ token, password });
+      await navigate(routes.auth, { replace: true, state: { passwordChanged: true } });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 410) return onOver();
+      if (!showFieldErrors(form, error))
+        form.setError('password', {
+          message: messageOf(error) ?? 'No se pudo guardar. Inténtalo de nuevo en un momento.',
+        });
+    }
+  });
+  return (
+    <AccountForm
+      onSubmit={submit}
+      busy={reset.isPending}
+      label='Guardar la contraseña'
+      busyLabel='Guardando...'
+      purpose='Que vuelvas a entrar en tu cuenta.'
+      footer={null}
+    >
+      <NewPasswordFields form={form} name='password' label='Contraseña nueva' />
+    </AccountForm>
+  );
+}
+
+/** A link that opens nothing: what to do instead. */
+function NoGood({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Notice
+      tone='warning'
+      announce='polite'
+      title={title}
+      className='mt-6'
+      actions={<ForgotPassword label='Pedir otro enlace' />}
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,2 @@
+/** Apart from the contract, so that screens that only say it need no zod. */
+export const passwordsDiffer = 'Las contraseñas no coinciden';

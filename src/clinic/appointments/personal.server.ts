@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { lockRecords, recordYears, yearsLater } from '#clinic/patients/service.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { standingsOf } from '#clinic/payments/service.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+import { wallTimeOf } from '#platform/calendar-days.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Erased, PersonalPart } from '#platform/personal.server.ts';
+import type { Secrets } from '#platform/secrets.server.ts';
+import { notesPlace, statusAt } from './presenting.server.ts';
+import { liveHoldsInTurn } from './queries.server.ts';
+import { appointments, reminders } from './tables.server.ts';
+
+/** Consultations: open ones hold the account, those that took place are clinical records, of the others nothing stays. */
+export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
+  name: 'appointments',
+  export: (db, userId, now) => exportAll(db, secrets, userId, now),
+
+  async objection(tx, userId, now) {
+    await liveHoldsInTurn(tx, userId, now);
+    const coming = await tx
+      .select({ id: appointments.id, status: appointments.status })
+      .from(appointments)
+      .where(and(eq(appointments.bookedBy, userId), gt(appointments.startsAt, now)));
+    if (coming.some(({ status }) => status === 'confirmed'))
+      return 'Tienes citas confirmadas. Cancélalas primero desde tu perfil: así se te devuelve lo que corresponda.';
+    const standing = await standingsOf(
+      tx,
+      coming.map(({ id }) => appointmentReference(id)),
+    );
+    if (coming.some(({ id }) => standing(appointmentReference(id)) === 'checking'))
+      return 'Hay un pago tuyo en revisión. Espera a que se decida, o cancela esa cita, antes de eliminar tu cuenta.';
+    return null;
+  },
+
+  async erase(tx, userId, now) {
+    await letGoOfHolds(tx, userId, now);
+    const tookPlace = and(eq(appointments.status, 'confirmed'), lte(appointments.startsAt, now));
+    const visits = await tx
+      .selectDistinct({ patientId: appointments.patientId })
+      .from(appointments)
+      .where(and(eq(appointments.bookedBy, userId), tookPlace));
+    await tx
+      .update(appointments)
+      .set(withoutWords)
+      .where(and(eq(appointments.bookedBy, userId), not(tookPlace as NonNullable<typeof tookPlace>)));
+    await forgetReminders(tx, userId);
+    return lockVisited(
+      tx,
+      visits.map(({ patientId }) => patientId),
+      now,
+    );
+  },
+});
+
+/** A home visit has to have an address; an empty one says nothing. */
+const withoutAddress = { address: sql`case when ${appointments.kind} = 'home' then '' end` };
+const withoutWords = { sealedNotes: null, ...withoutAddress };
+
+async function exportAll(db: Database, secrets: Secrets, userId: number, now: Date) {
+  const rows = await db
+    .select({ appointment: appointments, professional: professionals.name, birthOn: patients.birthOn })
+    .from(appointments)
+    .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .where(eq(appointments.bookedBy, userId))
+    .orderBy(asc(appointments.id));
+  const reminded = await db
+    .select({ appointmentId: reminders.appointmentId, queuedAt: reminders.queuedAt })
+    .from(reminders)
+    .innerJoin(appointments, eq(appointments.id, reminders.appointmentId))
+    .where(eq(appointments.bookedBy, userId));
+  return rows.map(({ appointment, professional, birthOn }) => {
+    const { id, kind, startsAt, endsAt, priceCents, paid, address, sealedNotes, createdAt } = appointment;
+    return {
+      ...{ id, type: kind, startsAt, endsAt, professional },
+      status: statusAt(appointment, now),
+      ...{ cancelledBy: appointment.cancellation, price: priceCents, paid, address },
+      notes: sealedNotes === null ? null : secrets.open(sealedNotes, notesPlace(id)),
+      childBirthDate: kind === 'child' ? birthOn : null,
+      ...{ createdAt, attendanceConfirmedAt: appointment.attendanceConfirmedAt },
+      remindersWrittenAt: reminded.flatMap((row) => (row.appointmentId === id ? [row.queuedAt] : [])),
+    };
+  });
+}
+
+/** Unpaid hours are free for others at once. */
+async function letGoOfHolds(tx: Database, userId: number, at: Date): Promise<void> {
+  const rows = await tx
+    .update(appointments)
+    .set({ status: 'cancelled', cancellation: 'person', revision: sql`${appointments.revision} + 1` })
+    .where(and(eq(appointments.bookedBy, userId), eq(appointments.status, 'pending')))
+    .returning({ id: appointments.id });
+  for (const { id } of rows) {
+    const subject = `appointment:${id}`;
+    await record(tx, { at, actorUserId: userId, action: 'appointment.cancelled', subject });
+  }
+}
+
+async function forgetReminders(tx: Database, userId: number): Promise<void> {
+  const own = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.bookedBy, userId));
+  await tx.delete(reminders).where(inArray(reminders.appointmentId, own));
+}
+
+/** Whoever was cared for here has a clinical record, and the clinic has to keep it. */
+async function lockVisited(tx: Database, patientIds: number[], now: Date): Promise<Erased> {
+  const deleted = ['lo que escribiste al reservar citas que no llegaron a hacerse'];
+  if (patientIds.length === 0) return { deleted, kept: [] };
+  const until = yearsLater(wallTimeOf(now).day, recordYears.clinical);
+  await lockRecords(tx, patientIds, until);
+  const what = 'la historia clínica de tus consultas, bloqueada, con el nombre de quien recibió la atención';
+  const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
+  return { deleted, kept: [{ what, why, until }] };
+}
+
+/**
+ * Deletes what was locked away and has had its time: addresses of visits after 5 years, everything after 15.
+ * @param patientIds `over`: all of it; `othersOver`: only what is no essential part of a clinical record
+ */
+export async function forgetVisits(
+  tx: Database,
+  { over, othersOver }: { over: number[]; othersOver: number[] },
+): Promise<void> {
+  await tx.update(appointments).set(withoutWords).where(inArray(appointments.patientId, over));
+  await tx.update(appointments).set(withoutAddress).where(inArray(appointments.patientId, othersOver));
+}
+
+/** A booking that was under way while its account was being closed came after the erasure: its words go, too. */
+export async function forgetLateBookings(tx: Database): Promise<void> {
+  const closed = tx.select({ id: users.id }).from(users).where(isNotNull(users.closedAt));
+  await tx
+    .update(appointments)
+    .set(withoutWords)
+    .where(and(inArray(appointments.bookedBy, closed), ne(appointments.status, 'confirmed')));
+}

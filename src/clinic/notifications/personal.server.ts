@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalPart } from '#platform/personal.server.ts';
+import { outbox } from './tables.server.ts';
+
+/** Messages to the person. They go with the account, sent or not; the goodbye is written afterwards. */
+export const notificationsPersonal: PersonalPart = {
+  name: 'messages',
+
+  async export(db, userId, now) {
+    const rows = await db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(asc(outbox.id));
+    return rows.map(
+      ({ createdAt, channel, recipient, subject, text, attachments, status, sentAt, expiresAt }) => {
+        // A code or a link that is still good would let whoever has this file, or this session, into the account.
+        const isSecret = expiresAt !== null && expiresAt > now;
+        return {
+          ...{ createdAt, channel, recipient, subject, status, sentAt },
+          text: isSecret ? null : text,
+          attachments: isSecret ? [] : attachments,
+        };
+      },
+    );
+  },
+
+  async erase(tx, userId) {
+    await tx.delete(outbox).where(eq(outbox.userId, userId));
+    return { deleted: ['los mensajes que te hemos enviado'], kept: [] };
+  },
+};

@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalPart } from '#platform/personal.server.ts';
+import { paymentLedger, receipts, refunds, walletOrders } from './tables.server.ts';
+
+/** Money: the books stay as they are, and name nobody once the account is closed. */
+export const paymentsPersonal: PersonalPart = {
+  name: 'payments',
+
+  async export(db, userId) {
+    const ledger = await db
+      .select()
+      .from(paymentLedger)
+      .where(eq(paymentLedger.payerUserId, userId))
+      .orderBy(asc(paymentLedger.id));
+    const returned = await db.select().from(refunds).where(eq(refunds.payerUserId, userId));
+    const issued = await db.select().from(receipts).where(eq(receipts.payerUserId, userId));
+    const orders = await db.select().from(walletOrders).where(eq(walletOrders.payerUserId, userId));
+    return {
+      ledger: ledger.map(
+        ({ at, step, reference, orderId, captureId, refundId, cents, currency, reason }) => ({
+          ...{ at, step, reference, orderId, captureId, refundId, cents, currency, reason },
+        }),
+      ),
+      refunds: returned.map(({ createdAt, state, reference, captureId, cents, currency, reason }) => ({
+        ...{ createdAt, state, reference, captureId, cents, currency, reason },
+      })),
+      receipts: issued.map(
+        ({ series, number, issuedAt, reference, captureId, refundId, cents, concept, vat }) => ({
+          ...{ series, number, issuedAt, reference, captureId, refundId, cents, concept, vat },
+        }),
+      ),
+      orders: orders.map(({ reportedAt, orderId, reference, state }) => ({
+        ...{ reportedAt, orderId, reference, state },
+      })),
+    };
+  },
+
+  async erase(tx, userId) {
+    const [paid] = await tx
+      .select({ id: paymentLedger.id })
+      .from(paymentLedger)
+      .where(eq(paymentLedger.payerUserId, userId))
+      .limit(1);
+    if (paid === undefined) return { deleted: [], kept: [] };
+    const what = 'los apuntes de tus pagos, con importes y fechas, sin tu nombre';
+    const why = 'Código de Comercio, art. 30, y Ley General Tributaria, art. 70';
+    return { deleted: [], kept: [{ what, why, until: null }] };
+  },
+};

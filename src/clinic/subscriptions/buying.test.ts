@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Interval, openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
+import type { Plan, UserSubscription } from './contract.ts';
+
+const january = new Date('2027-01-31T10:00:00Z');
+let house: PlansHouse;
+let person: Person;
+
+beforeAll(async () => {
+  house = await openPlansHouse(january);
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  house.clock.set(january);
+  person = await house.person();
+});
+
+const only = async (who = person) => {
+  const held = await house.held(who);
+  expect(held).toHaveLength(1);
+  return held[0] as UserSubscription;
+};
+const child = { childBirthDate: '2018-05-04', guardian: true };
+
+describe('buying', () => {
+  test('every offer of every plan is bought for its price to the cent, and for nothing less', async () => {
+    const plans = (await person.get('/api/subscription-plans')).json() as Plan[];
+    for (const plan of plans)
+      for (const offer of plan.offers) {
+        const who = await house.person();
+        if (plan.type === 'child') await who.post(`/api/subscription-plans/${plan.id}/child`, child);
+        const interval = offer.interval === 'landing' ? undefined : (offer.interval as Interval);
+        const short = await house.buy(who, plan.id, interval, offer.price - 1);
+        expect([short.reply.statusCode, short.reply.json().code]).toEqual([402, 'bought_nothing']);
+        expect(await house.held(who)).toEqual([]);
+        const { reply } = await house.buy(who, plan.id, interval, offer.price);
+        expect([plan.name, offer.interval, reply.json()]).toEqual([
+          plan.name,
+          offer.interval,
+          { success: true },
+        ]);
+        expect(await only(who)).toMatchObject({
+          planId: plan.id,
+          planDetails: { name: plan.name },
+          active: true,
+          paymentInterval: interval ?? 'single',
+          sessionsTotal: offer.sessionsPerPayment[0],
+          sessionsLeft: offer.sessionsPerPayment[0],
+          pricePaid: offer.price,
+          nextBillingDate: offer.payments > 1 ? expect.any(String) : null,
+        });
+      }
+  });
+
+  test('the same capture again changes nothing; a second one is a second plan', async () => {
+    const { orderId } = await house.buy(person, 1, 'single', 52000);
+    const again = await Promise.all(
+      Array.from({ length: 20 }, () => house.say(person, { itemId: 1, paymentInterval: 'single' }, orderId)),
+    );
+    expect(again.map((reply) => reply.json())).toEqual(again.map(() => ({ success: true })));
+    expect((await house.held(person)).length).toBe(1);
+    await house.buy(person, 1, 'single', 52000);
+    expect((await house.held(person)).map(({ sessionsLeft }) => sessionsLeft)).toEqual([8, 8]);
+  });
+
+  test('somebody else’s capture, or one for another plan, buys nothing for me', async () => {
+    const other = await house.person();
+    const { orderId } = await house.buy(other, 1, 'single', 52000);
+    const reply = await house.say(person, { itemId: 1, paymentInterval: 'single' }, orderId);
+    expect([reply.statusCode, reply.json().code]).toEqual([402, 'not_verified']);
+    const cheap = await house.buy(other, 2, undefined, 30000);
+    const dear = await house.say(other, { itemId: 2, paymentInterval: 'single' }, cheap.orderId);
+    expect(dear.statusCode).toBe(402);
+    expect(await house.held(person)).toEqual([]);
+  });
+
+  test('an interval that a plan is not sold in is refused before any money moves', async () => {
+    await person.post('/api/subscription-plans/4/child', child);
+    const report = { type: 'subscription', itemId: 4, paymentInterval: 'monthly', orderId: 'SOMEORDER1234' };
+    expect((await person.post('/api/payments/orders', report)).statusCode).toBe(400);
+    expect((await person.post('/api/payments/orders', { ...report, itemId: 99 })).statusCode).toBe(404);
+  });
+
+  test('without signing in nothing is bought', async () => {
+    for (const path of ['/api/user-subscriptions', '/api/me/export'])
+      expect((await house.visitor().get(path)).statusCode).toBe(401);
+  });
+});
+
+describe('a plan for a child', () => {
+  const report = { type: 'subscription', itemId: 4, paymentInterval: 'single', orderId: 'SOMEORDER1234' };
+
+  test('is not paid before its guardian has said for whom', async () => {
+    const reply = await person.post('/api/payments/orders', report);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      'Antes de pagar, dinos para qué niño o niña es el plan.',
+    ]);
+    // Money that comes all the same goes back.
+    expect((await house.buy(person, 4, 'single', 25000)).reply.statusCode).toBe(400);
+    await person.post('/api/subscription-plans/4/child', child);
+    expect((await person.post('/api/payments/orders', report)).statusCode).toBe(200);
+  });
+
+  test('needs a guardian, and a child of four and a half who is not grown up', async () => {
+    for (const [body, status] of [
+      [{ childBirthDate: '2018-05-04' }, 400],
+      [{ childBirthDate: '2018-05-04', guardian: false }, 400],
+      [{ childBirthDate: '2018-02-30', guardian: true }, 400],
+      [{ childBirthDate: '2022-08-01', guardian: true }, 400],
+      [{ childBirthDate: '2022-07-31', guardian: true }, 200],
+      [{ childBirthDate: '2009-01-31', guardian: true }, 400],
+      [{ childBirthDate: '2009-02-01', guardian: true }, 200],
+    ] as const)
+      expect([body, (await person.post('/api/subscription-plans/4/child', body)).statusCode]).toEqual([
+        body,
+        status,
+      ]);
+    expect((await person.post('/api/subscription-plans/1/child', child)).statusCode).toBe(404);
+  });
+
+  test('says for which child it is', async () => {
+    await person.post('/api/subscription-plans/4/child', child);
+    await house.buy(person, 4, 'single', 25000);
+    expect(await only()).toMatchObject({ type: 'child', childBirthDate: '2018-05-04', sessionsLeft: 5 });
+  });
+});
+
+describe('instalments', () => {
+  const monthly = async () => {
+    await house.buy(person, 1, 'monthly', 8700);
+    return only();
+  };
+  const at = async (instant: string) => {
+    house.clock.set(new Date(instant));
+    await house.run('subscriptions.look-after');
+    return only();
+  };
+
+  test('are asked for by one mail, five days before, and bring their sessions in turn', async () => {
+    const plan = await monthly();
+    expect(plan).toMatchObject({ sessionsLeft: 1, nextBillingDate: '2027-02-28', renewal: null });
+    expect((await at('2027-02-22T23:30:00Z')).renewal).toEqual({ number: 2, price: 8700 });
+    await at('2027-02-23T10:00:00Z');
+    await at('2027-02-24T10:00:00Z');
+    const letters = await house.letters(person, 'subscription.instalment');
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Tu próximo pago: domingo, 28 de febrero de 2027',
+    ]);
+    expect(letters[0]?.text).toContain('87,00\u00a0€');
+    expect(letters[0]?.text).not.toContain('Básico');
+    for (const [number, left] of [
+      [2, 2],
+      [3, 4],
+    ] as const) {
+      expect((await house.renew(person, plan, number, 8700)).reply.json()).toEqual({ success: true });
+      expect((await only()).sessionsLeft).toBe(left);
+      house.clock.set(new Date(`2027-0${number + 1}-28T10:00:00Z`));
+    }
+    expect((await only()).nextBillingDate).toBe('2027-04-30');
+  });
+
+  test('each number is paid once, however many try, and no later one before its turn', async () => {
+    const plan = await monthly();
+    await at('2027-02-25T10:00:00Z');
+    const early = await house.renew(person, plan, 3, 8700);
+    expect(early.reply.statusCode).toBe(402);
+    const tries = await Promise.all([1, 2, 3, 4].map(() => house.renew(person, plan, 2, 8700)));
+    expect(tries.filter(({ reply }) => reply.json().success)).toHaveLength(1);
+    expect(await house.ledger(plan.id)).toEqual(['grant 1', 'grant 1']);
+    expect((await only()).pricePaid).toBe(17400);
+  });
+
+  test('unpaid for seven days it becomes inactive, keeps what was paid, and comes back with the next payment', async () => {
+    const plan = await monthly();
+    expect((await at('2027-03-07T10:00:00Z')).active).toBe(true);
+    expect(await at('2027-03-08T10:00:00Z')).toMatchObject({
+      active: false,
+      sessionsLeft: 1,
+      renewal: { number: 2, price: 8700 },
+    });
+    expect(await house.letters(person, 'subscription.lapsed')).toHaveLength(1);
+    await at('2027-03-15T10:00:00Z');
+    expect(await house.letters(person, 'subscription.lapsed')).toHaveLength(1);
+    expect((await house.renew(person, plan, 2, 8700)).reply.json()).toEqual({ success: true });
+    expect(await only()).toMatchObject({ active: true, sessionsLeft: 2, nextBillingDate: '2027-04-15' });
+  });
+
+  test('cancelled, no more is asked for and what is paid stays; only the owner can', async () => {
+    const plan = await monthly();
+    const other = await house.person();
+    for (const id of [plan.id, 999_999])
+      expect((await other.post(`/api/user-subscriptions/${id}/cancel`)).json()).toMatchObject({
+        code: 'not_found',
+      });
+    const reply = await person.post(`/api/user-subscriptions/${plan.id}/cancel`);
+    expect(reply.json()).toMatchObject({
+      cancelled: true,
+      active: true,
+      mayCancel: false,
+      nextBillingDate: null,
+    });
+    await person.post(`/api/user-subscriptions/${plan.id}/cancel`);
+    expect(await house.letters(person, 'subscription.cancelled')).toHaveLength(1);
+    expect(await at('2027-02-25T10:00:00Z')).toMatchObject({ active: true, renewal: null });
+    expect(await at('2027-02-28T10:00:00Z')).toMatchObject({ active: false, sessionsLeft: 1 });
+    expect(await house.letters(person, 'subscription.instalment')).toEqual([]);
+    expect(await house.letters(person, 'subscription.lapsed')).toEqual([]);
+    await house.renew(person, plan, 2, 8700);
+    expect(await only()).toMatchObject({ active: true, cancelled: false });
+  });
+
+  test('one payment has nothing to cancel', async () => {
+    await house.buy(person, 1, 'single', 52000);
+    const { id, mayCancel } = await only();
+    expect(mayCancel).toBe(false);
+    expect((await person.post(`/api/user-subscriptions/${id}/cancel`)).json().code).toBe('nothing_to_cancel');
+  });
+});
+
+describe('the end', () => {
+  test('is told a month before, once; what is left is written off; the plan can be bought anew', async () => {
+    await house.buy(person, 2, 'quarterly', 23000);
+    const plan = await only();
+    house.clock.set(new Date('2027-10-02T10:00:00Z'));
+    await house.run('subscriptions.look-after');
+    await house.run('subscriptions.look-after');
+    expect((await house.letters(person, 'subscription.ending')).map(({ subject }) => subject)).toEqual([
+      'Tus sesiones caducan pronto',
+    ]);
+    house.clock.set(new Date('2027-11-01T10:00:00Z'));
+    expect(await only()).toMatchObject({
+      active: false,
+      sessionsLeft: 0,
+      renewal: { number: 2, price: 23000 },
+    });
+    await house.renew(person, plan, 2, 23000);
+    expect(await only()).toMatchObject({
+      active: true,
+      sessionsLeft: 4,
+      nextBillingDate: '2028-02-01',
+      endDate: '2028-08-01T22:00:00.000Z',
+    });
+    expect(await house.ledger(plan.id)).toEqual(['grant 4', 'expire -4', 'grant 4']);
+  });
+});

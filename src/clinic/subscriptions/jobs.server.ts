@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { addDays } from '#platform/calendar-days.ts';
+import { type Database, inTransaction } from '#platform/database.server.ts';
+import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
+import {
+  askedBeforeDays,
+  endingNoticeDays,
+  endsSoon,
+  graceDays,
+  hasEnded,
+  hasLapsed,
+  isActive,
+  isAskedFor,
+} from './billing-rules.ts';
+import { setSubscription } from './buying-queries.server.ts';
+import { expire, lock } from './credits.server.ts';
+import type { SubscriptionsDeps } from './deps.server.ts';
+import { billed, dayOf, lastDayOf } from './holdings.server.ts';
+import { endingLetter, instalmentLetter, lapsedLetter } from './letters.server.ts';
+import { userSubscriptions } from './tables.server.ts';
+import { tellOnce, toldOf } from './telling.server.ts';
+
+/** Looks after plans as days pass: asks for instalments, says when they end, writes off what is over. */
+const lookAfter = job('subscriptions.look-after');
+
+export const subscriptionJobs = (deps: SubscriptionsDeps): JobHandler[] => [
+  // Hourly, so that a night without the server loses nothing; what is done once is not done again.
+  { ...handler(lookAfter, () => lookAfterAll(deps)), cron: '41 * * * *', atStart: {} },
+];
+
+/** Each subscription for itself: one that fails keeps none of the others waiting for good. */
+async function lookAfterAll(deps: SubscriptionsDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const id of await dueNow(deps.db, now))
+    await inTransaction(deps.db, (tx) => lookAfterOne(deps, tx, id, now));
+}
+
+/** Those about which a day may have something to say. */
+async function dueNow(db: Database, now: Date): Promise<number[]> {
+  const today = dayOf(now);
+  const soon = new Date(now.getTime() + (endingNoticeDays + 1) * 86_400_000);
+  const { active, sessionsLeft, nextBillingOn, endsAt, id } = userSubscriptions;
+  const rows = await db
+    .select({ id })
+    .from(userSubscriptions)
+    .where(
+      or(
+        and(eq(active, true), isNotNull(nextBillingOn), lte(nextBillingOn, addDays(today, askedBeforeDays))),
+        and(or(eq(active, true), gt(sessionsLeft, 0)), lte(endsAt, sql`${soon.toISOString()}::timestamptz`)),
+      ),
+    )
+    .orderBy(asc(id));
+  return rows.map((row) => row.id);
+}
+
+async function lookAfterOne(deps: SubscriptionsDeps, tx: Database, id: number, now: Date): Promise<void> {
+  const held = await lock(tx, id);
+  const terms = billed(held);
+  const today = dayOf(now);
+  const told = toldOf(deps, held);
+  if (isAskedFor(terms, today) && told.nextPayment !== null) {
+    const letter = instalmentLetter({ ...told, nextPayment: told.nextPayment }, graceDays);
+    const about = `instalment:${held.paymentsMade + 1}`;
+    await tellOnce(tx, held, about, { kind: 'subscription.instalment', ...letter }, now);
+  }
+  if (held.active && !isActive(terms, today)) {
+    await setSubscription(tx, id, { active: false });
+    // Whoever cancelled, or has used up their days, has been told before.
+    if (hasLapsed(terms, today) && !terms.cancelled && !hasEnded(terms, today))
+      await tellOnce(
+        tx,
+        held,
+        `lapsed:${held.paymentsMade + 1}`,
+        { kind: 'subscription.lapsed', ...lapsedLetter(told) },
+        now,
+      );
+  }
+  const tellsOfEnd = endsSoon(terms, today) && held.sessionsLeft > 0 && hasLongDays(held);
+  if (tellsOfEnd)
+    await tellOnce(
+      tx,
+      held,
+      `ending:${lastDayOf(held)}`,
+      { kind: 'subscription.ending', ...endingLetter(told) },
+      now,
+    );
+  await expire(tx, held, now);
+}
+
+/** A package of one month has said its end the day it was bought. */
+const hasLongDays = ({ validityMonths }: { validityMonths: number }) => validityMonths > 1;

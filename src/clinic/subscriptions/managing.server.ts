@@ -1,0 +1,124 @@
+import { record } from '#clinic/audit/service.server.ts';
+import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
+import { childProblem } from '#platform/ages.ts';
+import type { Day } from '#platform/calendar-days.ts';
+import { inTransaction } from '#platform/database.server.ts';
+import { refusing } from '#platform/refusals.ts';
+import { isActive, mayCancel } from './billing-rules.ts';
+import { renewalPrice } from './buying.server.ts';
+import * as queries from './buying-queries.server.ts';
+import { refusals, type UserSubscription } from './contract.ts';
+import { lock } from './credits.server.ts';
+import type { SubscriptionsDeps } from './deps.server.ts';
+import { billed, dayOf } from './holdings.server.ts';
+import { cancelledLetter } from './letters.server.ts';
+import type { UserSubscriptionRow } from './tables.server.ts';
+import { tell, toldOf } from './telling.server.ts';
+
+const refuse = refusing(refusals);
+const noChild = (field: 'childBirthDate', message: string) =>
+  refuse('invalid', { fields: { [field]: message }, message });
+
+/** What a person can do with their plans besides paying. */
+export function createManaging(deps: SubscriptionsDeps) {
+  const { db, clock } = deps;
+
+  async function list(userId: number): Promise<UserSubscription[]> {
+    const own = await queries.listOwn(db, userId);
+    if (own.length === 0) return [];
+    const ids = own.map(({ held }) => held.id);
+    const [steps, payments] = await Promise.all([queries.stepsOf(db, ids), queries.paymentsOf(db, ids)]);
+    const now = clock.now();
+    return Promise.all(
+      own.map(async ({ held, birthOn }) => ({
+        ...present(held, now),
+        childBirthDate: held.audience === 'child' ? birthOn : null,
+        sessionsTotal: steps
+          .filter(({ subscriptionId, step }) => subscriptionId === held.id && step === 'grant')
+          .reduce((sum, { sessions }) => sum + sessions, 0),
+        renewal: await renewalOf(held, now),
+        ...paidOf(payments.filter(({ subscriptionId }) => subscriptionId === held.id)),
+      })),
+    );
+  }
+
+  async function renewalOf(held: UserSubscriptionRow, now: Date) {
+    const price = await renewalPrice(db, held, now);
+    return price === undefined ? null : { number: held.paymentsMade + 1, price: price.cents };
+  }
+
+  return {
+    list,
+
+    /** @throws Refusal `not_found`, `nothing_to_cancel` */
+    async cancel(userId: number, id: number): Promise<UserSubscription> {
+      await inTransaction(db, async (tx) => {
+        const now = clock.now();
+        if ((await queries.findSubscription(tx, id))?.userId !== userId) throw refuse('not_found');
+        const held = await lock(tx, id);
+        if (held.cancelledAt !== null) return;
+        if (!mayCancel(billed(held), dayOf(now))) throw refuse('nothing_to_cancel');
+        await queries.setSubscription(tx, id, { cancelledAt: now });
+        await tell(tx, held, { kind: 'subscription.cancelled', ...cancelledLetter(toldOf(deps, held)) }, now);
+        const subject = `subscription:${id}`;
+        await record(tx, { at: now, actorUserId: userId, action: 'subscription.cancelled', subject });
+      });
+      return (await list(userId)).find((each) => each.id === id) as UserSubscription;
+    },
+  };
+}
+
+/**
+ * A guardian says for which child they are about to buy a child's plan (Ley 41/2002 art. 9).
+ * @param birthOn Madrid day
+ * @throws Refusal `not_found` for anything but a child's plan, `invalid` at the birth date
+ */
+export async function nameChild(
+  { db, clock }: SubscriptionsDeps,
+  userId: number,
+  planId: number,
+  birthOn: Day,
+): Promise<void> {
+  if ((await queries.audienceOf(db, planId)) !== 'child') throw refuse('not_found');
+  const problem = childProblem(birthOn, dayOf(clock.now()));
+  if (problem !== null) throw noChild('childBirthDate', childSentences[problem]);
+  const { patientId: guardianId } = await patientOfUser(db, userId);
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const patientId = await childOfGuardian(tx, guardianId, birthOn, now);
+    await queries.stateChild(tx, { userId, planId, patientId, statedAt: now });
+  });
+}
+
+const childSentences = {
+  too_young: 'La terapia infantil empieza a los 4 años y medio. Llámanos y lo vemos contigo.',
+  grown_up: 'Desde los 18 años es un plan para adultos.',
+};
+
+function present(held: UserSubscriptionRow, now: Date) {
+  const today = dayOf(now);
+  const terms = billed(held);
+  const isOver = held.endsAt <= now;
+  return {
+    id: held.id,
+    userId: held.userId,
+    planId: held.planId,
+    planDetails: { name: held.planName },
+    type: held.audience,
+    startDate: held.startsAt.toISOString(),
+    endDate: held.endsAt.toISOString(),
+    active: isActive(terms, today),
+    paymentInterval: held.kind === 'landing' ? ('single' as const) : held.kind,
+    nextBillingDate: held.cancelledAt === null && !isOver ? held.nextBillingOn : null,
+    sessionsLeft: isOver ? 0 : held.sessionsLeft,
+    cancelled: held.cancelledAt !== null,
+    mayCancel: mayCancel(terms, today),
+  };
+}
+
+const paidOf = (payments: Awaited<ReturnType<typeof queries.paymentsOf>>) => ({
+  pricePaid: payments.reduce((sum, { cents }) => sum + cents, 0),
+  payments: payments.map(({ number, paidAt, cents, captureId }) => ({
+    ...{ number, paidAt: paidAt.toISOString(), price: cents, captureId },
+  })),
+});

@@ -1,0 +1,58 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { PersonalPart } from '#platform/personal.server.ts';
+import { listOwn } from './buying-queries.server.ts';
+import {
+  planChildren,
+  sessionCredits,
+  subscriptionNotices,
+  subscriptionPayments,
+  userSubscriptions,
+} from './tables.server.ts';
+
+/** Plans: what was bought and used of them stays with the books; that somebody wanted one for a child does not. */
+export const subscriptionsPersonal: PersonalPart = {
+  name: 'subscriptions',
+
+  async export(db, userId) {
+    const own = await listOwn(db, userId);
+    const ids = own.map(({ held }) => held.id);
+    const steps = await db
+      .select()
+      .from(sessionCredits)
+      .where(inArray(sessionCredits.subscriptionId, ids))
+      .orderBy(asc(sessionCredits.id));
+    const payments = await db
+      .select()
+      .from(subscriptionPayments)
+      .where(inArray(subscriptionPayments.subscriptionId, ids));
+    const children = await db.select().from(planChildren).where(eq(planChildren.userId, userId));
+    const notices = await db
+      .select({ about: subscriptionNotices.about, queuedAt: subscriptionNotices.queuedAt })
+      .from(subscriptionNotices)
+      .innerJoin(userSubscriptions, eq(userSubscriptions.id, subscriptionNotices.subscriptionId))
+      .where(eq(userSubscriptions.userId, userId));
+    return {
+      subscriptions: own.map(({ held: { userId: _, patientId: __, ...held }, birthOn }) => ({
+        ...held,
+        childBirthDate: birthOn,
+        sessions: steps.filter(({ subscriptionId }) => subscriptionId === held.id),
+        paid: payments.filter(({ subscriptionId }) => subscriptionId === held.id),
+      })),
+      childrenStated: children.map(({ planId, statedAt }) => ({ planId, statedAt })),
+      notices,
+    };
+  },
+
+  async erase(tx, userId, now) {
+    await tx.delete(planChildren).where(eq(planChildren.userId, userId));
+    const ended = await tx
+      .update(userSubscriptions)
+      .set({ active: false, cancelledAt: now, nextBillingOn: null })
+      .where(eq(userSubscriptions.userId, userId))
+      .returning({ id: userSubscriptions.id });
+    if (ended.length === 0) return { deleted: [], kept: [] };
+    const what = 'los apuntes de tus planes y de sus sesiones, sin tu nombre';
+    const why = 'Código de Comercio, art. 30, y Ley General Tributaria, art. 70';
+    return { deleted: ['tus planes: no se te pedirá ningún pago más'], kept: [{ what, why, until: null }] };
+  },
+};

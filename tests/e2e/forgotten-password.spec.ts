@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { expect, expectAccessible, test, visit } from './house.ts';
+import { letterTo } from './letters.ts';
+import { openAccount, signIn, somebody } from './people.ts';
+import { expectSound } from './soundness.ts';
+
+const newAddress = () => `montse.${randomBytes(5).toString('hex')}@example.org`;
+const linkIn = (text: string) => /http\S+\/nueva-contrasena\?token=\S+/.exec(text)?.[0] ?? '';
+
+test('a forgotten password is replaced by the link of the mail, and the new one opens the profile', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  const email = newAddress();
+  const person = await openAccount(request, { email });
+  await visit(page, '/auth');
+  await page.getByLabel('Nombre de usuario').fill(person.username);
+  await page.getByRole('button', { name: '¿Has olvidado tu contraseña?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Elegir otra contraseña' });
+  // What was typed already is not asked for again.
+  await expect(dialog.getByLabel('Nombre de usuario o correo electrónico')).toHaveValue(person.username);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await expect(dialog.getByText('Mira tu correo')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Entendido' }).click();
+  await expect(page.getByRole('button', { name: '¿Has olvidado tu contraseña?' })).toBeFocused();
+
+  const { text } = await letterTo(page.request, email, 'Elige otra contraseña');
+  expect(text).toContain(`«${person.username}»`);
+  const link = new URL(linkIn(text));
+  await visit(page, link.pathname + link.search);
+  await expect(page).toHaveURL('/nueva-contrasena');
+  expectRefusal(400);
+  await page.getByLabel('Contraseña nueva').fill('tres gats al balcó');
+  await page.getByLabel('Confirmar contraseña').fill('tres gats al balco');
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(page.getByLabel('Confirmar contraseña')).toHaveAccessibleDescription(/no coinciden/);
+  for (const label of ['Contraseña nueva', 'Confirmar contraseña'])
+    await page.getByLabel(label).fill('123456');
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(page.getByLabel('Contraseña nueva')).toHaveAccessibleDescription(/demasiado fácil/);
+  for (const label of ['Contraseña nueva', 'Confirmar contraseña'])
+    await page.getByLabel(label).fill('tres gats al balcó');
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Ya puedes entrar con la nueva.')).toBeVisible();
+  await signIn(page, { ...person, password: 'tres gats al balcó' });
+  await expect(page).toHaveURL('/dashboard');
+  await letterTo(page.request, email, 'Tu contraseña ha cambiado');
+
+  // The link has done its work.
+  expectRefusal(410);
+  await visit(page, link.pathname + link.search);
+  for (const label of ['Contraseña nueva', 'Confirmar contraseña'])
+    await page.getByLabel(label).fill('una altra paraula');
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(page.getByText('Este enlace ya no sirve')).toBeVisible();
+  await page.getByRole('button', { name: 'Pedir otro enlace' }).click();
+  await expect(page.getByRole('dialog', { name: 'Elegir otra contraseña' })).toBeVisible();
+});
+
+test('an unknown name gets the same words', async ({ page, expectRefusal }) => {
+  expectRefusal(400);
+  await visit(page, '/auth');
+  await page.getByRole('button', { name: '¿Has olvidado tu contraseña?' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await expect(dialog.getByText('Escribe tu nombre de usuario o tu correo')).toBeVisible();
+  await dialog.getByLabel('Nombre de usuario o correo electrónico').fill(somebody().username);
+  await dialog.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await expect(dialog.getByText('Si hay una cuenta con esos datos')).toBeVisible();
+});
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test('the page of the link is sound, also without its link', async ({ page }) => {
+      await visit(page, '/nueva-contrasena?token=nadie-lo-tiene');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nueva contraseña');
+      await expectSound(page);
+      await visit(page, '/nueva-contrasena');
+      await expect(page.getByText('Falta el enlace del correo')).toBeVisible();
+      await expectSound(page);
+    });
+  });
+}

@@ -1,0 +1,15 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './house.ts';
+
+type Letter = { to: string; subject: string; text: string };
+
+/** Waits for a letter in the demonstration's outbox: the newest to an address with this subject. */
+export async function letterTo(request: APIRequestContext, to: string, subject: string): Promise<Letter> {
+  const find = async () => {
+    const letters = (await (await request.get('/api/demo/outbox')).json()) as Letter[];
+    return letters.find((letter) => letter.to === to && letter.subject === subject);
+  };
+  // Jobs are fetched every two seconds.
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return (await find()) as Letter;
+}

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { letterTo } from './letters.ts';
+import { bookDirectly, openAccount, type Person } from './people.ts';
+import { expectSound } from './soundness.ts';
+
+const newAddress = () => `montse.${randomBytes(5).toString('hex')}@example.org`;
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Opens the security tab of somebody who has just registered. */
+async function openSecurity(page: Page, fields: Record<string, string> = {}): Promise<Person> {
+  const person = await openAccount(page.request, fields);
+  await visit(page, '/dashboard');
+  await page.getByRole('tab', { name: 'Seguridad' }).click();
+  await expect(region(page, 'Sesiones abiertas').getByText('Esta sesión')).toBeVisible();
+  return person;
+}
+
+test('own data is changed where it stands, and the former address is told', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  const email = newAddress();
+  await openSecurity(page, { email });
+  const data = region(page, 'Tus datos');
+  const save = data.getByRole('button', { name: 'Guardar cambios' });
+  await expect(save).toBeDisabled();
+  await data.getByLabel('Correo electrónico').fill('no-es-un-correo');
+  await data.getByLabel('Dirección').fill('Rambla 5');
+  await save.click();
+  await expect(data.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
+    /correo electrónico válido/,
+  );
+  await expect(data.getByLabel('Dirección')).toHaveValue('Rambla 5');
+
+  const next = newAddress();
+  await data.getByLabel('Correo electrónico').fill(next);
+  await expect(data.getByText(`avisaremos también a ${email}`)).toBeVisible();
+  await data.getByLabel('Nombre completo').fill('Montse Vila Puig');
+  await save.click();
+  await expect(toastOf(page)).toContainText('Datos guardados');
+  await expect(page.getByText('Te damos la bienvenida, Montse Vila Puig.')).toBeVisible();
+  await expect(data.getByText('Sin verificar').first()).toBeVisible();
+  await expect(data.getByRole('link', { name: 'Verificar el correo' })).toHaveAttribute(
+    'href',
+    '/verify-email',
+  );
+  const { text } = await letterTo(page.request, email, 'Tu correo electrónico ha cambiado');
+  expect(text).not.toContain(next);
+});
+
+test('a session in another browser is seen and ended, and a new password ends all others', async ({
+  page,
+  browser,
+  baseURL,
+  expectRefusal,
+}) => {
+  const { username, password } = await openSecurity(page);
+  const elsewhere = async (userAgent: string) => {
+    const context = await browser.newContext({ baseURL: baseURL as string, userAgent });
+    expect((await context.request.post('/api/login', { data: { username, password } })).status()).toBe(200);
+    return context;
+  };
+  const phone = await elsewhere(
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+  );
+  await visit(page, '/dashboard');
+  await page.getByRole('tab', { name: 'Seguridad' }).click();
+  const sessions = region(page, 'Sesiones abiertas');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByRole('listitem').first()).toContainText('Esta sesión');
+  await sessions.getByRole('button', { name: /^Cerrar la sesión de Chrome en Android/ }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByRole('heading')).toBeFocused();
+  expect((await phone.request.get('/api/user')).status()).toBe(401);
+
+  const other = await elsewhere('Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0');
+  const form = region(page, 'Contraseña');
+  const change = async (current: string, next: string) => {
+    await form.getByLabel('Contraseña actual').fill(current);
+    await form.getByLabel('Contraseña nueva').fill(next);
+    await form.getByLabel('Confirmar contraseña').fill(next);
+    await form.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  };
+  expectRefusal(400);
+  await change('otra-cosa', 'tres gats al balcó');
+  await expect(form.getByLabel('Contraseña actual')).toHaveAccessibleDescription(/no es correcta/);
+  await expect(form.getByLabel('Contraseña nueva')).toHaveValue('tres gats al balcó');
+  await change(password, 'tres gats al balcó');
+  await expect(toastOf(page)).toContainText('Contraseña cambiada');
+  await expect(form.getByLabel('Contraseña actual')).toHaveValue('');
+  expect((await other.request.get('/api/user')).status()).toBe(401);
+  expect((await page.request.get('/api/user')).status()).toBe(200);
+  await phone.close();
+  await other.close();
+});
+
+test('a copy of my data is a file that holds what I wrote', async ({ page, freeDay }) => {
+  const email = newAddress();
+  const person = await openSecurity(page, { email });
+  await bookDirectly(page.request, freeDay.startsAt('10:30'), { notes: 'Duermo mal desde otoño.' });
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('mis-datos.json');
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(file.account).toMatchObject({ username: person.username, fullName: person.fullName, email });
+  expect(file.appointments).toMatchObject([{ type: 'office', notes: 'Duermo mal desde otoño.' }]);
+  expect(file.messages.map(({ recipient }: { recipient: string }) => recipient)).toContain(email);
+});
+
+test('an account is closed with its password, says what stays, and is gone', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  const email = newAddress();
+  const { username, password } = await openSecurity(page, { email });
+  await bookDirectly(page.request, freeDay.startsAt('12:00'));
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('La historia clínica de tus consultas, bloqueada, durante 15 años');
+  await expectAccessible(page);
+  const confirm = dialog.getByRole('button', { name: 'Eliminar mi cuenta' });
+  await dialog.getByLabel('Tu contraseña').fill('otra-cosa');
+  await confirm.click();
+  await expect(dialog.getByLabel('Tu contraseña')).toHaveAccessibleDescription(
+    'La contraseña no es correcta.',
+  );
+  await dialog.getByLabel('Tu contraseña').fill(password);
+  await confirm.click();
+  const done = page.getByRole('dialog', { name: 'Tu cuenta está eliminada' });
+  await expect(done).toContainText('Los mensajes que te hemos enviado.');
+  await expect(done).toContainText('sin tu nombre');
+  await expectAccessible(page);
+  await done.getByRole('button', { name: 'Ir al inicio' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+  expect((await page.request.post('/api/login', { data: { username, password } })).status()).toBe(401);
+  const { text } = await letterTo(page.request, email, 'Tu cuenta está eliminada');
+  expect(text).toContain('Hemos borrado: ');
+});
+
+test('an account with a confirmed visit says to cancel it first, and stays', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const { password } = await openSecurity(page);
+  const message =
+    'Tienes citas confirmadas. Cancélalas primero desde tu perfil: así se te devuelve lo que corresponda.';
+  await page.route('/api/me', (route) =>
+    route.fulfill({ status: 409, json: { message, code: 'open_appointments' } }),
+  );
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tu contraseña').fill(password);
+  await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(message);
+  await expect(dialog.getByLabel('Tu contraseña')).toHaveValue(password);
+  await dialog.getByRole('button', { name: 'Conservarla' }).click();
+  await expect(region(page, 'Tu cuenta')).toBeVisible();
+});
+
+test('a session that has ended leads from here to the sign-in page', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  expectRefusal(401);
+  await openSecurity(page);
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  await expect(page).toHaveURL('/auth?redirect=dashboard');
+});
+
+for (const width of [360, 768, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test('the security tab and its dialog are sound, and what is wrong is seen', async ({
+      page,
+      expectRefusal,
+    }) => {
+      expectRefusal(400);
+      const { username, password } = await openSecurity(page);
+      await page.request.post('/api/login', { data: { username, password } });
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expectSound(page);
+      await dialog.getByLabel('Tu contraseña').fill('otra-cosa');
+      await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+      await expect(dialog.getByText('La contraseña no es correcta.')).toBeInViewport({ ratio: 1 });
+    });
+  });
+}

@@ -1,0 +1,345 @@
+import { globSync, readFileSync } from 'node:fs';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/clock.ts';
+import { hashToken } from '#platform/secrets.server.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { lettersTo } from '#tests/support/letters.ts';
+
+const password = 'casa-de-paper-7';
+const start = new Date('2026-11-23T08:00:00Z');
+const clock = stoppedClock(start);
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+
+const root = new URL('..', import.meta.url);
+
+/** Everything that is kept in any table, jobs and sealed texts opened by nobody included, as one text. */
+async function everythingKept(): Promise<string> {
+  const { rows: tables } = await house.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await house.pool.query<{ row: string }>(
+      `select row_to_json(t)::text as row from ${name} t`,
+    );
+    texts.push(...rows.map(({ row }) => `${name} ${row}`));
+  }
+  return texts.join('\n');
+}
+const linesWith = async (...words: string[]) =>
+  (await everythingKept()).split('\n').filter((line) => words.some((word) => line.includes(word)));
+
+const phoneOf = (mark: string) => `+34 600 000 0${String(mark.length).padStart(2, '0')}`;
+const birthOf = (mark: string) => `2017-03-${String(mark.length).padStart(2, '0')}`;
+
+/** A person of whom something stands in every place. Words of their own are easy to find again. */
+async function somebodyKnown(mark: string, slots: { past: string; gone: string }) {
+  clock.set(start);
+  const person = await house.person({
+    fullName: `Ona ${mark}`,
+    email: `ona.${mark}@example.org`,
+    phone: phoneOf(mark),
+    address: `Carrer ${mark} 5`,
+  });
+  const book = async (date: string, fields: object) => {
+    const reply = await person.post('/api/appointments', { professionalId: 1, date, ...fields });
+    expect(reply.statusCode).toBe(201);
+    return (reply.json() as { id: number }).id;
+  };
+  const notes = `notes of ${mark}`;
+  const visited = await book(slots.past, { type: 'home', address: `Carrer ${mark} 5, Salt`, notes });
+  const child = { type: 'child', childBirthDate: birthOf(mark), guardian: true, notes };
+  const cancelled = await book(slots.gone, child);
+  await person.delete(`/api/appointments/${cancelled}`);
+  await pay(person.user.id, visited);
+  await person.post('/api/password/forgot', { usernameOrEmail: person.user.username });
+  return { ...person, visited, cancelled };
+}
+
+/** Paid for, as the wallet's job would have written it. */
+async function pay(userId: number, id: number): Promise<void> {
+  await house.pool.query(
+    `update appointments set status = 'confirmed', paid = true, hold_expires_at = null where id = $1`,
+    [id],
+  );
+  await house.pool.query(
+    `insert into payment_ledger (at, step, reference, order_id, payer_user_id, capture_id, cents, currency)
+     values ($1, 'verified', $2, $3, $4, $5, 8000, 'EUR')`,
+    [clock.now(), `appointment:${id}`, `ORDER-${id}`, userId, `CAPTURE-${id}`],
+  );
+}
+
+describe('a copy of my data', () => {
+  test('is a file with everything of mine, notes opened, and nothing of anybody else', async () => {
+    const ona = await somebodyKnown('Vilamala', {
+      past: '2026-11-30T08:00:00.000Z',
+      gone: '2026-11-30T09:30:00.000Z',
+    });
+    const other = await somebodyKnown('Puigdevalls', {
+      past: '2026-12-01T08:00:00.000Z',
+      gone: '2026-12-01T09:30:00.000Z',
+    });
+    const reply = await ona.get('/api/me/export');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toContain('application/json');
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="mis-datos.json"');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const file = reply.json();
+    expect(file.account).toMatchObject({
+      username: ona.user.username,
+      fullName: 'Ona Vilamala',
+      email: 'ona.Vilamala@example.org',
+      sessions: [{ device: 'Otro dispositivo' }],
+      consents: [{ statement: expect.stringContaining('16 años') }],
+    });
+    expect(file.patients).toMatchObject([
+      { who: 'self', fullName: 'Ona Vilamala' },
+      { who: 'child', birthOn: birthOf('Vilamala') },
+    ]);
+    expect(file.appointments).toMatchObject([
+      { type: 'home', status: 'confirmed', address: 'Carrer Vilamala 5, Salt', notes: 'notes of Vilamala' },
+      { type: 'child', status: 'cancelled', childBirthDate: birthOf('Vilamala'), notes: 'notes of Vilamala' },
+    ]);
+    expect(file.payments.ledger).toMatchObject([{ step: 'verified', cents: 8000 }]);
+    expect(file.messages.length).toBeGreaterThan(1);
+    expect(file.activity.map(({ action }: { action: string }) => action)).toContain('account.registered');
+    expect(reply.body).not.toContain('Puigdevalls');
+    expect((await other.get('/api/me/export')).body).not.toContain('Vilamala');
+  });
+
+  test('holds no secret: no hash, no sealed text, no link that is still good', async () => {
+    const ona = await house.person();
+    await ona.post('/api/password/forgot', { usernameOrEmail: ona.user.username });
+    const send = house.handlers.find(({ job }) => job.name === 'accounts.send-recovery-links');
+    await send?.handle({ userIds: [ona.user.id] } as never);
+    const [letter] = (await lettersTo(house, ona.user.id)).filter(({ kind }) => kind === 'account.recovery');
+    expect(letter?.text).toContain('?token=');
+    const { body } = await ona.get('/api/me/export');
+    expect(body).toContain(letter?.subject);
+    expect(body).not.toMatch(/token=|passwordHash|tokenHash|idHash|codeHmac|sealedNotes|argon2id/);
+  });
+});
+
+describe('closing my account', () => {
+  test('erases who I was everywhere but in the record of visits that took place, for fifteen years', async () => {
+    const ona = await somebodyKnown('Casademont', {
+      past: '2026-12-02T08:00:00.000Z',
+      gone: '2026-12-02T09:30:00.000Z',
+    });
+    const { rows: names } = await house.pool.query('select username from users where id = $1', [ona.user.id]);
+    clock.set(new Date('2026-12-03T08:00:00Z'));
+    await ona.post('/api/login', { username: names[0].username, password });
+    const reply = await ona.delete('/api/me', { password });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      success: true,
+      deleted: expect.arrayContaining(['tus sesiones', 'los mensajes que te hemos enviado']),
+      kept: [
+        { why: expect.stringContaining('Llei 21/2000'), until: '2041-12-03' },
+        { what: expect.stringContaining('pagos'), until: null },
+        { what: expect.stringContaining('registro'), until: null },
+      ],
+    });
+
+    const [goodbye, ...rest] = await lettersTo(house, ona.user.id);
+    expect(rest).toEqual([]);
+    expect(goodbye).toMatchObject({
+      recipient: 'ona.Casademont@example.org',
+      subject: 'Tu cuenta está eliminada',
+    });
+    expect(goodbye?.text).toContain('hasta el 3 de diciembre de 2041 (Llei 21/2000');
+
+    const left = await linesWith(
+      'Casademont',
+      names[0].username,
+      phoneOf('Casademont'),
+      birthOf('Casademont'),
+    );
+    const places = left.map((line) => line.split(' ')[0]);
+    expect(places.sort()).toEqual(['public.appointments', 'public.outbox', 'public.patients']);
+    const { rows } = await house.pool.query(
+      'select id, sealed_notes is null as wiped from appointments where booked_by = $1 order by id',
+      [ona.user.id],
+    );
+    expect(rows).toEqual([
+      { id: ona.visited, wiped: false },
+      { id: ona.cancelled, wiped: true },
+    ]);
+  });
+
+  test('the last letter goes, too, a day after it was sent', async () => {
+    clock.set(new Date('2026-12-05T08:00:00Z'));
+    const tidy = () => house.handlers.find(({ job }) => job.name === 'accounts.tidy')?.handle({} as never);
+    await tidy();
+    // Still on its way: it is not taken from it.
+    expect((await linesWith('Casademont')).some((line) => line.startsWith('public.outbox'))).toBe(true);
+    await house.pool.query(`update outbox set status = 'sent' where kind = 'account.goodbye'`);
+    await tidy();
+    expect((await linesWith('Casademont')).some((line) => line.startsWith('public.outbox'))).toBe(false);
+  });
+
+  test('the record loses addresses after five years and everything after fifteen, not a day sooner', async () => {
+    const job = house.handlers.find(({ job }) => job.name === 'appointments.delete-overdue-records');
+    const at = async (day: string) => {
+      clock.set(new Date(`${day}T02:41:00Z`));
+      await job?.handle({} as never);
+      return (await linesWith('Casademont')).map((line) => line.split(' ')[0]).sort();
+    };
+    expect(await at('2031-12-03')).toEqual(['public.appointments', 'public.patients']);
+    expect(await at('2031-12-04')).toEqual(['public.patients']);
+    const sealed = () =>
+      house.pool.query(
+        `select 1 from appointments a join users u on u.id = a.booked_by
+         where u.closed_at is not null and a.sealed_notes is not null`,
+      );
+    expect(await at('2041-12-03')).toEqual(['public.patients']);
+    expect((await sealed()).rowCount).toBe(1);
+    expect(await at('2041-12-04')).toEqual([]);
+    expect((await sealed()).rowCount).toBe(0);
+    // Twice changes nothing, and others keep theirs.
+    expect(await at('2041-12-04')).toEqual([]);
+    expect(await linesWith('Vilamala')).not.toEqual([]);
+    clock.set(start);
+  });
+
+  test('what a booking wrote while the account was being closed goes the night after', async () => {
+    const person = await house.person();
+    const wish = { type: 'home', professionalId: 1, date: '2026-12-14T08:00:00.000Z' };
+    const booked = { ...wish, address: 'Carrer Fontanella 5, Salt', notes: 'late' };
+    expect((await person.post('/api/appointments', booked)).statusCode).toBe(201);
+    // As if it had come a moment later.
+    await house.pool.query('update users set closed_at = $2 where id = $1', [person.user.id, start]);
+    await house.pool.query('delete from outbox where user_id = $1', [person.user.id]);
+    expect(await linesWith('Fontanella')).toHaveLength(1);
+    const nightly = house.handlers.find((each) => each.job.name === 'appointments.delete-overdue-records');
+    await nightly?.handle({} as never);
+    expect(await linesWith('Fontanella')).toEqual([]);
+  });
+
+  test('whoever was never here leaves nothing behind', async () => {
+    const email = 'marta.mai@example.org';
+    const marta = await house.person({ fullName: 'Marta Maixenc', email });
+    await marta.post('/api/appointments', {
+      ...{ type: 'office', professionalId: 1, date: '2026-12-09T08:00:00.000Z', notes: 'Maixenc' },
+    });
+    const { kept } = (await marta.delete('/api/me', { password })).json();
+    expect(kept).toMatchObject([{ what: expect.stringContaining('registro'), until: null }]);
+    expect((await linesWith('Maixenc', 'marta.mai')).map((line) => line.split(' ')[0])).toEqual([
+      'public.outbox',
+    ]);
+    // The unpaid hour is free for others.
+    const other = await house.person();
+    const again = { type: 'office', professionalId: 1, date: '2026-12-09T08:00:00.000Z' };
+    expect((await other.post('/api/appointments', again)).statusCode).toBe(201);
+  });
+
+  test('nobody signs in, resolves a session or gets a link afterwards; the name is free', async () => {
+    const gone = await house.person();
+    const { username } = gone.user;
+    const elsewhere = house.visitor();
+    await elsewhere.post('/api/login', { username, password });
+    await gone.delete('/api/me', { password });
+    expect(Object.keys(gone.cookies)).toEqual(['device']);
+    expect((await elsewhere.get('/api/user')).statusCode).toBe(401);
+    for (const name of [username, `cerrada-${gone.user.id}`, `CERRADA-${gone.user.id}`])
+      expect((await house.visitor().post('/api/login', { username: name, password })).statusCode).toBe(401);
+    // A session that a login under way opened in the same moment.
+    await house.pool.query(
+      'insert into sessions (id_hash, user_id, created_at, last_seen_at) values ($1, $2, $3, $3)',
+      [hashToken('late'), gone.user.id, clock.now()],
+    );
+    const late = house.visitor();
+    late.cookies.sid = 'late';
+    expect((await late.get('/api/user')).statusCode).toBe(401);
+    const reply = await house.visitor().post('/api/register', { username, password });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json().id).not.toBe(gone.user.id);
+  });
+
+  test('is refused while a confirmed visit is to come, or a payment is being looked at', async () => {
+    const person = await house.person();
+    const reply = await person.post('/api/appointments', {
+      ...{ type: 'office', professionalId: 1, date: '2026-12-10T08:00:00.000Z' },
+    });
+    const { id } = reply.json();
+    await house.pool.query(
+      `insert into payment_ledger (at, step, reference, order_id, payer_user_id, capture_id, cents, currency)
+       values ($1, 'pending', $2, 'O', $3, 'C-PENDING', 6500, 'EUR')`,
+      [clock.now(), `appointment:${id}`, person.user.id],
+    );
+    const checking = await person.delete('/api/me', { password });
+    expect([checking.statusCode, checking.json().code]).toEqual([409, 'open_appointments']);
+    expect(checking.json().message).toContain('pago tuyo en revisión');
+    await pay(person.user.id, id);
+    const confirmed = await person.delete('/api/me', { password });
+    expect([confirmed.statusCode, confirmed.json().code]).toEqual([409, 'open_appointments']);
+    expect(confirmed.json().message).toContain('Cancélalas primero');
+    expect((await person.get('/api/user')).statusCode).toBe(200);
+    await person.delete(`/api/appointments/${id}`);
+    expect((await person.delete('/api/me', { password })).statusCode).toBe(200);
+  });
+
+  test('needs the password; staff are closed by the clinic', async () => {
+    const person = await house.person();
+    const wrong = await person.delete('/api/me', { password: 'otra-cosa' });
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([
+      400,
+      { password: 'La contraseña no es correcta.' },
+    ]);
+    expect((await person.delete('/api/me')).statusCode).toBe(400);
+    expect((await person.get('/api/user')).statusCode).toBe(200);
+    await house.pool.query(`update users set role = 'reception' where id = $1`, [person.user.id]);
+    expect((await person.delete('/api/me', { password })).json().code).toBe('staff_account');
+  });
+
+  test('pressed five times at once it happens once', async () => {
+    const person = await house.person();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => person.delete('/api/me', { password })),
+    );
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await lettersTo(house, person.user.id)).toHaveLength(1);
+  });
+});
+
+describe('no table is forgotten', () => {
+  /** Columns by which a row belongs to a person, where no foreign key says so. */
+  const personal = /^(user_id|.*_user_id|booked_by|patient_id|guardian_id|client_id|actor.*)$/;
+  /** Tables that name people and need nothing of `personal.server.ts`, each with its reason. */
+  const exceptions: Record<string, string> = {};
+
+  test('every table that knows a person has its part in an export and in an erasure', async () => {
+    const tables = new Map<string, { table: PgTable; exported: string }>();
+    for (const file of globSync('src/clinic/*/tables.server.ts', { cwd: root }))
+      for (const [exported, table] of Object.entries(await import(new URL(file, root).href)))
+        if (is(table, PgTable)) tables.set(getTableName(table), { table, exported });
+    expect(tables.size).toBeGreaterThan(12);
+
+    // What refers to a table that knows a person knows the person as well.
+    const known = new Set(['users', 'patients']);
+    for (let before = 0; before !== known.size; ) {
+      before = known.size;
+      for (const [name, { table }] of tables) {
+        const { foreignKeys } = getTableConfig(table);
+        const refers = foreignKeys.some((key) => known.has(getTableName(key.reference().foreignTable)));
+        const says = Object.values(getTableColumns(table)).some((column) => personal.test(column.name));
+        if (refers || says) known.add(name);
+      }
+    }
+    const words = globSync('src/clinic/*/personal.server.ts', { cwd: root }).map((file) =>
+      readFileSync(new URL(file, root), 'utf8'),
+    );
+    const forgotten = [...known].filter((name) => {
+      const used = new RegExp(`\\(${tables.get(name)?.exported}[,)]`);
+      return !(name in exceptions) && !words.some((text) => used.test(text));
+    });
+    expect(forgotten).toEqual([]);
+    expect(known.size).toBeGreaterThan(8);
+  });
+});

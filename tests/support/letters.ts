@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm';
+import { outbox } from '#clinic/notifications/tables.server.ts';
+import type { TestApp } from './app.ts';
+
+/** The letters that went to an account, oldest first. */
+export const lettersTo = (house: TestApp, userId: number) =>
+  house.db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(asc(outbox.id));
+
+/** Runs every queued job of a kind, as a worker would; the queue's own clock does not matter here. */
+export async function workOff(house: TestApp, name: string): Promise<void> {
+  const { rows } = await house.pool.query<{ id: string; data: object }>(
+    `select id, data from pgboss.job where name = $1 and state = 'created' order by created_on`,
+    [name],
+  );
+  const handle = house.handlers.find(({ job }) => job.name === name)?.handle;
+  for (const { id, data } of rows) {
+    await handle?.(data as never);
+    await house.pool.query(`update pgboss.job set state = 'completed' where id = $1`, [id]);
+  }
+}

@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
+import { stoppedClock } from '#platform/clock.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { walletAt } from './wallet.ts';
+
+export type Person = Awaited<ReturnType<TestApp['person']>>;
+export type Interval = 'single' | 'monthly' | 'quarterly';
+export type PlansHouse = Awaited<ReturnType<typeof openPlansHouse>>;
+
+/**
+ * The whole app with the wallet's emulator, at an instant, for tests of plans.
+ * @param start the instant it stands at
+ */
+export async function openPlansHouse(start: Date) {
+  const clock = stoppedClock(start);
+  const house = await startTestApp({ clock, listens: true });
+  const { port } = house.app.server.address() as AddressInfo;
+  const wallet = walletAt(`http://127.0.0.1:${port}`);
+  // Notices have tests of their own; everything else has to hold without them.
+  await wallet.fault({ call: 'notice', fault: 'lost', times: 100_000 });
+
+  const say = (who: Person, item: object, orderId: string) =>
+    who.post('/api/process-payment', { type: 'subscription', ...item, paymentDetails: { id: orderId } });
+  const plansHouse = {
+    ...house,
+    clock,
+    wallet,
+    say,
+    /** Pays at the wallet and tells the server. */
+    async buy(who: Person, planId: number, paymentInterval: Interval | undefined, cents: number) {
+      const reference = `subscription:${planId}:${paymentInterval ?? 'landing'}:${who.user.id}`;
+      const orderId = await wallet.pay({ reference, value: (cents / 100).toFixed(2) });
+      return { orderId, reply: await say(who, { itemId: planId, paymentInterval }, orderId) };
+    },
+    /** Pays the next instalment, or what brings a subscription back. */
+    async renew(who: Person, { id, planId }: UserSubscription, number: number, cents: number) {
+      const reference = `renewal:${id}:${number}`;
+      const orderId = await wallet.pay({ reference, value: (cents / 100).toFixed(2) });
+      return { orderId, reply: await say(who, { itemId: planId, userSubscriptionId: id }, orderId) };
+    },
+    /** A person's subscriptions; sessions of browsers idle out, so they sign in anew. */
+    async held(who: Person): Promise<UserSubscription[]> {
+      await plansHouse.signIn(who);
+      return (await who.get('/api/user-subscriptions')).json();
+    },
+    signIn: (who: Person) =>
+      who.post('/api/login', { username: who.user.username, password: 'casa-de-paper-7' }),
+    /** Runs a job as the clock would. */
+    run: (name: string, payload: object = {}) =>
+      house.handlers.find(({ job }) => job.name === name)?.handle(payload as never),
+    letters: async (who: Person, kind: string): Promise<{ subject: string; text: string }[]> =>
+      (
+        await house.pool.query(
+          'select subject, text from outbox where user_id = $1 and kind = $2 order by id',
+          [who.user.id, kind],
+        )
+      ).rows,
+    /** What the ledger of sessions says, oldest first: 'grant 4', 'use -1'. */
+    ledger: async (subscriptionId: number): Promise<string[]> =>
+      (
+        await house.pool.query(
+          'select step, sessions from session_credits where subscription_id = $1 order by id',
+          [subscriptionId],
+        )
+      ).rows.map(({ step, sessions }) => `${step} ${sessions}`),
+  };
+  return plansHouse;
+}
