@@ -35,6 +35,7 @@ export async function openPlansHouse(start: Date) {
     },
     /** Pays the next instalment, or what brings a subscription back. */
     async renew(who: Person, { id, planId }: UserSubscription, number: number, cents: number) {
+      await plansHouse.signIn(who);
       const reference = `renewal:${id}:${number}`;
       const orderId = await wallet.pay({ reference, value: (cents / 100).toFixed(2) });
       return { orderId, reply: await say(who, { itemId: planId, userSubscriptionId: id }, orderId) };
