@@ -16,7 +16,7 @@ export async function expectFitting(page: Page): Promise<void> {
 }
 
 /** What can be scrolled sideways: the page (tried, because the gutter of the scrollbar falsifies its widths), or a part. */
-const sidewaysScroll = (page: Page): Promise<string[]> =>
+export const sidewaysScroll = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     window.scrollBy(1_000, 0);
     const isPage = window.scrollX > 0;

@@ -19,7 +19,7 @@ const limits = [
 export function InstallOverview() {
   return (
     <>
-      <div className='grid gap-x-14 gap-y-8 sm:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_16rem]'>
+      <div className='grid grid-cols-1 gap-x-14 gap-y-8 sm:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_16rem]'>
         <div className='max-w-text'>
           <h2 id='overview' tabIndex={-1} className='scroll-mt-40 outline-none'>
             La misma web, más a mano
@@ -37,7 +37,7 @@ export function InstallOverview() {
             ))}
           </ul>
         </div>
-        <PhoneDrawing className='mx-auto w-44 sm:w-full'>
+        <PhoneDrawing className='mx-auto w-44 max-w-full sm:w-full'>
           <HomeScreen />
         </PhoneDrawing>
       </div>
