@@ -44,8 +44,8 @@ export function InstallOverview() {
       <div className='mt-12 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:grid-cols-3'>
         <Part title='Lo que funciona sin conexión'>
           <p>
-            Los números de ayuda, con su botón para llamar. Llamar no necesita internet, y al 112 puedes
-            llamar incluso sin saldo.
+            Las páginas que ya hayas visto y los números de ayuda, con su botón para llamar. Llamar no
+            necesita internet, y al 112 puedes llamar incluso sin saldo.
           </p>
           <p className='mt-2'>
             Para reservar, pagar, ver tus citas o hacer una videollamada sí hace falta conexión.
