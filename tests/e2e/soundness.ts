@@ -8,7 +8,7 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /** The part of it that changes with every width, and takes no time. */
-export async function expectFitting(page: Page): Promise<void> {
+async function expectFitting(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   expect(await sidewaysScroll(page), 'what scrolls sideways').toEqual([]);
   expect(await movements(page), 'movements').toEqual([]);
