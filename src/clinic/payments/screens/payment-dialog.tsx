@@ -32,13 +32,10 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
       }
     >
       <div className='flex flex-col gap-5'>
+        {!isWithdrawn && <Total payable={payable} />}
+        {/* Directly above what it is about. */}
         {said && said.tone !== 'info' && <SaidNotice said={said} />}
-        {!isWithdrawn && (
-          <>
-            <Total payable={payable} />
-            <PayWith payment={payment} />
-          </>
-        )}
+        {!isWithdrawn && <PayWith payment={payment} />}
       </div>
     </Dialog>
   );
