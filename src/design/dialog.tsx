@@ -66,7 +66,7 @@ export function Dialog({
               <Radix.Title className='text-h3'>{title}</Radix.Title>
               {description && (
                 <Radix.Description asChild>
-                  <div className='mt-2 text-ink-soft'>{description}</div>
+                  <div className='mt-2 text-pretty text-ink-soft'>{description}</div>
                 </Radix.Description>
               )}
             </div>

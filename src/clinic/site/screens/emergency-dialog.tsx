@@ -15,7 +15,7 @@ export function EmergencyDialog() {
     <NativeDialog
       id={emergencyId}
       title='Teléfonos de emergencia'
-      description='Si tú u otra persona corre peligro, llama ahora. No hace falta estar seguro.'
+      description='Si tú u otra persona corre peligro, llama ahora. No hace falta tenerlo claro.'
     >
       <ul className='flex flex-col gap-2.5'>
         {clinic.emergencyContacts.map((contact, index) => (
