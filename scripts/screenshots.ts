@@ -12,7 +12,7 @@ import { takeWindows } from './screenshots/windows.ts';
 /**
  * `npm run screenshots`: the real product on an empty folder, every public page with its tabs and windows, and a made-up
  * person's booking, at three widths. Words after it choose among the screens by
- * their names: `npm run screenshots plans contact`.
+ * their names: `npm run screenshots -- plans contact`.
  */
 const folder = 'screenshots';
 const wanted = process.argv.slice(2);
