@@ -26,7 +26,7 @@ export const clinic = {
   address: 'Carrer de les Finestres, 12, 17004 Girona',
   phone: '+34 972 000 112',
   email: 'hola@clinica-onyar.example',
-  registrationNumber: 'COPC 00000 (demostración)',
+  registrationNumber: 'COPC\u00a000000 (demostración)',
   yearsOfExperience: 32,
   inaugurationStamp: '11/05/2025',
   timeZone: 'Europe/Madrid',
@@ -86,7 +86,7 @@ export const clinic = {
     {
       kind: 'home',
       name: 'Consulta a domicilio',
-      description: 'Vamos a tu casa, en un radio de 25 km de Girona o de Barcelona.',
+      description: 'Vamos a tu casa, en un radio de 25\u00a0km de Girona o de Barcelona.',
       priceCents: 8000,
       firstVisitPriceCents: null,
     },
@@ -116,7 +116,11 @@ export const clinic = {
   /** The first two, immediate danger and suicide, are also named where somebody may write what cannot wait. */
   emergencyContacts: [
     { name: 'Emergencias', phone: '112', description: 'Peligro inmediato, a cualquier hora.' },
-    { name: 'Línea 024', phone: '024', description: 'Atención a la conducta suicida, 24 horas, gratuita.' },
+    {
+      name: 'Línea 024',
+      phone: '024',
+      description: 'Atención a la conducta suicida, 24\u00a0horas, gratuita.',
+    },
     {
       name: 'Teléfono de la Esperanza',
       phone: '93 414 48 48',

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { clinic } from '#config';
-import { routes } from '#platform/paths.ts';
+import { listedPaths, routes } from '#platform/paths.ts';
 import { offlinePage } from './offline-page.ts';
 
 /** What a phone needs to know to put the site on its home screen: https://www.w3.org/TR/appmanifest/. */
@@ -26,12 +27,21 @@ const manifest = JSON.stringify({
   ],
 });
 
+/** The worker, with the list of the pages that it may keep: those of search engines are the ones that are nobody's own. */
+const worker = [
+  `const publicPaths = ${JSON.stringify(listedPaths)};`,
+  readFileSync(new URL('offline-worker.js', import.meta.url), 'utf8'),
+].join('\n');
+
 const hidden = { schema: { hide: true } as object };
 
-/** Makes the site installable: its manifest, and the page that an installed one keeps for the time without a connection. */
+/** Makes the site installable: its manifest, and the worker and the page of an installed one for the time without a connection. */
 export function serveInstallation(app: FastifyInstance): void {
   app.get('/manifest.webmanifest', hidden, (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest),
+  );
+  app.get('/help-offline.js', hidden, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
   );
   app.get('/sin-conexion', hidden, (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(offlinePage),

@@ -1,7 +1,8 @@
 import { clinic } from '#config';
+import { dial } from '#platform/dialling.ts';
 
 const [emergency, helpline] = clinic.emergencyContacts;
-const dial = (phone: string) => `<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`;
+const call = (phone: string) => `<a href="${dial(phone)}">${phone}</a>`;
 
 /** What a browser shows when a page cannot be made because the database is away and the page was never kept. */
 export const unavailablePage = `<!DOCTYPE html>
@@ -10,6 +11,6 @@ export const unavailablePage = `<!DOCTYPE html>
 body{margin:0;display:grid;place-items:center;min-height:100vh;background:#FBFBF9;color:#17262B;font:17px/1.6 system-ui,sans-serif}
 main{max-width:34rem;padding:24px}h1{line-height:1.1}a{color:#0F6577}</style></head>
 <body><main><h1>Volvemos enseguida</h1>
-<p>Ahora mismo no podemos mostrarte esta página. Vuelve a probar en unos segundos o llámanos al ${dial(clinic.phone)}.</p>
-<p>Si hay peligro, llama al ${dial(emergency.phone)}. Si piensas en hacerte daño, al ${dial(helpline.phone)}, a cualquier hora.</p>
+<p>Ahora mismo no podemos mostrarte esta página. Vuelve a probar en unos segundos o llámanos al ${call(clinic.phone)}.</p>
+<p>Si hay peligro, llama al ${call(emergency.phone)}. Si piensas en hacerte daño, al ${call(helpline.phone)}, a cualquier hora.</p>
 </main></body></html>`;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   dialogBody,
   dialogClose,
@@ -14,7 +14,7 @@ import {
 export type DialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** A button that opens it (takes the focus back on closing). */
+  /** A button that opens it. Without one, `open` says when. */
   trigger?: ReactNode;
   title: string;
   /** One or two sentences under the title, read out on opening. */
@@ -27,7 +27,10 @@ export type DialogProps = {
   dismissible?: boolean;
 };
 
-/** A window over the page; on a phone a sheet that rises from the bottom. Keeps, returns and limits focus. */
+/**
+ * A window over the page; on a phone a sheet that rises from the bottom. Keeps the focus within, and gives it back on closing to
+ * what had it before.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -39,6 +42,7 @@ export function Dialog({
   size = 'normal',
   dismissible = true,
 }: DialogProps) {
+  const focus = useFocusReturn();
   const stay = dismissible ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -46,6 +50,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className='fixed inset-0 z-40 bg-ink/55 transition-opacity starting:opacity-0' />
         <Radix.Content
+          {...(trigger ? {} : focus)}
           onEscapeKeyDown={stay}
           onInteractOutside={stay}
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -61,7 +66,7 @@ export function Dialog({
               <Radix.Title className='text-h3'>{title}</Radix.Title>
               {description && (
                 <Radix.Description asChild>
-                  <div className='mt-2 text-ink-soft'>{description}</div>
+                  <div className='mt-2 text-pretty text-ink-soft'>{description}</div>
                 </Radix.Description>
               )}
             </div>
@@ -77,6 +82,20 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Radix gives the focus back to its own trigger only: without one, the keyboard would begin again at the top of the page. */
+function useFocusReturn() {
+  const former = useRef<Element>(null);
+  return {
+    onOpenAutoFocus: () => {
+      former.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (former.current instanceof HTMLElement) former.current.focus();
+    },
+  };
 }
 
 /** Wraps a button among `actions` that only closes the dialog. */

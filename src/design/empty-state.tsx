@@ -39,7 +39,7 @@ export function EmptyState({
 
 function WindowWithCat() {
   return (
-    <svg viewBox='0 0 168 120' aria-hidden='true' className='h-28'>
+    <svg viewBox='0 0 168 120' aria-hidden='true' className='max-h-28 w-full'>
       <path d='M48 104V46a36 36 0 0 1 72 0v58z' className='fill-card' />
       <path d='M54 104V46a30 30 0 0 1 60 0v58z' className='fill-river-100' />
       <path d='M54 104V72l44-51a30 30 0 0 1 16 25v4L62 104z' className='fill-river-50' />
@@ -66,7 +66,7 @@ function WindowWithCat() {
 
 function Boat() {
   return (
-    <svg viewBox='0 0 200 112' aria-hidden='true' className='h-28'>
+    <svg viewBox='0 0 200 112' aria-hidden='true' className='max-h-28 w-full'>
       <circle cx='146' cy='30' r='15' className='fill-glow' />
       <path d='M98 12v58' className='stroke-wood' strokeWidth='4' strokeLinecap='round' />
       <path d='M103 14c18 12 26 28 28 50h-28z' className='fill-front-coral' />

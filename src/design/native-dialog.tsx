@@ -58,7 +58,7 @@ export function NativeDialog({
             {title}
           </h2>
           {description && (
-            <div id={`${id}-texto`} className='mt-2 text-ink-soft'>
+            <div id={`${id}-texto`} className='mt-2 text-pretty text-ink-soft'>
               {description}
             </div>
           )}

@@ -103,13 +103,13 @@ test('the numbers to call open without a network, danger first', async ({ page, 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the numbers to call open, and the information names its pages', async ({ page }) => {
+  test('the numbers to call open, and the information is a page', async ({ page }) => {
     await page.goto('/');
     await sos(page).click();
     await expect(emergencies(page).getByRole('link', { name: /112/ })).toBeVisible();
     await page.keyboard.press('Escape');
-    await openInformation(page);
-    await expect(information(page).getByRole('link', { name: 'Servicios de psicología' })).toBeVisible();
+    await page.getByRole('link', { name: 'Servicios, regiones y cómo reservar' }).click();
+    await expect(page.getByRole('heading', { name: 'Todo lo que hacemos' })).toBeVisible();
   });
 });
 

@@ -27,3 +27,15 @@ test('without JavaScript the booking page shows kinds, prices, professionals and
   await page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('without JavaScript the strip leads to what the clinic does, where, and how to book', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.getByRole('link', { name: 'Servicios, regiones y cómo reservar' }).click();
+  await expect(page).toHaveURL('/psychology-services#todo');
+  for (const group of ['Terapéuticos', 'Especializados', 'Modalidades', 'Digitales'])
+    await expect(page.getByRole('heading', { name: group })).toBeVisible();
+  for (const text of ['Consultas exprés', 'Latinoamérica', 'Paga y recibe la confirmación'])
+    await expect(page.getByText(text)).toBeVisible();
+});

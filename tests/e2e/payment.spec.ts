@@ -124,6 +124,7 @@ test('whoever closes the wallet’s sheet has paid nothing, and pays later from 
 
 test('a declined payment can be tried again at once', async ({ page, freeDay, expectRefusal }) => {
   expectRefusal(422);
+  await page.setViewportSize({ width: 360, height: 640 });
   await openAccount(page.request);
   await bookOnScreen(page, freeDay, '16:00');
   await openSheet(page);
@@ -133,6 +134,10 @@ test('a declined payment can be tried again at once', async ({ page, freeDay, ex
   await expect(alert).toContainText(
     'Ha ocurrido un error al procesar tu pago. Por favor, inténtalo de nuevo o contacta con soporte.',
   );
+  // On a small phone the refusal pushes the buttons down: they come back into view by themselves.
+  await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeInViewport({
+    ratio: 1,
+  });
   await expectAccessible(page);
   await openSheet(page);
   await expect(alert).toHaveCount(0);

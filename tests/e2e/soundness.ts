@@ -8,7 +8,7 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /** The part of it that changes with every width, and takes no time. */
-export async function expectFitting(page: Page): Promise<void> {
+async function expectFitting(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   expect(await sidewaysScroll(page), 'what scrolls sideways').toEqual([]);
   expect(await movements(page), 'movements').toEqual([]);
@@ -16,7 +16,7 @@ export async function expectFitting(page: Page): Promise<void> {
 }
 
 /** What can be scrolled sideways: the page (tried, because the gutter of the scrollbar falsifies its widths), or a part. */
-const sidewaysScroll = (page: Page): Promise<string[]> =>
+export const sidewaysScroll = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     window.scrollBy(1_000, 0);
     const isPage = window.scrollX > 0;

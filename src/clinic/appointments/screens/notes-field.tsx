@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { clinic } from '#config';
 import { TextareaField } from '#design/field.tsx';
+import { dial } from '#platform/dialling.ts';
 
 /** Danger and despair: the first two of the list. */
 const urgent = clinic.emergencyContacts.slice(0, 2);
@@ -22,7 +23,7 @@ export function NotesField({ field, error }: { field: UseFormRegisterReturn; err
             {urgent.map(({ phone }, index) => (
               <Fragment key={phone}>
                 {index > 0 && ' o al '}
-                <a className='link' href={`tel:${phone.replaceAll(' ', '')}`}>
+                <a className='link' href={dial(phone)}>
                   {phone}
                 </a>
               </Fragment>

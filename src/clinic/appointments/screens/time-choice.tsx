@@ -2,6 +2,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/notice.tsx';
 import { Windows } from '#design/windows.tsx';
+import { dial } from '#platform/dialling.ts';
 import { formatDate } from '#platform/spanish-dates.ts';
 import { noonOf } from './madrid-days.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
@@ -56,7 +57,7 @@ function NothingFree() {
   return (
     <Notice tone='warning' announce='polite' title='No quedan horas libres en los próximos meses'>
       Prueba con otro profesional o llámanos al{' '}
-      <a className='link whitespace-nowrap' href={`tel:${clinic.phone.replaceAll(' ', '')}`}>
+      <a className='link whitespace-nowrap' href={dial(clinic.phone)}>
         {clinic.phone}
       </a>
       .

@@ -1,9 +1,9 @@
-import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { CallList } from '#design/call-list.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
+import { WriteOrCall } from '#design/write-or-call.tsx';
 import { dial } from '#platform/dialling.ts';
 import { openingHours, spokenTime, weekdayWords } from '#platform/opening-hours.ts';
 import { pageMeta } from '#platform/page-meta.ts';
@@ -83,20 +83,7 @@ function Today() {
         mismas personas. Al teléfono estamos {weekdayWords(clinic.workingWeekdays)},{' '}
         {openingHours(clinic.slots, clinic.sessionMinutes)}.
       </p>
-      <div className='mt-5 flex flex-wrap gap-3'>
-        <Button asChild variant='secondary'>
-          <a href={`mailto:${clinic.email}`}>
-            <Mail aria-hidden='true' className='size-5' />
-            {clinic.email}
-          </a>
-        </Button>
-        <Button asChild variant='secondary'>
-          <a href={dial(clinic.phone)}>
-            <Phone aria-hidden='true' className='size-5' />
-            {clinic.phone}
-          </a>
-        </Button>
-      </div>
+      <WriteOrCall className='mt-5' email={clinic.email} phone={clinic.phone} href={dial(clinic.phone)} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/notice.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
+import { WriteOrCall } from '#design/write-or-call.tsx';
 import { dial } from '#platform/dialling.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
@@ -57,20 +57,7 @@ function AskForIt() {
         </Link>{' '}
         o háblalo en tu próxima sesión.
       </p>
-      <div className='mt-5 flex flex-wrap gap-3'>
-        <Button asChild variant='secondary'>
-          <a href={`mailto:${clinic.email}`}>
-            <Mail aria-hidden='true' className='size-5' />
-            {clinic.email}
-          </a>
-        </Button>
-        <Button asChild variant='secondary'>
-          <a href={dial(clinic.phone)}>
-            <Phone aria-hidden='true' className='size-5' />
-            {clinic.phone}
-          </a>
-        </Button>
-      </div>
+      <WriteOrCall className='mt-5' email={clinic.email} phone={clinic.phone} href={dial(clinic.phone)} />
       <Notice className='mt-8 max-w-text' title='Si ahora lo estás pasando muy mal'>
         No esperes a un cuestionario. Llama al{' '}
         {clinic.emergencyContacts.slice(0, 2).map(({ phone, description }, index) => (

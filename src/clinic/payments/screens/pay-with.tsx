@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/notice.tsx';
 import { Loading, Skeleton } from '#design/skeleton.tsx';
@@ -16,6 +16,11 @@ export function PayWith({ payment }: { payment: Payment }) {
   const [isDrawn, setIsDrawn] = useState(false);
   const { step, said } = payment;
   const isCapturing = step === 'capturing';
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a small phone a refusal pushes the buttons out of sight, and what it asks for is to try again.
+    if (said && said.tone !== 'info') place.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
   useOpenGround(payment.isUnderWay);
   return (
     <section aria-labelledby={heading}>
@@ -25,7 +30,7 @@ export function PayWith({ payment }: { payment: Payment }) {
       {isFailed ? (
         <Failed retry={retry} />
       ) : (
-        <div className='relative mt-3 min-h-20' aria-busy={isCapturing || undefined}>
+        <div ref={place} className='relative mt-3 min-h-20' aria-busy={isCapturing || undefined}>
           {!isDrawn && <Drawing />}
           {wallet && (
             <WalletButtons

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Notice } from '#design/notice.tsx';
@@ -14,7 +13,6 @@ import type { Payment } from './use-payment.ts';
  */
 export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdrawn?: string | undefined }) {
   const { payable, isOpen, isUnderWay, step, close } = payment;
-  useFocusReturn(isOpen);
   if (payable === undefined) return null;
   const isOutdated = step === 'ready' && withdrawn !== undefined;
   const isWithdrawn = step === 'withdrawn' || isOutdated;
@@ -34,26 +32,13 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
       }
     >
       <div className='flex flex-col gap-5'>
+        {!isWithdrawn && <Total payable={payable} />}
+        {/* Directly above what it is about. */}
         {said && said.tone !== 'info' && <SaidNotice said={said} />}
-        {!isWithdrawn && (
-          <>
-            <Total payable={payable} />
-            <PayWith payment={payment} />
-          </>
-        )}
+        {!isWithdrawn && <PayWith payment={payment} />}
       </div>
     </Dialog>
   );
-}
-
-/** A dialog without a trigger of its own forgets where the focus was. */
-function useFocusReturn(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const former = document.activeElement as HTMLElement | null;
-    // Once the dialog has let go of the focus.
-    return () => void setTimeout(() => former?.focus());
-  }, [isOpen]);
 }
 
 function Description({ payable, isWithdrawn }: { payable: Payable; isWithdrawn: boolean }) {

@@ -5,7 +5,7 @@ import { routes } from '#platform/paths.ts';
 import { bookingSteps } from './information.ts';
 
 /** From the first choice to the confirmation: each step lights one more window. */
-export function BookingSteps({ onLeave }: { onLeave: () => void }) {
+export function BookingSteps({ onLeave }: { onLeave?: () => void }) {
   const total = bookingSteps.length;
   return (
     <div className='pb-3'>
@@ -31,11 +31,14 @@ export function BookingSteps({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ol>
-      <Button asChild className='mt-5 max-sm:w-full'>
-        <Link to={routes.appointments} onClick={onLeave}>
-          Reservar cita
-        </Link>
-      </Button>
+      {/* A page that shows the steps has a button of its own. */}
+      {onLeave && (
+        <Button asChild className='mt-5 max-sm:w-full'>
+          <Link to={routes.appointments} onClick={onLeave}>
+            Reservar cita
+          </Link>
+        </Button>
+      )}
     </div>
   );
 }

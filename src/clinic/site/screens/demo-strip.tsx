@@ -1,3 +1,7 @@
+import { Link } from 'react-router';
+
+const linkClasses = 'link -my-3 inline-block whitespace-nowrap px-2 py-3 font-[650]';
+
 /** Says on every page of a demonstration that nothing here is charged or sent. */
 export function DemoStrip() {
   return (
@@ -8,9 +12,12 @@ export function DemoStrip() {
     >
       Demostración: los pagos y los mensajes son simulados{' '}
       {/* The outbox is a page of the server, outside the router. */}
-      <a href='/demo/outbox' className='link -my-3 inline-block whitespace-nowrap px-2 py-3 font-[650]'>
+      <a href='/demo/outbox' className={linkClasses}>
         Ver mensajes
       </a>
+      <Link to='/demo/design' className={linkClasses}>
+        Ver diseño
+      </Link>
     </aside>
   );
 }

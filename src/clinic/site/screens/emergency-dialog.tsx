@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Phone } from 'lucide-react';
 import { clinic } from '#config';
 import { NativeDialog } from '#design/native-dialog.tsx';
-import { dialling } from './dialling.ts';
+import { dial } from '#platform/dialling.ts';
 
 export const emergencyId = 'emergencias';
 
@@ -15,7 +15,7 @@ export function EmergencyDialog() {
     <NativeDialog
       id={emergencyId}
       title='Teléfonos de emergencia'
-      description='Si tú u otra persona corre peligro, llama ahora. No hace falta estar seguro.'
+      description='Si tú u otra persona corre peligro, llama ahora. No hace falta tenerlo claro.'
     >
       <ul className='flex flex-col gap-2.5'>
         {clinic.emergencyContacts.map((contact, index) => (
@@ -44,7 +44,7 @@ function Contact({ name, phone, description, isUrgent }: ContactProps) {
         <p className='text-ink-soft text-sm'>{description}</p>
       </div>
       <a
-        href={dialling(phone)}
+        href={dial(phone)}
         aria-label={`Llamar a ${name}, ${phone}`}
         className={clsx(
           'inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap rounded-full px-5 font-[650] tabular-nums no-underline transition-colors',

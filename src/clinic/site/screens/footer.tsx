@@ -5,13 +5,13 @@ import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
 import { Waterline } from '#design/waterline.tsx';
+import { dial } from '#platform/dialling.ts';
 import { routes } from '#platform/paths.ts';
-import { dialling } from './dialling.ts';
 import { InaugurationStamp } from './inauguration-stamp.tsx';
 import { footerPages } from './navigation.ts';
 
 const linkClasses =
-  'inline-flex min-h-11 items-center text-card underline decoration-card/50 underline-offset-4 transition-colors hover:decoration-card';
+  'inline-flex min-h-11 items-center py-1.5 text-card leading-snug underline decoration-card/50 underline-offset-4 transition-colors hover:decoration-card';
 
 /** Who the clinic is, where, and how to reach it, below the waterline. */
 export function Footer() {
@@ -20,7 +20,7 @@ export function Footer() {
       {/* Drawn over the last edge of the page, so that nothing shows between the two. */}
       <Waterline className='absolute inset-x-0 bottom-[calc(100%-1px)] text-river-700' />
       <div className='bg-river-700'>
-        <div className='mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-8 px-4 pt-10 pb-8 sm:px-8 md:grid-cols-4 lg:grid-cols-[1.3fr_0.8fr_1.2fr_1.35fr_1.1fr] lg:gap-x-8'>
+        <div className='mx-auto grid max-w-page grid-cols-2 gap-x-6 max-[15rem]:grid-cols-1 gap-y-8 px-4 pt-10 pb-8 sm:px-8 md:grid-cols-4 lg:grid-cols-[1.3fr_0.8fr_1.2fr_1.35fr_1.1fr] lg:gap-x-8'>
           <Clinic />
           <Column title='Páginas'>
             {footerPages.map((page) => (
@@ -43,7 +43,7 @@ export function Footer() {
 
 function Clinic() {
   return (
-    <div className='col-span-2 flex flex-wrap items-start justify-between gap-6 md:col-span-4 lg:col-span-1 lg:flex-col'>
+    <div className='col-span-full flex flex-wrap items-start justify-between gap-6 lg:col-span-1 lg:flex-col'>
       <div>
         <p className='font-[680] font-display text-h4'>{clinic.name}</p>
         <p className='mt-2 max-w-[34ch]'>{clinic.address}</p>
@@ -58,7 +58,7 @@ function Services() {
   return (
     <Column title='Servicios'>
       {servicesOrFallback(data).map(({ type, name }) => (
-        <li key={type} className='flex min-h-11 items-center leading-snug'>
+        <li key={type} className='flex min-h-11 items-center py-1.5 leading-snug'>
           {name}
         </li>
       ))}
@@ -71,7 +71,7 @@ function Contact() {
     <Column title='Contacto'>
       <li className='flex min-h-11 items-center'>{clinic.city}</li>
       <li>
-        <a href={dialling(clinic.phone)} className={linkClasses}>
+        <a href={dial(clinic.phone)} className={linkClasses}>
           {clinic.phone}
         </a>
       </li>

@@ -19,7 +19,7 @@ const limits = [
 export function InstallOverview() {
   return (
     <>
-      <div className='grid gap-x-14 gap-y-8 sm:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_16rem]'>
+      <div className='grid grid-cols-1 gap-x-14 gap-y-8 sm:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_16rem]'>
         <div className='max-w-text'>
           <h2 id='overview' tabIndex={-1} className='scroll-mt-40 outline-none'>
             La misma web, más a mano
@@ -37,15 +37,15 @@ export function InstallOverview() {
             ))}
           </ul>
         </div>
-        <PhoneDrawing className='mx-auto w-44 sm:w-full'>
+        <PhoneDrawing className='mx-auto w-44 max-w-full sm:w-full'>
           <HomeScreen />
         </PhoneDrawing>
       </div>
       <div className='mt-12 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:grid-cols-3'>
         <Part title='Lo que funciona sin conexión'>
           <p>
-            Los números de ayuda, con su botón para llamar. Llamar no necesita internet, y al 112 puedes
-            llamar incluso sin saldo.
+            Las páginas que ya hayas visto y los números de ayuda, con su botón para llamar. Llamar no
+            necesita internet, y al 112 puedes llamar incluso sin saldo.
           </p>
           <p className='mt-2'>
             Para reservar, pagar, ver tus citas o hacer una videollamada sí hace falta conexión.

@@ -85,7 +85,7 @@ function Invitation() {
       </Button>
       {office && (
         <p className='text-center leading-snug sm:text-left'>
-          <strong className='whitespace-nowrap'>
+          <strong className='min-[15rem]:whitespace-nowrap'>
             {formatEuros(office.price)} · {clinic.sessionMinutes} minutos
           </strong>
           <span className='text-ink-soft text-sm sm:block'> en el despacho</span>

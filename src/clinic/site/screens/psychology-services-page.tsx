@@ -6,6 +6,7 @@ import { WideHouse } from '#design/wide-house.tsx';
 import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { BookingBar } from './booking-bar.tsx';
+import { ClinicAtAGlance } from './clinic-at-a-glance.tsx';
 import { Drawing } from './drawing.tsx';
 import { MoreAbout } from './more-about.tsx';
 import { type PsychologyService, psychologyServices } from './psychology-services.ts';
@@ -28,6 +29,7 @@ export default function PsychologyServicesPage() {
           <ServiceHouse key={service.id} service={service} />
         ))}
       </div>
+      <ClinicAtAGlance />
       <Doubts />
       <BookingBar className='sm:hidden' />
     </>

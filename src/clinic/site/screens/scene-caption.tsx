@@ -17,7 +17,7 @@ export function SceneCaption({ className }: { className?: string }) {
         className,
       )}
     >
-      <p>{caption}</p>
+      <p className='text-balance'>{caption}</p>
       {canMove && (
         <button
           type='button'

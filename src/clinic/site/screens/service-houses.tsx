@@ -1,11 +1,12 @@
+import clsx from 'clsx';
 import { Link } from 'react-router';
 import { HouseCard } from '#design/card.tsx';
 import { type ServiceGroup, serviceGroups } from './information.ts';
 
 /** Four houses, one for each group; each window is one service. */
-export function ServiceHouses({ onLeave }: { onLeave: () => void }) {
+export function ServiceHouses({ onLeave, className }: { onLeave?: () => void; className?: string }) {
   return (
-    <ul className='grid gap-x-5 gap-y-7 pb-3 sm:grid-cols-2'>
+    <ul className={clsx('grid grid-cols-1 gap-x-5 gap-y-7 pb-3 sm:grid-cols-2', className)}>
       {serviceGroups.map((group) => (
         <House key={group.title} group={group} onLeave={onLeave} />
       ))}
@@ -13,7 +14,7 @@ export function ServiceHouses({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function House({ group, onLeave }: { group: ServiceGroup; onLeave: () => void }) {
+function House({ group, onLeave }: { group: ServiceGroup; onLeave: (() => void) | undefined }) {
   const { title, tone, entries, more } = group;
   return (
     <HouseCard as='li' tone={tone} windows={entries.length} lit={entries.length}>

@@ -30,7 +30,7 @@ export function SessionPrices() {
 function PriceCard({ service }: { service: Service }) {
   const { type, name, description, price, firstVisitPrice } = service;
   return (
-    <HouseCard as='li' tone={kindTone(type)} windows={5}>
+    <HouseCard as='li' tone={kindTone(type)} windows={5} lit={1}>
       {/* Two lines for every name where four stand side by side, so that the prices stand in a row. */}
       <h3 className='text-h4 lg:min-h-[2lh]'>{name}</h3>
       <p className='mt-1.5'>

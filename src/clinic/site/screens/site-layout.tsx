@@ -13,6 +13,7 @@ import { EmergencyDialog } from './emergency-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { InformationBanner } from './information-banner.tsx';
 import { LateToasts } from './late-toasts.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { SceneCaption } from './scene-caption.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TransparencyNotice } from './transparency-notice.tsx';
@@ -38,6 +39,7 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
         <InformationBanner />
         {/* Below the bar: the bar then always ends above the place where toasts appear. */}
         {demo && <DemoStrip />}
+        <OfflineNote />
         <CookieBanner />
         <main id='contenido' ref={main} tabIndex={-1} className='flex grow flex-col outline-none'>
           {pathname === routes.home ? children : <InnerSheet>{children}</InnerSheet>}

@@ -13,8 +13,12 @@ const barWidths = { medium: 'hidden md:flex', large: 'hidden lg:flex' };
 /** Logo, links and account; it stays at the top while the page scrolls. */
 export function TopBar() {
   return (
-    <header data-print='no' className='sticky top-0 z-30 border-line border-b bg-paper'>
-      <div className='mx-auto flex h-16 max-w-page items-center gap-1 px-3 sm:gap-2 sm:px-8'>
+    // With very large text it has two rows and scrolls away: it would take a third of the screen.
+    <header
+      data-print='no'
+      className='sticky top-0 z-30 border-line border-b bg-paper max-[15rem]:relative max-[15rem]:top-auto'
+    >
+      <div className='mx-auto flex h-16 max-w-page items-center gap-1 px-3 max-[15rem]:h-auto max-[15rem]:flex-wrap max-[15rem]:py-2 sm:gap-2 sm:px-8'>
         <Link
           to={routes.home}
           aria-label={`${clinic.name}, inicio`}

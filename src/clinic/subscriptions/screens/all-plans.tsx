@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { clinic } from '#config';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Tabs } from '#design/tabs.tsx';
+import { dial } from '#platform/dialling.ts';
 import { routes } from '#platform/paths.ts';
 import { plansQuery } from '../api.ts';
 import { intervals } from './intervals.ts';
@@ -33,7 +34,7 @@ export function AllPlans() {
       />
       <p className='mt-10 max-w-text'>
         ¿Te basta con menos? En la portada hay paquetes de pocas sesiones.{' '}
-        <Link to={`${routes.home}#plans`} className='link whitespace-nowrap font-[650]'>
+        <Link to={`${routes.home}#plans`} className='link font-[650]'>
           Ver los paquetes
         </Link>
       </p>
@@ -46,7 +47,7 @@ function NoPlans() {
   return (
     <EmptyState title='Ahora mismo no tenemos planes'>
       Cada sesión se reserva y se paga por separado. Si buscas varias, llámanos al{' '}
-      <a href={`tel:${clinic.phone.replaceAll(' ', '')}`} className='link whitespace-nowrap'>
+      <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
         {clinic.phone}
       </a>
       .

@@ -81,7 +81,7 @@ function WayToAllPlans({ plans }: { plans: readonly Plan[] }) {
     <p className='mt-8 max-w-text'>
       {longer.length > 0 &&
         `¿Prefieres un camino más largo? Hay planes de ${inWords(longer)} sesiones, y también para niños. `}
-      <Link to={routes.plans} className='link whitespace-nowrap font-[650]'>
+      <Link to={routes.plans} className='link font-[650]'>
         Ver todos los planes
       </Link>
     </p>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { clinic } from '#config';
 import { Button, type ButtonProps } from '#design/button.tsx';
 import type { Offer, Plan } from '../contract.ts';
@@ -21,7 +21,6 @@ export function SubscribeButton({
 }) {
   const [Dialog, setDialog] = useState<ComponentType<SubscribeDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
-  const button = useFocusWhenClosed(isOpen);
   const letter = letterFor(plan, offer);
   const open = async () => {
     try {
@@ -34,13 +33,7 @@ export function SubscribeButton({
   };
   return (
     <>
-      <Button
-        ref={button}
-        variant={variant}
-        onClick={open}
-        aria-haspopup='dialog'
-        className='w-full noscript:hidden'
-      >
+      <Button variant={variant} onClick={open} aria-haspopup='dialog' className='w-full noscript:hidden'>
         Suscribirme<span className='sr-only'> al plan {plan.name}</span>
       </Button>
       {Dialog && <Dialog plan={plan} offer={offer} letter={letter} open={isOpen} onOpenChange={setIsOpen} />}
@@ -51,17 +44,6 @@ export function SubscribeButton({
       </Button>
     </>
   );
-}
-
-/** Gives the focus back to the button: the dialog does not know it, and would leave the keyboard at the page's top. */
-function useFocusWhenClosed(isOpen: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return button;
 }
 
 /** A mail that is ready to be sent. Its subject names no plan: others may see it. */

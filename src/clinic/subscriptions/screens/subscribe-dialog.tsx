@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { dial } from '#platform/dialling.ts';
 import type { Offer, Plan } from '../contract.ts';
 import { paymentsInWords, validityInWords } from './plan-words.ts';
 
@@ -32,7 +33,7 @@ export function SubscribeDialog({ plan, offer, letter, open, onOpenChange }: Sub
             </a>
           </Button>
           <Button asChild variant='secondary'>
-            <a href={`tel:${clinic.phone.replaceAll(' ', '')}`}>
+            <a href={dial(clinic.phone)}>
               <Phone aria-hidden='true' className='size-5' />
               {clinic.phone}
             </a>

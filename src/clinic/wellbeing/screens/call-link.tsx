@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
+import { dial } from '#platform/dialling.ts';
 
 /** A button that dials; the number's spaces are dropped (SPEC.md section 2). */
 export function CallLink({
@@ -20,7 +21,7 @@ export function CallLink({
 }) {
   return (
     <Button asChild variant={variant} className={clsx('whitespace-nowrap', className)}>
-      <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`Llamar al ${phone}, ${name}`}>
+      <a href={dial(phone)} aria-label={`Llamar al ${phone}, ${name}`}>
         <Phone aria-hidden='true' className='size-5 shrink-0' />
         {children ?? `Llamar al ${phone}`}
       </a>

@@ -3,6 +3,7 @@ import { CallList } from '#design/call-list.tsx';
 import { NativeDialog, opensDialog } from '#design/native-dialog.tsx';
 import { WideHouse } from '#design/wide-house.tsx';
 import { WindowDrawing } from '#design/window-drawing.tsx';
+import { WriteOrCall } from '#design/write-or-call.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
 const dialogId = 'muestra-de-ventana';
@@ -26,6 +27,9 @@ export function SitePartSpecimens() {
       </Specimen>
       <Specimen file='call-list.tsx' title='A quién llamar'>
         <CallList contacts={contacts} className='max-w-md' />
+      </Specimen>
+      <Specimen file='write-or-call.tsx' title='Escribir o llamar'>
+        <WriteOrCall email='hola@clinica.example' phone='972 000 112' href='tel:972000112' />
       </Specimen>
       <Specimen file='native-dialog.tsx' title='Ventana sin red'>
         <Button variant='secondary' {...opensDialog(dialogId)}>

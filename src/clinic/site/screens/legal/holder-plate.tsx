@@ -27,7 +27,7 @@ export function HolderPlate() {
             {clinic.email}
           </a>
           <br />
-          <a href={dial(clinic.phone)} className='link inline-flex min-h-11 items-center whitespace-nowrap'>
+          <a href={dial(clinic.phone)} className='link inline-flex min-h-11 items-center'>
             {clinic.phone}
           </a>
         </Item>

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { clinic } from '#config';
+import { expect, expectAccessible, test, visit } from './house.ts';
+import { openAccount } from './people.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Comes as somebody who wants the site on the phone, and waits until the worker has what it keeps. */
+async function wantItAtHand(page: Page): Promise<void> {
+  await visit(page, '/embedded-web');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
+}
+
+/** Every address that is kept, in whichever store. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+const isKept = (page: Page, path: string) =>
+  expect.poll(async () => (await keptAddresses(page)).includes(path)).toBe(true);
+
+test('a page that was seen can be read without a connection, and its numbers called', async ({
+  page,
+  context,
+}) => {
+  await wantItAtHand(page);
+  await visit(page, '/contact');
+  await isKept(page, '/contact');
+  await context.setOffline(true);
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible();
+  await expect(page.getByText('Sin conexión: lees lo último que se guardó.')).toBeVisible();
+  await page.getByRole('button', { name: 'SOS, teléfonos de emergencia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Teléfonos de emergencia' });
+  for (const { phone } of clinic.emergencyContacts)
+    await expect(dialog.getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      `tel:${phone.replaceAll(' ', '')}`,
+    );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  // The page that was open before there was a worker is kept as well.
+  await page.goto('/embedded-web');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ponme en tu móvil' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Sin conexión:')).toBeHidden();
+});
+
+test('a page that nobody saw, or that does not exist, gives the numbers to call', async ({
+  page,
+  context,
+}) => {
+  await wantItAtHand(page);
+  await context.setOffline(true);
+  for (const path of ['/plans', '/no-existe']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
+    await expect(page.getByRole('link', { name: /^Llamar al 112/ })).toBeVisible();
+  }
+});
+
+test('nothing of anybody is kept: no call, no profile, no message of the demonstration', async ({
+  page,
+  context,
+}) => {
+  await openAccount(page.request);
+  await wantItAtHand(page);
+  await visit(page, '/dashboard');
+  await page.goto('/demo/outbox');
+  await visit(page, '/appointments?utm_source=someone');
+  await visit(page, '/appointments');
+  await isKept(page, '/appointments');
+  const kept = await keptAddresses(page);
+  expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true);
+  const foreign = kept.filter((path) => /^\/(api|dashboard|verify-email|demo)\b/.test(path));
+  expect(foreign).toEqual([]);
+  expect(kept.filter((path) => path === '/appointments')).toHaveLength(1);
+  const html = await page.evaluate(async () => (await (await caches.match('/appointments'))?.text()) ?? '');
+  expect(html).toContain('Agenda tu Consulta');
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
+});
+
+test('what is kept does not grow without end, and stores of older workers are deleted', async ({ page }) => {
+  await visit(page, '/contact');
+  await page.evaluate(async () => {
+    await (await caches.open('help-offline')).put('/sin-conexion', new Response('an older worker kept this'));
+    const pages = await caches.open('pages-1');
+    for (let index = 0; index < 30; index++) await pages.put(`/old-${index}`, new Response('seen long ago'));
+  });
+  await wantItAtHand(page);
+  await isKept(page, '/embedded-web');
+  expect(await page.evaluate(() => caches.keys())).not.toContain('help-offline');
+  const pages = (await keptAddresses(page)).filter((path) => !/^\/(assets|drawings|scenes|sin-)/.test(path));
+  expect(pages).toHaveLength(30);
+  expect(pages).not.toContain('/old-0');
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cloneDatabase } from '#tests/support/cluster.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { expect, test } from './house.ts';
+
+/** Nobody is called: the process only must find them set. */
+const services = {
+  SECRET_KEYS: `k:${Buffer.alloc(32).toString('base64')}`,
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'a@example.org',
+  PAYPAL_CLIENT_ID: 'x',
+  PAYPAL_SECRET: 'x',
+  PAYPAL_MERCHANT_ID: 'x',
+  PAYPAL_WEBHOOK_ID: 'x',
+  PAYPAL_API_URL: 'https://wallet.example',
+  PAYPAL_SDK_URL: 'https://wallet.example/sdk',
+};
+
+test('in production the pages of the demonstration are as unknown as any other', async ({ request }) => {
+  test.slow();
+  const dataDir = mkdtempSync(join(tmpdir(), 'onyar-e2e-production-'));
+  const clone = await cloneDatabase();
+  const product = await startProduct({
+    MODE: 'production',
+    DATA_DIR: dataDir,
+    DATABASE_URL: clone.url,
+    ...services,
+  });
+  try {
+    const unknown = await request.get(`${product.url}/no-existe`);
+    expect(unknown.status()).toBe(404);
+    const html = await unknown.text();
+    expect(html).toContain('Page Not Found');
+    expect(html).not.toContain('Demostración: los pagos');
+    for (const path of [
+      '/demo/design',
+      '/demo/design/',
+      '/demo/design?x=1',
+      '/demo/outbox',
+      '/demo/wallet',
+    ]) {
+      const reply = await request.get(`${product.url}${path}`);
+      expect(reply.status(), path).toBe(404);
+      expect(await reply.text(), path).toBe(html);
+    }
+    expect((await request.get(`${product.url}/plans`)).status()).toBe(200);
+  } finally {
+    await product.end('SIGTERM');
+    await clone.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
