@@ -38,7 +38,7 @@ test('a new person types the code from the mail, and goes home', async ({ page, 
   await visit(page, '/verify-email');
   await expect(page).toHaveURL('/');
   await openSecurity(page);
-  await expect(page.getByText(emailOf(person))).toBeVisible();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(emailOf(person));
   await expect(page.getByText('Verificado', { exact: true })).toBeVisible();
 });
 
