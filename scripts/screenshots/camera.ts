@@ -1,0 +1,40 @@
+import type { Browser, Page } from 'playwright-core';
+
+export const widths = [
+  { name: 'phone', viewport: { width: 360, height: 740 }, isMobile: true },
+  { name: 'tablet', viewport: { width: 768, height: 1024 }, isMobile: false },
+  { name: 'desk', viewport: { width: 1280, height: 800 }, isMobile: false },
+];
+export type Width = (typeof widths)[number];
+
+/** A browser at one width, and its camera. */
+export type Sitting = {
+  page: Page;
+  width: Width;
+  /** Whether anybody asked for this screen. */
+  isWanted: (screen: string) => boolean;
+  /** The whole page, `<screen>-<width>.png`; only what is seen, where something lies over the page. */
+  take: (screen: string, options?: { whole: boolean }) => Promise<void>;
+};
+
+/** Opens a browser of somebody who has been here before: the notice about cookies would lie over every picture. */
+export async function openSitting(
+  chrome: Browser,
+  baseURL: string,
+  width: Width,
+  folder: string,
+  isWanted: (screen: string) => boolean,
+): Promise<Sitting> {
+  const { viewport, isMobile } = width;
+  const locale = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
+  const context = await chrome.newContext({ baseURL, viewport, isMobile, ...locale });
+  await context.addInitScript(() =>
+    localStorage.setItem('cookieConsent', '{"necessary":true,"analytics":false,"marketing":false}'),
+  );
+  const page = await context.newPage();
+  const take = async (screen: string, { whole } = { whole: true }) => {
+    if (isWanted(screen))
+      await page.screenshot({ path: `${folder}/${screen}-${width.name}.png`, fullPage: whole });
+  };
+  return { page, width, isWanted, take };
+}

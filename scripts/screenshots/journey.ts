@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { Sitting } from './camera.ts';
+
+const readmePicture = 'docs/booking.png';
+
+/** A made-up person's way: an account, an hour, its payment, the profile and its tabs. */
+export async function takeJourney({ page, width, isWanted, take }: Sitting): Promise<void> {
+  const screens = [
+    'sign-in',
+    'booking',
+    'paying',
+    'held',
+    'profile',
+    'subscriptions',
+    'security',
+    'verify-email',
+  ];
+  if (!screens.some(isWanted)) return;
+  await register(page, `vera-${width.name}`, take);
+  await page.getByRole('heading', { name: 'Agenda tu Consulta' }).waitFor();
+  await page.getByRole('radio', { checked: true, name: /\d\d:\d\d/ }).waitFor();
+  await take('booking');
+  if (width.name === 'desk' && isWanted('booking')) await pictureForReadme(page);
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  const paying = page.getByRole('dialog', { name: /^Paga/ });
+  await paying.getByRole('button', { name: /PayPal/ }).waitFor();
+  await take('paying');
+  await paying.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('link', { name: 'Ver mis citas' }).waitFor();
+  await take('held');
+  await page.getByRole('link', { name: 'Ver mis citas' }).click();
+  await page.getByRole('button', { name: 'Cancelar' }).first().waitFor();
+  await take('profile');
+  for (const [screen, tab] of [
+    ['subscriptions', 'Suscripciones'],
+    ['security', 'Seguridad'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.waitForLoadState('networkidle');
+    await take(screen);
+  }
+}
+
+async function register(page: Page, username: string, take: Sitting['take']): Promise<void> {
+  await page.goto('/auth?redirect=appointments', { waitUntil: 'networkidle' });
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await page.getByLabel('Nombre de usuario').fill(username);
+  await page.getByLabel('Correo electrónico').fill(`${username}@example.org`);
+  for (const label of ['Contraseña', 'Confirmar contraseña'])
+    await page.getByLabel(label, { exact: true }).fill('tres gats al balcó');
+  await take('sign-in');
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  await page.getByRole('link', { name: 'Más tarde' }).waitFor();
+  await take('verify-email');
+  await page.getByRole('link', { name: 'Más tarde' }).click();
+}
+
+/** The hour is chosen where the windows are: that part of the page is what the product looks like. */
+async function pictureForReadme(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Cerrar' })
+    .click({ timeout: 2_000 })
+    .catch(() => {});
+  await page.getByRole('radio', { name: /10:30/ }).scrollIntoViewIfNeeded();
+  mkdirSync('docs', { recursive: true });
+  await page.screenshot({ path: readmePicture });
+}
