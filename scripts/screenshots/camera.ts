@@ -27,7 +27,9 @@ export async function openSitting(
 ): Promise<Sitting> {
   const { viewport, isMobile } = width;
   const locale = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
-  const context = await chrome.newContext({ baseURL, viewport, isMobile, ...locale });
+  // What moves would be caught on its way.
+  const stillness = { reducedMotion: 'reduce' } as const;
+  const context = await chrome.newContext({ baseURL, viewport, isMobile, ...locale, ...stillness });
   await context.addInitScript(() =>
     localStorage.setItem('cookieConsent', '{"necessary":true,"analytics":false,"marketing":false}'),
   );
