@@ -3,9 +3,8 @@ import { type Letter, queueMessage } from '#clinic/notifications/service.server.
 import type { Database } from '#platform/database.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { boughtNothingLetter, declinedLetter, underReviewLetter } from './letters.server.ts';
-import type { Payable, Settled } from './payables.server.ts';
+import { payableOf, type Settled } from './payables.server.ts';
 import * as queries from './queries.server.ts';
-import { readReference } from './references.ts';
 import { emailOf, type RefundReason, returnWhole } from './refunding.server.ts';
 import type { Reading, WalletMoney } from './rules.ts';
 
@@ -15,16 +14,11 @@ export type Standing =
   | Extract<Reading, { kind: 'approved' }>
   | { kind: 'waiting' | 'pending' | 'declined' | 'verified' | 'rejected'; reference: string };
 
-type Payment = { reference: string; orderId: string; payerUserId: number | null };
+/** Who pays with an order for what. */
+export type Payment = { reference: string; orderId: string; payerUserId: number | null };
 
 /** The only currency we ask for. */
 export const currency = 'EUR';
-
-/** What can be paid for under a reference; undefined where it is none of ours or nothing of the kind is for sale. */
-export function payableOf({ payables }: PaymentsDeps, reference: string): Payable | undefined {
-  const referred = readReference(reference);
-  return referred === null ? undefined : payables[referred.kind];
-}
 
 /** Writes what follows from a reading, inside the transaction that holds the order's lock. */
 export async function applyReading(
@@ -70,7 +64,7 @@ async function underReview(
     ...payment,
   });
   if (isNew) {
-    await payableOf(deps, payment.reference)?.keep(tx, payment.reference, 'review', now);
+    await payableOf(deps.payables, payment.reference)?.keep(tx, payment.reference, 'review', now);
     await tell(tx, payment, 'payment.under-review', underReviewLetter({ cents, currency }), now);
   }
   return { kind: 'pending', reference: payment.reference };
@@ -85,7 +79,7 @@ async function declined(
 ): Promise<Standing> {
   const entry = { at: now, step: 'declined' as const, ...payment };
   if (captureId !== undefined && (await queries.append(tx, { ...entry, captureId }))) {
-    await payableOf(deps, payment.reference)?.keep(tx, payment.reference, 'usual', now);
+    await payableOf(deps.payables, payment.reference)?.keep(tx, payment.reference, 'usual', now);
     await tell(tx, payment, 'payment.declined', declinedLetter(), now);
   }
   return { kind: 'declined', reference: payment.reference };
@@ -159,7 +153,7 @@ async function buy(
   if (!isSound) return 'odd_order';
   if (theirs !== currency) return 'wrong_currency';
   if (cents === null) return 'wrong_amount';
-  const settled: Settled | undefined = await payableOf(deps, reference)?.settle(
+  const settled: Settled | undefined = await payableOf(deps.payables, reference)?.settle(
     tx,
     { reference, cents },
     deps.clock.now(),
