@@ -48,7 +48,7 @@ function usePersonalReset() {
     client.setQueryData(userQuery().queryKey, user);
   };
 }
-const personalKeys = new Set(['appointments', 'subscriptions', 'verification']);
+const personalKeys = new Set(['appointments', 'subscriptions', 'receipts', 'verification']);
 
 /** Signs in; the user becomes the current one. */
 export function useLogin() {
