@@ -171,6 +171,26 @@ test('a part returned in the wallet’s own screens counts, too', async () => {
   expect(await payment()).toBe('returned');
 });
 
+test('what came back in part before we saw it buys nothing, and the rest goes back, too', async () => {
+  await person.delete(`/api/appointments/${paid.id}`);
+  await workOff();
+  const date = '2026-12-16T08:00:00.000Z';
+  const { id } = (await person.post('/api/appointments', { type: 'office', professionalId: 1, date })).json();
+  const reference = appointmentReference(id);
+  const orderId = await wallet.pay({ reference });
+  const [capture] = await wallet.captures(reference);
+  await wallet.refund(capture?.id as string, '20.00');
+  expect((await process(id, orderId)).json().code).toBe('bought_nothing');
+  await workOff();
+  const [after] = await wallet.captures(reference);
+  expect(after?.status).toBe('REFUNDED');
+  const { rows } = await house.pool.query(
+    "select cents from payment_ledger where step = 'refunded' and reference = $1 order by id",
+    [reference],
+  );
+  expect(rows.map(({ cents }) => cents)).toEqual([2_000, 4_500]);
+});
+
 test('only what bought something can be returned in parts', async () => {
   expect(await give(1, 'unknown', { captureId: 'NOSUCHCAPTURE1' })).toBe('unknown');
   const orderId = await wallet.pay({ reference: paid.reference });

@@ -22,6 +22,7 @@ export type RefundReason =
   | 'second_payment'
   | 'gone'
   | 'unknown_item'
+  | 'returned_at_wallet'
   | 'by_staff';
 
 /** Money of one capture on its way back: these cents, or all that the wallet holds of it where they are null. */

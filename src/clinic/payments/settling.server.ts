@@ -130,8 +130,10 @@ async function judge(
     subject: payment.reference,
     detail: { reason: outcome },
   });
-  if (outcome === 'returned_at_wallet') return false;
-  await returnWhole(tx, deps.jobs, { ...payment, captureId, cents, currency: theirs, reason: outcome }, now);
+  const left = status === 'REFUNDED' ? 0 : leftOf(reading, { captureId, cents });
+  if (outcome === 'returned_at_wallet' && left === 0) return false;
+  const money = { captureId, cents: left, currency: theirs };
+  await returnWhole(tx, deps.jobs, { ...payment, ...money, reason: outcome }, now);
   await tell(
     tx,
     payment,
@@ -142,13 +144,23 @@ async function judge(
   return false;
 }
 
+/** What the wallet still holds of a capture: somebody may have returned some of it there. Null where nobody can say. */
+function leftOf(
+  { refunds }: Extract<Reading, { kind: 'captured' }>,
+  { captureId, cents }: { captureId: string; cents: number | null },
+): number | null {
+  const own = refunds.filter((one) => one.captureId === captureId && one.status === 'COMPLETED');
+  if (cents === null || own.some((one) => one.cents === null)) return null;
+  return cents - own.reduce((sum, one) => sum + (one.cents ?? 0), 0);
+}
+
 async function buy(
   deps: PaymentsDeps,
   tx: Database,
   { isSound }: { isSound: boolean },
   { cents, theirs, isThere }: { cents: number | null; theirs: string; isThere: boolean },
   reference: string,
-): Promise<'settled' | 'returned_at_wallet' | RefundReason> {
+): Promise<'settled' | RefundReason> {
   if (!isThere) return 'returned_at_wallet';
   if (!isSound) return 'odd_order';
   if (theirs !== currency) return 'wrong_currency';
