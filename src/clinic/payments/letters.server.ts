@@ -28,10 +28,11 @@ export const boughtNothingLetter = (money: Money & { reason: string }) =>
   ]);
 
 /** The letter when the wallet has sent the money back, all of it or a part. */
-export const refundedLetter = (money: Money & { isPart?: boolean }) =>
+export const refundedLetter = (money: Money & { isPart?: boolean; hasReceipt?: boolean }) =>
   letter('Devolución hecha', [
     `Hemos devuelto ${money.isPart ? 'una parte de tu pago' : 'tu pago'}: ${moneyText(money)}.`,
     'Según tu banco, puede tardar unos días en verse en tu cuenta.',
+    money.hasReceipt ? 'El justificante de la devolución está en tu perfil.' : '',
   ]);
 
 /** The letter that brings the receipt of a payment. */

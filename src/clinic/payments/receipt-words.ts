@@ -24,7 +24,7 @@ export type ReceiptOnPaper = {
 /** A name and what belongs to it. */
 export type Fact = readonly [name: string, value: string];
 
-/** Said to the letter on every receipt (SPEC.md): an invoice is another document, with other duties. */
+/** Stands on every receipt: an invoice is another document, with duties of its own (Real Decreto 1619/2012). */
 export const noInvoice = 'Este justificante no es una factura';
 
 /**

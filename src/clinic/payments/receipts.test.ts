@@ -152,7 +152,8 @@ test('money that bought nothing has no receipt, and no counterpart when it goes 
   const id = await book();
   await process(person, id, await wallet.pay({ reference: appointmentReference(id), value: '0.01' }));
   await returnMoney();
-  expect(await letters('payment.refunded')).toHaveLength(1);
+  const [told] = await letters('payment.refunded');
+  expect(told.text).not.toContain('justificante');
   expect(await mine()).toEqual([]);
 });
 
@@ -166,7 +167,9 @@ test('a return has its counterpart, once, though our job and the wallet’s noti
   expect(paid).toMatchObject({ cents: 6_500, isRefund: false, reference });
   expect(back).toMatchObject({ cents: -6_500, isRefund: true, reference });
   expect(back.concept).toBe(`Devolución: ${paid.concept}`);
-  expect(await letters('payment.refunded')).toHaveLength(1);
+  expect((await letters('payment.refunded')).map(({ text }) => text)).toEqual([
+    expect.stringContaining('El justificante de la devolución está en tu perfil.'),
+  ]);
 });
 
 test('money returned in the wallet’s own screens has its counterpart, too', async () => {

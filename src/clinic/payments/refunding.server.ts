@@ -170,7 +170,12 @@ async function tellReturned(tx: Database, row: RefundRow, now: Date): Promise<vo
   const email = await emailOf(tx, row.payerUserId);
   if (email === null) return;
   const isPart = row.requestId.startsWith(partPrefix);
-  const letter = { kind: 'payment.refunded', userId: row.payerUserId, ...refundedLetter({ ...row, isPart }) };
+  const hasReceipt = (await queries.verifiedLine(tx, row.captureId)) !== undefined;
+  const letter = {
+    kind: 'payment.refunded',
+    userId: row.payerUserId,
+    ...refundedLetter({ ...row, isPart, hasReceipt }),
+  };
   await queueMessage(tx, { channel: 'email', recipient: email, ...letter }, now);
 }
 
