@@ -214,7 +214,14 @@ test('the receipt comes by mail once, though its job runs twice at once and agai
   const [{ id, number }] = await mine();
   const { rows } = await house.pool.query("select data from pgboss.job where name = 'payments.send-receipt'");
   expect(rows.map(({ data }) => data)).toContainEqual({ receiptId: id });
-  await Promise.all([1, 2, 3].map(() => run('payments.send-receipt', { receiptId: id })));
+  // Nobody can write a letter until all three have seen that there is none.
+  const sending = await inTransaction(house.db, async (tx) => {
+    await tx.execute('lock table outbox in share row exclusive mode');
+    const all = Promise.all([1, 2, 3].map(() => run('payments.send-receipt', { receiptId: id })));
+    await untilWaiting(3);
+    return { all };
+  });
+  await sending.all;
   await run('payments.send-receipt', { receiptId: id });
   const [letter, ...others] = await letters('payment.receipt');
   expect(others).toEqual([]);
@@ -226,6 +233,18 @@ test('the receipt comes by mail once, though its job runs twice at once and agai
     (await person.get(`/api/receipts/${id}/pdf`)).rawPayload,
   );
 });
+
+/** Until so many transactions of this database wait for a lock. */
+async function untilWaiting(howMany: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await house.pool.query(
+        'select count(*)::int as waiting from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())',
+      );
+      return rows[0].waiting;
+    })
+    .toBe(howMany);
+}
 
 test('who gave no address gets no letter, and finds the receipt in the profile', async () => {
   const silent = await house.person({ email: undefined });
