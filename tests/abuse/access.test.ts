@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#clinic/accounts/contract.ts';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { tokenOf } from '#clinic/appointments/links.server.ts';
+import { issueReceipt } from '#clinic/payments/receipts.server.ts';
 import { stoppedClock } from '#platform/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 
@@ -116,6 +117,11 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     expected: [401, 200, 404, 404, 404, 404],
   },
   'GET /api/payments/config': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/receipts': { expected: [401, 200, 200, 200, 200, 200] },
+  'GET /api/receipts/:id/pdf': {
+    path: () => `/api/receipts/${receiptId}/pdf`,
+    expected: [401, 200, 404, 404, 404, 404],
+  },
   // Open to the wallet's servers, and to nobody without its signature.
   'POST /api/payments/webhook': {
     body: () => ({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} }),
@@ -126,6 +132,7 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
 
 let house: TestApp;
 let appointmentId: number;
+let receiptId: number;
 const token = () => tokenOf(house.secrets, { appointmentId, startsAt: new Date('2026-12-01T08:00:00.000Z') });
 let sessionId: number;
 const visitors = {} as Record<Asker, ReturnType<TestApp['visitor']>>;
@@ -151,6 +158,11 @@ async function prepare() {
   });
   appointmentId = (reply.json() as { id: number }).id;
   sessionId = ((await owner.get('/api/me/sessions')).json() as { id: number }[])[0]?.id as number;
+  receiptId = await issueReceipt(house.db, {
+    ...{ issuedAt: new Date(), reference: `appointment:${appointmentId}`, payerUserId: owner.user.id },
+    ...{ captureId: `CAPTURE-${appointmentId}`, refundId: null, cents: 6_500 },
+    ...{ concept: 'Consulta', vat: 'exempt' as const, vatPercent: 0 },
+  });
 }
 
 beforeAll(async () => {

@@ -100,6 +100,7 @@ test('no subject says what kind of help somebody seeks', () => {
     ]),
     paymentLetters.boughtNothingLetter(money),
     paymentLetters.refundedLetter(money),
+    paymentLetters.receiptLetter({ ...money, number: '2026/000001' }),
     paymentLetters.underReviewLetter(money),
     paymentLetters.declinedLetter(),
     paymentLetters.refundByHandLetter(money, 'x'),

@@ -12,7 +12,7 @@ import { type Course, type News, named, newCourse } from '#tests/support/money-m
 import { examples } from '#tests/support/money-model-examples.ts';
 import { readFacts } from '#tests/support/money-model-facts.ts';
 import { type ModelHouse, startModelHouse } from '#tests/support/money-model-house.ts';
-import { requireTrueMoney } from '#tests/support/money-model-money.ts';
+import { requireTrueMoney, requireTrueReceipts } from '#tests/support/money-model-money.ts';
 import { pay, press } from '#tests/support/money-model-payers.ts';
 import { breakSomething, decide, notify, returnByHand } from '#tests/support/money-model-wallet.ts';
 import { settleEverything, takeUp, work } from '#tests/support/money-model-workers.ts';
@@ -77,6 +77,7 @@ async function happen({ steps, ending }: CourseOfEvents): Promise<void> {
   await settleEverything(course, ending);
   const facts = await readFacts(course);
   requireTrueMoney(course, facts);
+  requireTrueReceipts(facts);
   requireTrueClinic(course, facts);
   totals.runs += 1;
   totals.booked += course.booked.length;

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { clinic } from '#config';
+import { pdfText } from '#tests/support/pdf-text.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { bookOnScreen, openSheet, payLater, paymentDialog, payNow, pressWallet, sheetOf } from './paying.ts';
 import { bookDirectly, openAccount, somebody } from './people.ts';
@@ -40,6 +42,31 @@ test('a person books and pays, and is led to the confirmed appointment', async (
     `Cita confirmada: ${freeDay.words}`,
   );
   expect(scripts).toHaveLength(1);
+});
+
+test('what was paid can be shown: the profile has the receipt, and it is a PDF with its number and its name', async ({
+  page,
+  freeDay,
+}) => {
+  const person = await openAccount(page.request);
+  await bookOnScreen(page, freeDay, '10:30');
+  await openSheet(page);
+  await payNow(page);
+  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(page).toHaveURL('/dashboard');
+  const link = page.getByRole('link', { name: 'Justificante (PDF)' });
+  const coming = page.waitForEvent('download');
+  await link.click();
+  const download = await coming;
+  const [receipt] = await (await page.request.get('/api/receipts')).json();
+  await expect(link).toHaveAccessibleName(`Justificante (PDF) ${receipt.number}`);
+  expect(download.suggestedFilename()).toBe(`justificante-${receipt.number.replace('/', '-')}.pdf`);
+  const file = readFileSync(await download.path());
+  expect(file.toString('latin1', 0, 5)).toBe('%PDF-');
+  const text = pdfText(file);
+  for (const words of [`N.º ${receipt.number}`, person.fullName, 'Este justificante no es una factura'])
+    expect(text).toContain(words);
+  await expectAccessible(page);
 });
 
 test('no page carries the wallet’s script before the dialog opens', async ({ page, freeDay }) => {

@@ -64,7 +64,8 @@ function requireKeptPromises({ booked, told }: Course, { kept, ledger }: Facts):
   }
 }
 
-function requireLetters({ house, returnedByHand }: Course, { kept, ledger, letters }: Facts): void {
+function requireLetters(course: Course, { kept, ledger, letters }: Facts): void {
+  const { house, returnedByHand } = course;
   const confirmed = letters.filter(({ kind }) => kind === 'appointment.confirmed');
   for (const { id, paid } of kept) {
     const own = confirmed.filter(({ file }) => file?.includes(`cita-${id}@`));
@@ -81,6 +82,9 @@ function requireLetters({ house, returnedByHand }: Course, { kept, ledger, lette
       rejected.length,
     );
     const refunded = lines.filter(({ step }) => step === 'refunded');
+    const bought = lines.filter(({ step }) => step === 'verified');
+    if (!course.hasLostJobs)
+      expect(written('payment.receipt'), `letters to ${id}: receipts`).toHaveLength(bought.length);
     // Who gives money back by hand writes by hand.
     if (returnedByHand.size === 0)
       expect(written('payment.refunded'), `letters to ${id}: refunded`).toHaveLength(refunded.length);

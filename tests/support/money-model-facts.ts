@@ -9,9 +9,17 @@ export type LedgerLine = {
   order_id: string;
   payer_user_id: number | null;
   capture_id: string | null;
+  refund_id: string | null;
   cents: number | null;
   currency: string | null;
   reason: string | null;
+};
+export type Receipt = {
+  series: string;
+  number: number;
+  capture_id: string;
+  refund_id: string | null;
+  cents: number;
 };
 export type Kept = {
   id: number;
@@ -45,8 +53,11 @@ export type Facts = Awaited<ReturnType<typeof readFacts>>;
 /** Everything that a run has left behind: in our tables, in the outbox and in the emulator's books. */
 export async function readFacts({ house }: Course) {
   const rows = async <Row>(sql: string) => (await house.owner.query(sql)).rows as Row[];
-  const [ledger, kept, letters, open, orders] = await Promise.all([
+  const [ledger, receipts, kept, letters, open, orders] = await Promise.all([
     rows<LedgerLine>('select * from payment_ledger order by id'),
+    rows<Receipt>(
+      'select series, number, capture_id, refund_id, cents from receipts order by series, number',
+    ),
     rows<Kept>("select *, 'appointment:' || id as reference from appointments order by id"),
     rows<Letter>("select kind, user_id, text, attachments->0->>'content' as file from outbox order by id"),
     rows<{ what: string }>(`select 'claim ' || id as what from wallet_orders where state = 'open'
@@ -55,7 +66,8 @@ export async function readFacts({ house }: Course) {
       union all select 'job ' || name from pgboss.job where name like 'payments.%' and name <> 'payments.take-up'`),
     house.instances[1].wallet.books(),
   ]);
-  return { ledger, kept, letters, open, taken: orders.flatMap((order) => takenOf(order, house.merchantId)) };
+  const taken = orders.flatMap((order) => takenOf(order, house.merchantId));
+  return { ledger, receipts, kept, letters, open, taken };
 }
 
 type Unit = BookedOrder['purchase_units'][number] & { payee: { merchant_id: string } };

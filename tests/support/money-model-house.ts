@@ -12,6 +12,7 @@ const friday = new Date('2026-12-11T08:00:00Z');
 
 const emptied = [
   ...['appointments', 'payment_ledger', 'refunds', 'wallet_orders', 'wallet_notices', 'outbox', 'audit_log'],
+  ...['receipts', 'receipt_series'],
   ...['rate_limits', 'demo.wallet_orders', 'demo.wallet_captures', 'demo.wallet_refunds'],
   ...['demo.wallet_requests', 'demo.wallet_notices', 'demo.wallet_faults'],
 ];

@@ -21,6 +21,26 @@ export function requireTrueMoney(course: Course, facts: Facts): void {
   ).toHaveLength(refused);
 }
 
+/** What bought something has one receipt, what of it went back one counterpart, nothing else has any; no number is missing. */
+export function requireTrueReceipts({ ledger, receipts }: Facts): void {
+  const bought = ledger.filter(({ step }) => step === 'verified');
+  const captures = new Set(bought.map(({ capture_id: id }) => id));
+  const returned = ledger.filter(({ step, capture_id: id }) => step === 'refunded' && captures.has(id));
+  const due = [
+    ...bought.map(({ capture_id: id, cents }) => `${id}: ${cents}`),
+    ...returned.map(({ capture_id: id, refund_id: refund, cents }) => `${id}/${refund}: ${-(cents ?? 0)}`),
+  ];
+  const issued = receipts.map(({ capture_id: id, refund_id: refund, cents }) =>
+    refund === null ? `${id}: ${cents}` : `${id}/${refund}: ${cents}`,
+  );
+  expect(issued.sort(), 'receipts, and what the ledger asks for').toEqual(due.sort());
+  for (const [series, own] of Map.groupBy(receipts, (receipt) => receipt.series))
+    expect(
+      own.map(({ number }) => number),
+      `numbers of receipts of ${series}`,
+    ).toEqual(own.map((_, index) => index + 1));
+}
+
 function requireSameAsBooks(capture: Taken, lines: LedgerLine[]): void {
   const first = lines.find(({ step }) => step === 'captured');
   const written = [first?.reference, first?.order_id, first?.cents, first?.currency];

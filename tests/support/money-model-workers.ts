@@ -9,7 +9,7 @@ const takeDue = async ({ house }: Course): Promise<Queued[]> =>
   (
     await house.owner.query(
       `delete from pgboss.job
-       where name in ('payments.look-at-order', 'payments.return-money', 'appointments.expire-hold')
+       where name in ('payments.look-at-order', 'payments.return-money', 'payments.send-receipt', 'appointments.expire-hold')
          and (start_after <= $1 or start_after <= created_on)
        returning name, data`,
       [house.clock.now()],

@@ -55,9 +55,11 @@ export function walletAt(origin: string) {
       await must(wallet.capture(orderId));
       return orderId;
     },
-    /** As staff do in the wallet's own screens. */
-    refund: async (captureId: string) =>
-      must(ask('POST', `/v2/payments/captures/${captureId}/refund`, {}, await staffHeaders(base))),
+    /** As staff do in the wallet's own screens: all of it, or so many euros ('20.00'). */
+    refund: async (captureId: string, value?: string) => {
+      const wish = value === undefined ? {} : { amount: { currency_code: 'EUR', value } };
+      return must(ask('POST', `/v2/payments/captures/${captureId}/refund`, wish, await staffHeaders(base)));
+    },
     fault: (fault: Fault) => must(ask('POST', '/faults', fault)),
     decide: (captureId: string, status: 'COMPLETED' | 'DECLINED') =>
       must(ask('POST', `/decide/${captureId}`, { status })),

@@ -78,6 +78,19 @@ export const markRetry = (
 const isStillOurs = ({ id, attempts }: Claimed) =>
   and(eq(outbox.id, id), eq(outbox.status, 'queued'), eq(outbox.attempts, attempts));
 
+/** Whether a person has been written to about this already, whatever became of the message. */
+export async function hasBeenTold(
+  tx: Database,
+  { userId, kind, about }: { userId: number; kind: string; about: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.userId, userId), eq(outbox.kind, kind), eq(outbox.about, about)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The newest messages first. */
 export const newestMessages = (db: Database, count: number) =>
   db.select().from(outbox).orderBy(desc(outbox.id)).limit(count);

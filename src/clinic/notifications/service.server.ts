@@ -8,7 +8,7 @@ import { type Attachment, outbox } from './tables.server.ts';
 export { createDelivery } from './delivery.server.ts';
 export { type Block, type Letter, letter, noteToClinic } from './letter.ts';
 export { letterHtml } from './letter-html.ts';
-export { failedMessages, findMessage, newestMessages } from './queries.server.ts';
+export { failedMessages, findMessage, hasBeenTold, newestMessages } from './queries.server.ts';
 export { canSendSms } from './transports.server.ts';
 export { takeBack, voidQueued } from './voiding.server.ts';
 

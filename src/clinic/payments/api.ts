@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api-client.ts';
 import type { Answer, Request } from '#platform/endpoint.ts';
-import type { paymentsConfig, processPayment, reportOrder } from './contract.ts';
+import type { listReceipts, paymentsConfig, processPayment, reportOrder } from './contract.ts';
 
 export { appointmentReference, type PaymentStanding } from './references.ts';
 
@@ -14,8 +14,15 @@ export const paymentsConfigQuery = () =>
     queryFn: () => call<typeof paymentsConfig>('GET', '/api/payments/config'),
   });
 
+/** My receipts, newest first. Only for a signed-in person. */
+export const receiptsQuery = () =>
+  queryOptions({
+    queryKey: ['receipts'],
+    queryFn: () => call<typeof listReceipts>('GET', '/api/receipts'),
+  });
+
 /** By key: what is paid for stands to the left of payments, which must not know it. */
-const changedByPayment = ['appointments', 'availability', 'user-subscriptions'];
+const changedByPayment = ['appointments', 'availability', 'user-subscriptions', 'receipts'];
 
 /** Asks again for everything that a payment may have changed. */
 function useRefresh() {

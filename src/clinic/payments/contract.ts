@@ -103,6 +103,43 @@ export const reportOrder = endpoint({
   refusals,
 });
 
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/api/receipts',
+  access: 'signed-in',
+  summary: "The person's own receipts, newest first; `cents` below zero: money that went back",
+  status: 200,
+  reply: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      issuedAt: z.iso.datetime(),
+      concept: z.string(),
+      cents: z.int(),
+      reference: z.string(),
+      isRefund: z.boolean(),
+    }),
+  ),
+});
+
+/** Its address is a number that exists, or not found: '/api/receipts/x/pdf' is no other page. */
+export const receiptPdf = endpoint({
+  method: 'GET',
+  path: '/api/receipts/:id/pdf',
+  access: 'signed-in',
+  summary: 'A receipt as a PDF file',
+  params: z.strictObject({
+    id: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(2 ** 31 - 1),
+  }),
+  status: 200,
+  reply: null,
+  refusals,
+});
+
 /** Wallets send far more; only what says which order to read again is looked at. */
 export const notice = z.looseObject({
   id: z.string().min(1).max(100),

@@ -3,6 +3,7 @@ import type { Bind } from '#platform/api.server.ts';
 import { rawBodyOf } from '#platform/http.server.ts';
 import * as contract from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
+import { createReceipts } from './receipt-reading.server.ts';
 import { createPayments } from './service.server.ts';
 import { currency } from './settling.server.ts';
 
@@ -16,6 +17,7 @@ export type WalletInBrowser = (request: FastifyRequest) => {
 /** Routes of payments. */
 export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser: WalletInBrowser }): void {
   const payments = createPayments(deps);
+  const receipts = createReceipts(deps);
 
   bind(contract.paymentsConfig, async ({ request }) => ({
     provider: 'PayPal',
@@ -24,6 +26,12 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
   }));
   bind(contract.reportOrder, ({ viewer, body }) => payments.report(viewer.userId, body));
   bind(contract.processPayment, ({ viewer, body }) => payments.process(viewer.userId, body));
+  bind(contract.listReceipts, ({ viewer }) => receipts.list(viewer.userId));
+  bind(contract.receiptPdf, async ({ viewer, params, reply }) => {
+    const { name, content } = await receipts.file(viewer.userId, params.id);
+    reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${name}"`);
+    return content;
+  });
   bind(contract.walletNotice, async ({ request, body }) => {
     await payments.heed({ headers: request.headers, rawBody: rawBodyOf(request), event: body });
     return { received: true as const };

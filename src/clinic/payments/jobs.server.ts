@@ -3,6 +3,7 @@ import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { look, lookAtOrder, settleOrder } from './orders.server.ts';
 import * as queries from './queries.server.ts';
+import { sendByMail, sendReceipt } from './receipt-letters.server.ts';
 import { returnMoney, tryRefund } from './refunding.server.ts';
 import { WalletAway } from './wallet.server.ts';
 
@@ -25,6 +26,7 @@ const atOnce = 200;
 const keepNoticesMs = 90 * 86_400_000;
 
 export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
+  handler(sendReceipt, ({ receiptId }) => sendByMail(deps, receiptId)),
   handler(lookAtOrder, ({ claimId }) => look(deps, claimId)),
   handler(returnMoney, async ({ refundRowId }) => {
     const orderId = await tryRefund(deps, refundRowId);

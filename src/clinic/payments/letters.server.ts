@@ -27,11 +27,20 @@ export const boughtNothingLetter = (money: Money & { reason: string }) =>
     'Te lo devolvemos entero por el mismo medio. No tienes que hacer nada; te escribimos cuando esté hecho.',
   ]);
 
-/** The letter when the wallet has sent the money back. */
-export const refundedLetter = (money: Money) =>
+/** The letter when the wallet has sent the money back, all of it or a part. */
+export const refundedLetter = (money: Money & { isPart?: boolean; hasReceipt?: boolean }) =>
   letter('Devolución hecha', [
-    `Hemos devuelto tu pago: ${moneyText(money)}.`,
+    `Hemos devuelto ${money.isPart ? 'una parte de tu pago' : 'tu pago'}: ${moneyText(money)}.`,
     'Según tu banco, puede tardar unos días en verse en tu cuenta.',
+    money.hasReceipt ? 'El justificante de la devolución está en tu perfil.' : '',
+  ]);
+
+/** The letter that brings the receipt of a payment. */
+export const receiptLetter = (receipt: Money & { number: string }) =>
+  letter('Tu justificante de pago', [
+    `Aquí tienes el justificante ${receipt.number} de tu pago de ${moneyText(receipt)}.`,
+    'No es una factura. Si necesitas una, pídenosla respondiendo a este correo.',
+    'También puedes descargarlo cuando quieras desde tu perfil.',
   ]);
 
 /** The letter while the wallet reviews a payment. */

@@ -1,9 +1,12 @@
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { job } from '#platform/jobs.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
+import { payableOf } from './payables.server.ts';
 import * as queries from './queries.server.ts';
+import { sendReceipt } from './receipt-letters.server.ts';
+import { issueMissing } from './receipts.server.ts';
 import { captureAfterMs, nextLookInMs, type Reading, readingOf } from './rules.ts';
-import { applyReading, currency, payableOf, type Standing } from './settling.server.ts';
+import { applyReading, currency, type Payment, type Standing } from './settling.server.ts';
 import type { WalletOrderRow } from './tables.server.ts';
 import { WalletAway, WalletRefused } from './wallet.server.ts';
 
@@ -51,15 +54,22 @@ export async function settleOrder(deps: PaymentsDeps, orderId: string): Promise<
     }
     const standing = await applyReading(deps, tx, reading, payment);
     for (const row of await queries.claimsOn(tx, orderId)) await updateClaim(tx, row, standing, now);
+    // Last of all: it locks the series of receipts.
+    if (reading.kind === 'captured') await issue(deps, tx, payment, now);
     return standing;
   });
+}
+
+async function issue(deps: PaymentsDeps, tx: Database, payment: Payment, now: Date): Promise<void> {
+  for (const receiptId of await issueMissing(deps, tx, payment, now))
+    await deps.jobs.enqueue(tx, sendReceipt, { receiptId });
 }
 
 /** Who pays with an order for what; null where it is none of ours. An order that only a notice told of is claimed for its owner. */
 async function paymentOf(deps: PaymentsDeps, tx: Database, orderId: string, reading: Reading, now: Date) {
   if (!('reference' in reading)) return null;
   const { reference } = reading;
-  const payable = payableOf(deps, reference);
+  const payable = payableOf(deps.payables, reference);
   if (payable === undefined) return null;
   const claims = await queries.claimsOn(tx, orderId);
   const known = claims.find((row) => row.reference === reference);
@@ -133,7 +143,7 @@ async function shouldCapture(
   const now = deps.clock.now();
   if (approvedSeenAt === null || now.getTime() + clockMarginMs - approvedSeenAt.getTime() < captureAfterMs)
     return false;
-  const item = await payableOf(deps, approved.reference)?.find(deps.db, approved.reference, now);
+  const item = await payableOf(deps.payables, approved.reference)?.find(deps.db, approved.reference, now);
   return item?.standing === 'payable' && item.priceCents === approved.cents && approved.currency === currency;
 }
 

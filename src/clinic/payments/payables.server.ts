@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database.server.ts';
-import type { PayableKind, PaymentInterval } from './references.ts';
+import { type PayableKind, type PaymentInterval, readReference } from './references.ts';
 import type { VatClass } from './vat.ts';
 
 /** What somebody wants to pay for, as the wire names it. */
@@ -47,3 +47,9 @@ export type Payable = {
 
 /** Everything that can be paid for. */
 export type Payables = Record<PayableKind, Payable>;
+
+/** What can be paid for under a reference; undefined where it is none of ours or nothing of the kind is for sale. */
+export function payableOf(payables: Payables, reference: string): Payable | undefined {
+  const referred = readReference(reference);
+  return referred === null ? undefined : payables[referred.kind];
+}

@@ -42,6 +42,7 @@ export const coursesOf = (db: Database, references: readonly string[]) =>
       reference: paymentLedger.reference,
       step: paymentLedger.step,
       captureId: paymentLedger.captureId,
+      cents: paymentLedger.cents,
     })
     .from(paymentLedger)
     .where(inArray(paymentLedger.reference, [...references]))
@@ -82,6 +83,31 @@ export async function verifiedCapture(tx: Database, reference: string): Promise<
     .from(paymentLedger)
     .where(and(eq(paymentLedger.reference, reference), eq(paymentLedger.step, 'verified')));
   return row;
+}
+
+/** What was written when a capture bought something; undefined where it has not. */
+export async function verifiedLine(tx: Database, captureId: string): Promise<LedgerRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentLedger)
+    .where(and(eq(paymentLedger.captureId, captureId), eq(paymentLedger.step, 'verified')));
+  return row;
+}
+
+/** Waits for whoever else decides about returning money of this capture. */
+export const lockCapture = (tx: Database, captureId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${captureId}))`);
+
+/**
+ * How much of a capture has gone back or is on its way. While the wallet's word of a return is known and its job is not
+ * done, that one counts twice: too much is refused for a moment, never too much returned.
+ * @returns cents
+ */
+export async function centsGoneOf(tx: Database, captureId: string): Promise<number> {
+  const { rows } = await tx.execute<{ cents: number }>(sql`
+    select (select coalesce(sum(cents), 0) from ${paymentLedger} where capture_id = ${captureId} and step = 'refunded')::int
+      + (select coalesce(sum(cents), 0) from ${refunds} where capture_id = ${captureId} and state = 'due')::int as cents`);
+  return rows[0]?.cents ?? 0;
 }
 
 /** The order whose capture this is, as the ledger knows it. */
@@ -187,6 +213,11 @@ export async function addRefund(tx: Database, refund: NewRefund): Promise<number
 
 export async function findRefund(db: Database, id: number): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row;
+}
+
+export async function findRefundByRequest(db: Database, requestId: string): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.requestId, requestId));
   return row;
 }
 

@@ -6,8 +6,9 @@ import { type Jobs, job } from '#platform/jobs.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { refundByHandLetter, refundedLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
+import { issueMissing } from './receipts.server.ts';
 import { nextRefundTryInMs } from './rules.ts';
-import type { RefundRow } from './tables.server.ts';
+import type { LedgerRow, RefundRow } from './tables.server.ts';
 import { WalletAway, WalletRefused } from './wallet.server.ts';
 
 /** Returns money; tries again by itself until the wallet has done it or refused for good. */
@@ -20,9 +21,11 @@ export type RefundReason =
   | 'odd_order'
   | 'second_payment'
   | 'gone'
-  | 'unknown_item';
+  | 'unknown_item'
+  | 'returned_at_wallet'
+  | 'by_staff';
 
-/** The whole of one capture, on its way back. */
+/** Money of one capture on its way back: these cents, or all that the wallet holds of it where they are null. */
 export type Return = {
   reference: string;
   orderId: string;
@@ -37,8 +40,10 @@ export type Return = {
  * Notes, in the transaction that decides it, that a capture goes back whole; a job does it.
  * @returns false where that is noted already
  */
-export async function returnWhole(tx: Database, jobs: Jobs, wish: Return, now: Date): Promise<boolean> {
-  const requestId = `whole-${wish.captureId}`;
+export const returnWhole = (tx: Database, jobs: Jobs, wish: Return, now: Date): Promise<boolean> =>
+  note(tx, jobs, wish, `whole-${wish.captureId}`, now);
+
+async function note(tx: Database, jobs: Jobs, wish: Return, requestId: string, now: Date): Promise<boolean> {
   const id = await queries.addRefund(tx, { ...wish, requestId, nextTryAt: now, createdAt: now });
   if (id === undefined) return false;
   await queries.append(tx, { at: now, step: 'refund_due', ...wish });
@@ -47,8 +52,8 @@ export async function returnWhole(tx: Database, jobs: Jobs, wish: Return, now: D
 }
 
 /**
- * Returns, in the transaction that cancels something, what was paid for it.
- * @returns false where nothing was paid through the wallet
+ * Returns, in the transaction that cancels something, what was paid for it and has not gone back in parts.
+ * @returns false where nothing was paid through the wallet, or nothing is left of it
  */
 export async function returnPaymentOf(
   tx: Database,
@@ -59,9 +64,50 @@ export async function returnPaymentOf(
 ): Promise<boolean> {
   const paid = await queries.verifiedCapture(tx, reference);
   if (paid?.captureId == null) return false;
-  const { orderId, captureId, payerUserId, cents, currency } = paid;
-  const money = { orderId, captureId, payerUserId, cents, currency: currency ?? '' };
-  return returnWhole(tx, jobs, { reference, reason, ...money }, now);
+  const { captureId, cents: paidCents } = paid;
+  await queries.lockCapture(tx, captureId);
+  const cents = paidCents === null ? null : paidCents - (await queries.centsGoneOf(tx, captureId));
+  if (cents === 0) return false;
+  return returnWhole(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, now);
+}
+
+const moneyOf = ({ reference, orderId, payerUserId, currency }: LedgerRow, captureId: string) => ({
+  ...{ reference, orderId, captureId, payerUserId, currency: currency ?? '' },
+});
+
+/** Keeps the requests of parts apart from that for the whole. */
+const partPrefix = 'part-';
+
+/** A part of a payment that somebody decides to give back. `requestId` is theirs: the same one is one return. */
+export type PartToReturn = { captureId: string; cents: number; reason: RefundReason; requestId: string };
+
+/**
+ * Notes, in the transaction that decides it, that a part of a payment goes back; a job does it. What is noted and what
+ * has gone back never exceed what was paid, also where two are decided at once: they wait for each other here. The
+ * capture's lock is the last but for the series of receipts, so it may be called under any other.
+ * @param part cents: whole, at least 1
+ * @returns 'noted', also where the same request is noted already; 'too_much' where less is left;
+ *   'unknown' where no such capture has bought anything
+ */
+export async function returnPart(
+  tx: Database,
+  jobs: Jobs,
+  { captureId, cents, reason, requestId: request }: PartToReturn,
+  now: Date,
+): Promise<'noted' | 'too_much' | 'unknown'> {
+  if (!Number.isSafeInteger(cents) || cents < 1) throw new Error(`${cents} cents cannot go back`);
+  const requestId = `${partPrefix}${request}`;
+  await queries.lockCapture(tx, captureId);
+  const paid = await queries.verifiedLine(tx, captureId);
+  if (paid?.cents == null) return 'unknown';
+  const known = await queries.findRefundByRequest(tx, requestId);
+  if (known !== undefined) {
+    if (known.captureId === captureId && known.cents === cents) return 'noted';
+    throw new Error(`request ${request} has returned something else`);
+  }
+  if (cents > paid.cents - (await queries.centsGoneOf(tx, captureId))) return 'too_much';
+  await note(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, requestId, now);
+  return 'noted';
 }
 
 /** Issues that no later try can change; anything else is tried again. */
@@ -106,19 +152,31 @@ const lineOf = ({ reference, orderId, captureId, payerUserId, cents, currency, r
   ...{ reference, orderId, captureId, payerUserId, cents, currency, reason },
 });
 
-async function finish({ db, clock }: PaymentsDeps, row: RefundRow, refundId: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const now = clock.now();
+async function finish(deps: PaymentsDeps, row: RefundRow, refundId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
     // First the state: of two that try at once, the second waits here and then has nothing left to do, unless the first
     // was refused. What has gone back stands in the ledger, whatever was thought of it before.
     const isEnd = (await queries.setRefund(tx, row.id, { state: 'done' })).length > 0;
     const isNew = await queries.append(tx, { at: now, step: 'refunded', refundId, ...lineOf(row) });
     if (!isEnd && !isNew) return;
-    const email = await emailOf(tx, row.payerUserId);
-    if (email === null) return;
-    const letter = { kind: 'payment.refunded', userId: row.payerUserId, ...refundedLetter(row) };
-    await queueMessage(tx, { channel: 'email', recipient: email, ...letter }, now);
+    await tellReturned(tx, row, now);
+    // Last of all: it locks the series of receipts.
+    await issueMissing(deps, tx, row, now);
   });
+}
+
+async function tellReturned(tx: Database, row: RefundRow, now: Date): Promise<void> {
+  const email = await emailOf(tx, row.payerUserId);
+  if (email === null) return;
+  const isPart = row.requestId.startsWith(partPrefix);
+  const hasReceipt = (await queries.verifiedLine(tx, row.captureId)) !== undefined;
+  const letter = {
+    kind: 'payment.refunded',
+    userId: row.payerUserId,
+    ...refundedLetter({ ...row, isPart, hasReceipt }),
+  };
+  await queueMessage(tx, { channel: 'email', recipient: email, ...letter }, now);
 }
 
 async function again({ db, clock, jobs }: PaymentsDeps, row: RefundRow): Promise<void> {

@@ -104,7 +104,7 @@ test('an order is read often while somebody may sit before the sheet, seldom lat
 
 test('the standing of money follows its course, and a second payment’s way back does not undo the first', () => {
   const step = (name: Parameters<typeof standingOf>[0][number]['step'], captureId: string | null = 'A') => ({
-    ...{ step: name, captureId },
+    ...{ step: name, captureId, cents: 6_500 },
   });
   expect(standingOf([])).toBe('none');
   expect(standingOf([step('reported', null), step('pending')])).toBe('checking');
@@ -119,4 +119,21 @@ test('the standing of money follows its course, and a second payment’s way bac
   ];
   expect(standingOf([step('captured'), step('verified'), ...second])).toBe('paid');
   expect(standingOf([step('verified'), step('refund_due'), step('refunded')])).toBe('returned');
+});
+
+test('what was paid is paid until all of it goes back: a part returned leaves it paid', () => {
+  const step = (name: 'verified' | 'refund_due' | 'refunded', cents: number) => ({
+    ...{ step: name, captureId: 'A', cents },
+  });
+  const paid = step('verified', 6_500);
+  const [partDue, part] = [step('refund_due', 2_000), step('refunded', 2_000)];
+  const [restDue, rest] = [step('refund_due', 4_500), step('refunded', 4_500)];
+  expect(standingOf([paid, partDue])).toBe('paid');
+  expect(standingOf([paid, partDue, part])).toBe('paid');
+  expect(standingOf([paid, partDue, part, restDue])).toBe('returning');
+  expect(standingOf([paid, partDue, restDue])).toBe('returning');
+  expect(standingOf([paid, partDue, part, restDue, rest])).toBe('returned');
+  // Given back in the wallet's own screens: nothing was due, and the rest still is.
+  expect(standingOf([paid, part, restDue])).toBe('returning');
+  expect(standingOf([paid, part, rest])).toBe('returned');
 });

@@ -9,8 +9,9 @@ import type { Standing } from './settling.server.ts';
 export type { PaymentsDeps } from './deps.server.ts';
 export type { ItemToPay, Patience, Payable, Payables, Quote, Settled } from './payables.server.ts';
 export { courseOf } from './queries.server.ts';
+export { exportReceiptsTo } from './receipt-file.server.ts';
 export type { PaymentStanding } from './references.ts';
-export { type RefundReason, returnPaymentOf } from './refunding.server.ts';
+export { type PartToReturn, type RefundReason, returnPart, returnPaymentOf } from './refunding.server.ts';
 export { standingsOf } from './standings.server.ts';
 export { createWallet, type WalletAccess } from './wallet.server.ts';
 

@@ -3,9 +3,8 @@ import { type Letter, queueMessage } from '#clinic/notifications/service.server.
 import type { Database } from '#platform/database.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { boughtNothingLetter, declinedLetter, underReviewLetter } from './letters.server.ts';
-import type { Payable, Settled } from './payables.server.ts';
+import { payableOf, type Settled } from './payables.server.ts';
 import * as queries from './queries.server.ts';
-import { readReference } from './references.ts';
 import { emailOf, type RefundReason, returnWhole } from './refunding.server.ts';
 import type { Reading, WalletMoney } from './rules.ts';
 
@@ -15,16 +14,11 @@ export type Standing =
   | Extract<Reading, { kind: 'approved' }>
   | { kind: 'waiting' | 'pending' | 'declined' | 'verified' | 'rejected'; reference: string };
 
-type Payment = { reference: string; orderId: string; payerUserId: number | null };
+/** Who pays with an order for what. */
+export type Payment = { reference: string; orderId: string; payerUserId: number | null };
 
 /** The only currency we ask for. */
 export const currency = 'EUR';
-
-/** What can be paid for under a reference; undefined where it is none of ours or nothing of the kind is for sale. */
-export function payableOf({ payables }: PaymentsDeps, reference: string): Payable | undefined {
-  const referred = readReference(reference);
-  return referred === null ? undefined : payables[referred.kind];
-}
 
 /** Writes what follows from a reading, inside the transaction that holds the order's lock. */
 export async function applyReading(
@@ -70,7 +64,7 @@ async function underReview(
     ...payment,
   });
   if (isNew) {
-    await payableOf(deps, payment.reference)?.keep(tx, payment.reference, 'review', now);
+    await payableOf(deps.payables, payment.reference)?.keep(tx, payment.reference, 'review', now);
     await tell(tx, payment, 'payment.under-review', underReviewLetter({ cents, currency }), now);
   }
   return { kind: 'pending', reference: payment.reference };
@@ -85,7 +79,7 @@ async function declined(
 ): Promise<Standing> {
   const entry = { at: now, step: 'declined' as const, ...payment };
   if (captureId !== undefined && (await queries.append(tx, { ...entry, captureId }))) {
-    await payableOf(deps, payment.reference)?.keep(tx, payment.reference, 'usual', now);
+    await payableOf(deps.payables, payment.reference)?.keep(tx, payment.reference, 'usual', now);
     await tell(tx, payment, 'payment.declined', declinedLetter(), now);
   }
   return { kind: 'declined', reference: payment.reference };
@@ -121,8 +115,8 @@ async function judge(
   await queries.append(tx, { ...facts, step: 'captured' });
   // Whoever took the money back at the wallet before we saw it has bought nothing, and gets nothing twice.
   const isThere = status === 'COMPLETED';
-  const money = { captureId, cents, theirs, isThere };
-  const outcome = await buy(deps, tx, reading, money, payment.reference);
+  const taken = { captureId, cents, theirs, isThere };
+  const outcome = await buy(deps, tx, reading, taken, payment.reference);
   if (outcome === 'settled') {
     if (!(await queries.append(tx, { ...facts, step: 'verified' })))
       throw new Error(`${payment.reference} was paid for already, and its feature did not say so`);
@@ -137,8 +131,10 @@ async function judge(
     subject: payment.reference,
     detail: { reason: outcome },
   });
-  if (outcome === 'returned_at_wallet') return false;
-  await returnWhole(tx, deps.jobs, { ...payment, captureId, cents, currency: theirs, reason: outcome }, now);
+  const left = status === 'REFUNDED' ? 0 : leftOf(reading, { captureId, cents });
+  if (outcome === 'returned_at_wallet' && left === 0) return false;
+  const money = { captureId, cents: left, currency: theirs };
+  await returnWhole(tx, deps.jobs, { ...payment, ...money, reason: outcome }, now);
   await tell(
     tx,
     payment,
@@ -147,6 +143,16 @@ async function judge(
     now,
   );
   return false;
+}
+
+/** What the wallet still holds of a capture: somebody may have returned some of it there. Null where nobody can say. */
+function leftOf(
+  { refunds }: Extract<Reading, { kind: 'captured' }>,
+  { captureId, cents }: { captureId: string; cents: number | null },
+): number | null {
+  const own = refunds.filter((one) => one.captureId === captureId && one.status === 'COMPLETED');
+  if (cents === null || own.some((one) => one.cents === null)) return null;
+  return cents - own.reduce((sum, one) => sum + (one.cents ?? 0), 0);
 }
 
 async function buy(
@@ -160,12 +166,12 @@ async function buy(
     isThere,
   }: { captureId: string; cents: number | null; theirs: string; isThere: boolean },
   reference: string,
-): Promise<'settled' | 'returned_at_wallet' | RefundReason> {
+): Promise<'settled' | RefundReason> {
   if (!isThere) return 'returned_at_wallet';
   if (!isSound) return 'odd_order';
   if (theirs !== currency) return 'wrong_currency';
   if (cents === null) return 'wrong_amount';
-  const settled: Settled | undefined = await payableOf(deps, reference)?.settle(
+  const settled: Settled | undefined = await payableOf(deps.payables, reference)?.settle(
     tx,
     { reference, cents, captureId },
     deps.clock.now(),

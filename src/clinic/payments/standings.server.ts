@@ -3,7 +3,7 @@ import * as queries from './queries.server.ts';
 import type { PaymentStanding } from './references.ts';
 import type { LedgerStep } from './tables.server.ts';
 
-type Step = { step: LedgerStep; captureId: string | null };
+type Step = { step: LedgerStep; captureId: string | null; cents: number | null };
 
 const decided = new Set<LedgerStep>(['captured', 'declined']);
 
@@ -16,14 +16,37 @@ const hasUndecided = (steps: Step[]): boolean =>
 
 /** Reads the standing from the ledger's steps for one thing, oldest first. */
 export function standingOf(steps: Step[]): PaymentStanding {
-  const bought = steps.find(({ step }) => step === 'verified')?.captureId;
+  const bought = steps.find(({ step }) => step === 'verified');
   // Where something was bought, only that capture's own return counts; otherwise any money that came and goes.
-  const relevant = bought === undefined ? steps : steps.filter(({ captureId }) => captureId === bought);
-  const has = (wanted: LedgerStep) => relevant.some(({ step }) => step === wanted);
+  if (bought !== undefined)
+    return standingOfBought(
+      bought.cents,
+      steps.filter(({ captureId }) => captureId === bought.captureId),
+    );
+  const has = (wanted: LedgerStep) => steps.some(({ step }) => step === wanted);
   if (has('refunded')) return 'returned';
   if (has('refund_due')) return 'returning';
-  if (bought !== undefined) return 'paid';
   return hasUndecided(steps) ? 'checking' : 'none';
+}
+
+/**
+ * It is paid until all of it has gone back, or is noted to: whoever gets a part back has still paid. A return that the
+ * wallet knew of before our job had its answer is in the ledger once as done, and so ends one that was due.
+ */
+function standingOfBought(paidCents: number | null, steps: Step[]): PaymentStanding {
+  const paid = paidCents ?? Number.POSITIVE_INFINITY;
+  const due: number[] = [];
+  let gone = 0;
+  for (const { step, cents } of steps) {
+    const moved = cents ?? Number.POSITIVE_INFINITY;
+    if (step === 'refund_due') due.push(moved);
+    if (step !== 'refunded') continue;
+    gone += moved;
+    const ended = due.indexOf(moved);
+    if (ended >= 0) due.splice(ended, 1);
+  }
+  if (gone >= paid) return 'returned';
+  return gone + due.reduce((sum, one) => sum + one, 0) >= paid ? 'returning' : 'paid';
 }
 
 /**

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarPlus, Video } from 'lucide-react';
+import { appointmentReference } from '#clinic/payments/api.ts';
+import { ReceiptLink } from '#clinic/payments/screens/receipt-link.tsx';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
@@ -70,10 +72,18 @@ export function AppointmentCard({
           </Button>
         </div>
       )}
-      {upcoming && <Actions appointment={appointment} now={now} />}
+      <div className='col-span-2 mt-3 -ml-3 flex flex-wrap items-center gap-x-1 empty:hidden sm:col-span-1 sm:col-start-2'>
+        {upcoming && <Actions appointment={appointment} now={now} />}
+        {hasReceipt.has(appointment.payment) && (
+          <ReceiptLink reference={appointmentReference(appointment.id)} className={linkClasses} />
+        )}
+      </div>
     </Card>
   );
 }
+
+/** Of what was never paid there is nothing to ask for. */
+const hasReceipt = new Set(['paid', 'returning', 'returned']);
 
 /** The card goes to the history with its button: the focus goes to the list it left. */
 const focusUpcoming = () => requestAnimationFrame(() => document.getElementById(upcomingId)?.focus());
@@ -95,7 +105,7 @@ const linkClasses =
 
 function Actions({ appointment, now }: { appointment: Appointment; now: Date }) {
   return (
-    <div className='col-span-2 mt-3 -ml-3 flex flex-wrap items-center gap-x-1 sm:col-span-1 sm:col-start-2'>
+    <>
       {appointment.roomUrl && (
         <a href={appointment.roomUrl} target='_blank' rel='noreferrer' className={linkClasses}>
           <Video aria-hidden='true' className='size-5' />
@@ -116,6 +126,6 @@ function Actions({ appointment, now }: { appointment: Appointment; now: Date }) 
           <CancelDialog appointment={appointment} onCancelled={focusUpcoming} />
         )}
       </span>
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { userQuery } from '#clinic/accounts/api.ts';
+import { receiptsQuery } from '#clinic/payments/api.ts';
 import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
 import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
 import { type Payment, type PaymentStep, usePayment } from '#clinic/payments/screens/use-payment.ts';
@@ -24,6 +25,8 @@ import { useNow } from './use-now.ts';
 /** What comes, the nearest first, and what was. Only for a signed-in person. */
 export function MyAppointments() {
   const { data, error, refetch, isFetching } = useQuery(appointmentsQuery());
+  // Asked for beside the appointments, not after them, so that cards do not grow under a finger.
+  useQuery(receiptsQuery());
   const now = useNow();
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   const payment = usePayment();

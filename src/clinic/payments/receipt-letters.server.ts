@@ -1,0 +1,38 @@
+import { hasBeenTold, queueMessage } from '#clinic/notifications/service.server.ts';
+import { inTransaction } from '#platform/database.server.ts';
+import { job } from '#platform/jobs.server.ts';
+import type { PaymentsDeps } from './deps.server.ts';
+import { receiptLetter } from './letters.server.ts';
+import { receiptPdf } from './receipt-pdf.server.ts';
+import { findReceipt, lockSending } from './receipt-queries.server.ts';
+import { fileNameOf, numberText } from './receipt-rules.ts';
+
+/** Sends the receipt of a payment, once. Nobody has it otherwise by mail, so it is tried for hours. */
+export const sendReceipt = job<{ receiptId: number }>('payments.send-receipt', { retryLimit: 12 });
+
+const kind = 'payment.receipt';
+
+/**
+ * Queues the letter with the receipt, if the payer has an address. The file is drawn outside the transaction; of two that
+ * come here at once, or one after the other, the second finds the first one's letter.
+ */
+export async function sendByMail({ db, clock }: PaymentsDeps, receiptId: number): Promise<void> {
+  const receipt = await findReceipt(db, receiptId);
+  const { email = null, payerUserId: userId = null } = receipt ?? {};
+  if (receipt === undefined || email === null || userId === null) return;
+  const about = `receipt:${receiptId}`;
+  if (await hasBeenTold(db, { userId, kind, about })) return;
+  const file = {
+    name: fileNameOf(receipt),
+    type: 'application/pdf',
+    content: (await receiptPdf(receipt)).toString('base64'),
+    encoding: 'base64' as const,
+  };
+  await inTransaction(db, async (tx) => {
+    await lockSending(tx, receiptId);
+    if (await hasBeenTold(tx, { userId, kind, about })) return;
+    const words = receiptLetter({ number: numberText(receipt), cents: receipt.cents, currency: 'EUR' });
+    const message = { channel: 'email' as const, recipient: email, kind, userId, about, ...words };
+    await queueMessage(tx, { ...message, attachments: [file] }, clock.now());
+  });
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { receiptsQuery } from '../api.ts';
+
+/**
+ * Links to the receipts of what was paid under a reference, and of what went back of it; nothing where there are none.
+ * Only for a signed-in person, whose own receipts they are.
+ * @param className looks of the place where it stands
+ */
+export function ReceiptLink({ reference, className }: { reference: string; className?: string }) {
+  const { data = [] } = useQuery(receiptsQuery());
+  return data
+    .filter((receipt) => receipt.reference === reference)
+    .sort((one, other) => one.id - other.id)
+    .map(({ id, number, isRefund }) => (
+      <a key={id} href={`/api/receipts/${id}/pdf`} download className={className}>
+        <FileText aria-hidden='true' className='size-5' />
+        {isRefund ? 'Justificante de devolución (PDF)' : 'Justificante (PDF)'}
+        <span className='sr-only'> {number}</span>
+      </a>
+    ));
+}
