@@ -48,6 +48,7 @@ export async function startTestApp({
     pool,
     endpoints,
     handlers,
+    jobs,
     secrets,
     url: clone.url,
     /** A browser without cookies yet. */

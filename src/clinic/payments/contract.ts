@@ -117,6 +117,8 @@ export const listReceipts = endpoint({
       concept: z.string(),
       cents: z.int(),
       reference: z.string(),
+      /** The wallet's: which of several payments under one reference it is for. */
+      captureId: z.string(),
       isRefund: z.boolean(),
     }),
   ),

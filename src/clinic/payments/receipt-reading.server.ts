@@ -14,8 +14,8 @@ export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits
   return {
     async list(userId: number) {
       const own = await receiptsOf(db, userId);
-      return own.map(({ id, series, number, issuedAt, concept, cents, reference, refundId }) => ({
-        ...{ id, concept, cents, reference },
+      return own.map(({ id, series, number, issuedAt, concept, cents, captureId, reference, refundId }) => ({
+        ...{ id, concept, cents, captureId, reference },
         number: numberText({ series, number }),
         issuedAt: issuedAt.toISOString(),
         isRefund: refundId !== null,

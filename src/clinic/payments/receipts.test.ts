@@ -105,7 +105,7 @@ test('a payment has one receipt, whoever settles it and however often', async ()
         issuedAt: friday.toISOString(),
       },
       ...{ concept: 'Consulta de psicología, martes, 15 de diciembre de 2026', cents: 6_500 },
-      ...{ reference: appointmentReference(id), isRefund: false },
+      ...{ reference: appointmentReference(id), captureId: expect.any(String), isRefund: false },
     },
   ]);
 });

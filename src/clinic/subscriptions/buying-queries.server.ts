@@ -115,3 +115,15 @@ export async function noteNotice(
     .returning({ about: subscriptionNotices.about });
   return rows.length > 0;
 }
+
+/** Whether this notice has been written. */
+export async function isNoted(
+  db: Database,
+  { subscriptionId, about }: { subscriptionId: number; about: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ about: subscriptionNotices.about })
+    .from(subscriptionNotices)
+    .where(and(eq(subscriptionNotices.subscriptionId, subscriptionId), eq(subscriptionNotices.about, about)));
+  return rows.length > 0;
+}

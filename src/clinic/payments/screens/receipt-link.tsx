@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { receiptsQuery } from '../api.ts';
 
+type Paid = { reference: string; captureId?: never } | { captureId: string; reference?: never };
+
 /**
  * Links to the receipts of what was paid under a reference, and of what went back of it; nothing where there are none.
  * Only for a signed-in person, whose own receipts they are.
+ * @param paid what was paid for (its reference), or one payment (its capture)
  * @param className looks of the place where it stands
  */
-export function ReceiptLink({ reference, className }: { reference: string; className?: string }) {
+export function ReceiptLink({ reference, captureId, className }: Paid & { className?: string }) {
   const { data = [] } = useQuery(receiptsQuery());
   return data
-    .filter((receipt) => receipt.reference === reference)
+    .filter((receipt) => receipt.reference === reference || receipt.captureId === captureId)
     .sort((one, other) => one.id - other.id)
     .map(({ id, number, isRefund }) => (
       <a key={id} href={`/api/receipts/${id}/pdf`} download className={className}>
