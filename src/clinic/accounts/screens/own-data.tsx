@@ -32,8 +32,8 @@ export function OwnData({ user }: { user: User }) {
       <Card className='mt-5 max-w-2xl'>
         <dl className='mb-5 border-line border-b pb-5'>
           <dt className='font-[650]'>Nombre de usuario</dt>
-          <dd className='mt-1 break-all'>
-            @{user.username}
+          <dd className='mt-1'>
+            <span className='break-all'>@{user.username}</span>
             <span className='block text-ink-soft text-sm'>
               Es el que usas para entrar, y no se puede cambiar.
             </span>

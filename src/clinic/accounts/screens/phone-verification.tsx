@@ -18,7 +18,7 @@ const stepsDone: Record<Step, number> = { input: 0, verify: 1, verified: 3 };
 export function PhoneVerification() {
   const { data, isError, refetch } = useQuery(verificationQuery());
   return (
-    <section aria-labelledby='telefono' className='mt-10'>
+    <section aria-labelledby='telefono'>
       <h2 id='telefono' className='text-h3'>
         Verificación del teléfono
       </h2>

@@ -16,8 +16,8 @@ export function SecurityTab({ user }: { user: User }) {
       <div className='flex flex-col gap-12'>
         <ChangePassword username={user.username} />
         <OpenSessions />
+        <DataRights />
       </div>
-      <DataRights />
     </div>
   );
 }
