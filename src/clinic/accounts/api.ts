@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError, call } from '#platform/api-client.ts';
 import type { Request } from '#platform/endpoint.ts';
 import type { currentUser, login, logout, register, User } from './contract.ts';
@@ -40,6 +41,15 @@ export function useSession(): Session {
   return data === null ? { state: 'anonymous' } : { state: 'signed-in', user: data };
 }
 
+/** A session that ended meanwhile is nobody's: the page then asks to sign in again. */
+export function useExpiredSession(error: Error | null): void {
+  const client = useQueryClient();
+  const isExpired = error instanceof ApiError && error.status === 401;
+  useEffect(() => {
+    if (isExpired) client.setQueryData(userQuery().queryKey, null);
+  }, [client, isExpired]);
+}
+
 /** Everything personal belongs to one session: it goes when the session changes. */
 export function usePersonalReset() {
   const client = useQueryClient();
@@ -48,7 +58,7 @@ export function usePersonalReset() {
     client.setQueryData(userQuery().queryKey, user);
   };
 }
-const personalKeys = new Set(['appointments', 'subscriptions', 'verification', 'sessions']);
+const personalKeys = new Set(['appointments', 'user-subscriptions', 'verification', 'sessions']);
 
 /** Signs in; the user becomes the current one. */
 export function useLogin() {

@@ -1,17 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { routes } from '#platform/paths.ts';
 import { plansQuery } from '../api.ts';
+import type { Interval } from '../offers.ts';
 import { intervals } from './intervals.ts';
 import { PlanTiers } from './plan-tiers.tsx';
+import { useKeptChoice } from './use-kept-choice.ts';
 import { WhySubscribe } from './why-subscribe.tsx';
+
+const here = intervals.map(({ interval }) => interval);
 
 /** All plans: first how to pay, then what that costs, then why. */
 export function AllPlans() {
   const plans = useSuspenseQuery(plansQuery()).data;
+  const kept = useKeptChoice(here);
+  const [interval, choose] = useState<Interval>('single');
+  useEffect(() => {
+    if (kept && kept.interval !== 'landing') choose(kept.interval);
+  }, [kept]);
   if (plans.length === 0) return <NoPlans />;
   return (
     <>
@@ -19,14 +29,16 @@ export function AllPlans() {
       <Tabs
         label='Forma de pago'
         keepMounted
+        value={interval}
+        onValueChange={choose}
         className='mt-2'
-        tabs={intervals.map(({ interval, label, meaning }) => ({
-          value: interval,
+        tabs={intervals.map(({ interval: value, label, meaning }) => ({
+          value,
           label,
           content: (
             <>
               <p className='mb-8 max-w-text'>{meaning}</p>
-              <PlanTiers plans={plans} interval={interval} />
+              <PlanTiers plans={plans} interval={value} kept={kept} />
             </>
           ),
         }))}
