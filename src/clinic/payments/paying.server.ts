@@ -8,7 +8,7 @@ import { kindWords } from './kind-words.ts';
 import { claim } from './orders.server.ts';
 import type { ItemToPay, Payable } from './payables.server.ts';
 import * as queries from './queries.server.ts';
-import type { PayableKind } from './references.ts';
+import { isEarlierPayment, type PayableKind } from './references.ts';
 import type { Standing } from './settling.server.ts';
 import { isUnderReview } from './standings.server.ts';
 import { WalletAway } from './wallet.server.ts';
@@ -40,7 +40,10 @@ export async function processPayment(
   const reference = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await queries.lockOrder(tx, orderId);
-    const reference = await ownReference(payable, tx, { ...rest, userId });
+    const next = await ownReference(payable, tx, { ...rest, userId });
+    // Who read the order before us, on a notice or in another window, may have settled it: then the next payment is another.
+    const claims = await queries.claimsOn(tx, orderId);
+    const reference = claims.find((row) => isEarlierPayment(row.reference, next))?.reference ?? next;
     await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
     // Whoever has paid must not lose the hour while we ask; the item bounds how long.
     await payable.keep(tx, reference, 'reading', now);

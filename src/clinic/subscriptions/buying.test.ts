@@ -171,6 +171,18 @@ describe('instalments', () => {
     expect((await only()).pricePaid).toBe(17400);
   });
 
+  test('settled by a notice before its browser says so, or told twice, an instalment is a success and counts once', async () => {
+    const plan = await monthly();
+    await at('2027-02-25T10:00:00Z');
+    const { orderId, reply } = await house.renew(person, plan, 2, 8700);
+    const item = { itemId: plan.planId, userSubscriptionId: plan.id };
+    const again = await house.say(person, item, orderId);
+    expect([reply.json(), again.json()]).toEqual([{ success: true }, { success: true }]);
+    expect(await house.ledger(plan.id)).toEqual(['grant 1', 'grant 1']);
+    const other = await house.person();
+    expect((await house.say(other, item, orderId)).statusCode).toBe(404);
+  });
+
   test('unpaid for seven days it becomes inactive, keeps what was paid, and comes back with the next payment', async () => {
     const plan = await monthly();
     expect((await at('2027-03-07T10:00:00Z')).active).toBe(true);

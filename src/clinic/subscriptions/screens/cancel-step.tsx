@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Notice } from '#design/notice.tsx';
-import { toast } from '#design/toast-store.ts';
 import { messageOf } from '#platform/api-client.ts';
 import { formatDay } from '#platform/spanish-dates.ts';
 import { useCancelSubscription } from '../api.ts';
@@ -29,12 +28,8 @@ export function CancelStep({
   const confirm = async () => {
     setRefusal(undefined);
     try {
+      // The plan's dialog says so, where the person is led back to: no toast, which would take its Escape.
       await cancel.mutateAsync(held.id);
-      toast({
-        tone: 'success',
-        title: 'Próximos pagos cancelados',
-        description: 'Tus sesiones siguen siendo tuyas.',
-      });
       back();
     } catch (error) {
       // Not in a toast: a dialog keeps the keyboard and screen readers away from everything outside it.
@@ -52,7 +47,7 @@ export function CancelStep({
       actions={
         <>
           <Button variant='danger' busy={cancel.isPending} busyLabel='Cancelando...' onClick={confirm}>
-            Cancelar los pagos
+            Cancelar pagos
           </Button>
           <Button variant='secondary' disabled={cancel.isPending} onClick={back}>
             Seguir como está

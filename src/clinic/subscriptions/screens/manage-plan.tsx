@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialog.tsx';
 import { ProgressWindows } from '#design/progress-windows.tsx';
+import { wallTimeOf } from '#platform/calendar-days.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
-import { formatDate } from '#platform/spanish-dates.ts';
+import { formatDate, formatDay } from '#platform/spanish-dates.ts';
 import type { UserSubscription } from '../contract.ts';
 import { CancelStep } from './cancel-step.tsx';
 import { lastDayInWords, leftInWords, nextPaymentInWords } from './held-words.ts';
@@ -53,7 +54,9 @@ export function ManagePlan({ held }: { held: UserSubscription }) {
             <h3 ref={toComeHeading} tabIndex={-1} className='text-h4 outline-none'>
               Próximos pagos
             </h3>
-            <p className='mt-2'>{toCome(held)}</p>
+            <p role='status' className='mt-2'>
+              {toCome(held)}
+            </p>
             {held.mayCancel && (
               <Button
                 size='small'
@@ -106,7 +109,7 @@ function Payments({ held: { payments } }: { held: UserSubscription }) {
         {payments.map(({ number, paidAt, price, captureId }) => (
           <li key={captureId} className='flex flex-wrap items-baseline justify-between gap-x-4 py-2.5'>
             <span>
-              <span className='text-ink-soft'>Pago {number}.</span> {formatDate(paidAt)}
+              <span className='text-ink-soft'>Pago {number}.</span> {dayInWords(paidAt)}
             </span>
             <span className='font-[650] tabular-nums'>{formatEurosExactly(price)}</span>
             {/* A payment's receipt goes here, by `captureId`. */}
@@ -116,6 +119,9 @@ function Payments({ held: { payments } }: { held: UserSubscription }) {
     </section>
   );
 }
+
+/** The Madrid day of an instant, without its weekday: payments are looked up by their dates. */
+const dayInWords = (instant: string) => formatDay(wallTimeOf(new Date(instant)).day);
 
 function toCome(held: UserSubscription): string {
   const next = nextPaymentInWords(held);

@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { Notice } from '#design/notice.tsx';
 import { ProgressWindows } from '#design/progress-windows.tsx';
+import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatDay } from '#platform/spanish-dates.ts';
 import type { UserSubscription } from '../contract.ts';
@@ -57,14 +59,22 @@ function factsOf(held: UserSubscription): [string, string][] {
 
 /** In words, where the badge is not enough. */
 function HowItStands({ held: { active, cancelled, renewal, sessionsLeft } }: Pick<MyPlanProps, 'held'>) {
-  const words = active
-    ? cancelled
-      ? 'Has cancelado los próximos pagos. Tus sesiones siguen siendo tuyas hasta el final.'
-      : renewal && 'Ya puedes hacer el próximo pago. No se cobra nada hasta que lo confirmes tú.'
-    : sessionsLeft > 0
-      ? 'No hay pagos en marcha. Las sesiones que ya pagaste siguen siendo tuyas.'
-      : 'No hay pagos en marcha y no debes nada.';
-  return words && <p className='mt-4 max-w-text text-sm'>{words}</p>;
+  if (active && renewal)
+    return (
+      <Notice title='Ya puedes hacer el próximo pago' className='mt-5'>
+        Son {formatEuros(renewal.price)}. No se cobra nada hasta que lo confirmes tú.
+      </Notice>
+    );
+  if (active && !cancelled) return null;
+  return (
+    <p className='mt-4 max-w-text text-sm'>
+      {active
+        ? 'Has cancelado los próximos pagos. Tus sesiones siguen siendo tuyas hasta el final.'
+        : sessionsLeft > 0
+          ? 'No hay pagos en marcha. Las sesiones que ya pagaste siguen siendo tuyas.'
+          : 'No hay pagos en marcha y no debes nada.'}
+    </p>
+  );
 }
 
 function Actions({ held, isPaying, isPayingThis, onPay }: MyPlanProps) {

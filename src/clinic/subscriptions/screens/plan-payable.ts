@@ -54,9 +54,8 @@ export function payableOfRenewal(
     title: active ? 'Haz tu próximo pago' : 'Reactiva tu plan',
     description: [
       `Plan ${planDetails.name}`,
-      ...(hasDaysLeft(held, now) ? ['Con este pago llegan tus siguientes sesiones.'] : newRound(held, plans)),
       ...(childBirthDate ? [forChild(childBirthDate)] : []),
-      'Solo pagas lo que ves aquí: nunca cobramos sin que tú lo confirmes.',
+      ...(hasDaysLeft(held, now) ? instalment : newRound(held, plans)),
     ],
     whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras.',
     whenPaid: 'Ya puedes reservar con tus sesiones.',
@@ -73,6 +72,11 @@ function paymentsToCome({ price, payments }: Offer): string[] {
     'Antes de cada pago te escribimos: nunca cobramos sin que tú lo confirmes.',
   ];
 }
+
+const instalment = [
+  'Con este pago llegan tus siguientes sesiones.',
+  'Solo pagas lo que ves aquí: nunca cobramos sin que tú lo confirmes.',
+];
 
 /** The days of the last one are over: everything begins again. */
 function newRound(held: UserSubscription, plans: readonly Plan[]): string[] {
