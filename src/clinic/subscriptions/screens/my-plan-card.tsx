@@ -8,7 +8,7 @@ import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatDay } from '#platform/spanish-dates.ts';
 import type { UserSubscription } from '../contract.ts';
-import { lastDayInWords, leftInWords, nextPaymentInWords, paidInWords } from './held-words.ts';
+import { hasDaysLeft, lastDayInWords, leftInWords, nextPaymentInWords, paidInWords } from './held-words.ts';
 import { ManagePlan } from './manage-plan.tsx';
 
 type MyPlanProps = {
@@ -44,11 +44,16 @@ export function MyPlanCard({ held, ...paying }: MyPlanProps) {
   );
 }
 
+function endLabel(held: UserSubscription): string {
+  if (!hasDaysLeft(held, new Date())) return 'Terminó';
+  return held.active || held.sessionsLeft === 0 ? 'Termina' : 'Sus sesiones valen hasta';
+}
+
 function factsOf(held: UserSubscription): [string, string][] {
   const next = nextPaymentInWords(held);
   return [
     ['Empezó', formatDate(held.startDate)],
-    [held.active ? 'Termina' : 'Sus sesiones valen hasta', lastDayInWords(held.endDate)],
+    [endLabel(held), lastDayInWords(held.endDate)],
     ['Has pagado', paidInWords(held)],
     ...(next ? [['Próximo pago', next] as [string, string]] : []),
     ...(held.childBirthDate
