@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as appointmentLetters from '#clinic/appointments/letters.server.ts';
 import { createDelivery, type Letter } from '#clinic/notifications/service.server.ts';
 import * as paymentLetters from '#clinic/payments/letters.server.ts';
+import { payableKinds } from '#clinic/payments/references.ts';
 import { clinic, planSeeds } from '#config';
 import { stoppedClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.server.ts';
@@ -100,11 +101,13 @@ test('no subject says what kind of help somebody seeks', () => {
       appointmentLetters.movedLetter({ ...told, kind }, told.startsAt),
       appointmentLetters.cancelledLetter({ ...told, kind }, 'full'),
     ]),
-    paymentLetters.boughtNothingLetter(money),
+    ...payableKinds.flatMap((kind) => [
+      paymentLetters.boughtNothingLetter(money, kind),
+      paymentLetters.underReviewLetter(money, kind),
+      paymentLetters.declinedLetter(kind),
+    ]),
     paymentLetters.refundedLetter(money),
     paymentLetters.receiptLetter({ ...money, number: '2026/000001' }),
-    paymentLetters.underReviewLetter(money),
-    paymentLetters.declinedLetter(),
     paymentLetters.refundByHandLetter(money, 'x'),
   ];
   const names = [...clinic.services.map(({ name }) => name), ...planSeeds.map(({ name }) => name)];

@@ -32,13 +32,13 @@ export async function payLater(page: Page): Promise<void> {
 }
 
 /** Presses the wallet's button in the dialog. */
-export const pressWallet = (page: Page) =>
-  paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' }).click();
+export const pressWallet = (page: Page, dialog = paymentDialog(page)) =>
+  dialog.getByRole('button', { name: 'Pagar con PayPal' }).click();
 
 /** Opens the wallet's sheet. Returns the order's id. */
-export async function openSheet(page: Page): Promise<string> {
+export async function openSheet(page: Page, dialog = paymentDialog(page)): Promise<string> {
   const report = page.waitForRequest('/api/payments/orders');
-  await pressWallet(page);
+  await pressWallet(page, dialog);
   await expect(sheetOf(page)).toBeVisible();
   return (await report).postDataJSON().orderId;
 }

@@ -191,7 +191,7 @@ test('what was paid in another window is not paid again in this one', async ({
   await payNow(other);
   await expect(toastOf(other)).toContainText('¡Pago procesado correctamente!');
   await pressWallet(page);
-  await expect(paymentDialog(page).getByRole('alert')).toContainText('Ya está pagada');
+  await expect(paymentDialog(page).getByRole('alert')).toContainText('Esto ya está pagado');
   await expect(sheetOf(page)).toHaveCount(0);
   await paymentDialog(page).getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toContainText('Pagada');

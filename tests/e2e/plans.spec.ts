@@ -3,7 +3,6 @@ import { clinic } from '#config';
 import { formatEuros } from '#platform/money.ts';
 import { planPrices } from '#tests/support/plan-prices.ts';
 import { expect, test, visit } from './house.ts';
-import { openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -71,39 +70,18 @@ for (const width of [360, 768, 1280]) {
       await book.click();
       await expect(page).toHaveURL('/appointments');
     });
-
-    test('who wants a plan is told how to get it, and comes back to where they were', async ({ page }) => {
-      await visit(page, '/plans');
-      const subscribe = cardOf(page, 'Premium').getByRole('button', { name: /^Suscribirme/ });
-      await subscribe.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Plan Premium' });
-      await expect(dialog).toContainText('Pronto podrás comprarlo aquí mismo.');
-      await expect(dialog).toContainText('Un solo pago de 663 €; 12 sesiones en total');
-      const letter = dialog.getByRole('link', { name: 'Escribir un correo' });
-      const href = (await letter.getAttribute('href')) ?? '';
-      expect(href).toMatch(new RegExp(`^mailto:${clinic.email}\\?subject=`));
-      expect(decodeURIComponent(href)).toContain('Me interesa el plan Premium (Un solo pago de 663');
-      await expect(dialog.getByRole('link', { name: clinic.phone })).toHaveAttribute(
-        'href',
-        `tel:${clinic.phone.replaceAll(' ', '')}`,
-      );
-      await expectSound(page);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(subscribe).toBeFocused();
-    });
   });
 }
 
-test('somebody who is signed in is told the same, and nothing is asked of the server', async ({ page }) => {
-  await openAccount(page.request);
+test('a plan that is not sold in a way can be asked about by mail', async ({ page }) => {
   await visit(page, '/plans');
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.getByRole('tab', { name: 'Mensual' }).click();
-  await cardOf(page, 'Enuresis').getByRole('button').click();
-  await expect(page.getByRole('dialog', { name: 'Plan Enuresis' })).toContainText('se paga de una vez');
-  expect(calls.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+  const card = cardOf(page, 'Enuresis');
+  await expect(card.getByRole('button')).toHaveCount(0);
+  const href =
+    (await card.getByRole('link', { name: 'Consultar el plan Enuresis' }).getAttribute('href')) ?? '';
+  expect(href).toMatch(new RegExp(`^mailto:${clinic.email}\\?subject=`));
+  expect(decodeURIComponent(href)).toContain('Me interesa el plan Enuresis.');
 });
 
 test('the address follows the tabs, and one step back leaves the page', async ({ page }) => {

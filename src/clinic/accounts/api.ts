@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError, call } from '#platform/api-client.ts';
 import type { Request } from '#platform/endpoint.ts';
 import type { currentUser, login, logout, register, User } from './contract.ts';
@@ -38,6 +39,15 @@ export function useSession(): Session {
   if (data === undefined)
     return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'unknown' };
   return data === null ? { state: 'anonymous' } : { state: 'signed-in', user: data };
+}
+
+/** A session that ended meanwhile is nobody's: the page then asks to sign in again. */
+export function useExpiredSession(error: Error | null): void {
+  const client = useQueryClient();
+  const isExpired = error instanceof ApiError && error.status === 401;
+  useEffect(() => {
+    if (isExpired) client.setQueryData(userQuery().queryKey, null);
+  }, [client, isExpired]);
 }
 
 /** Everything personal belongs to one session: it goes when the session changes. */

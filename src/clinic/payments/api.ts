@@ -3,7 +3,12 @@ import { call } from '#platform/api-client.ts';
 import type { Answer, Request } from '#platform/endpoint.ts';
 import type { listReceipts, paymentsConfig, processPayment, reportOrder } from './contract.ts';
 
-export { appointmentReference, type PaymentStanding } from './references.ts';
+export {
+  appointmentReference,
+  type PaymentStanding,
+  renewalReference,
+  subscriptionReference,
+} from './references.ts';
 
 export type PaymentsConfig = Answer<typeof paymentsConfig>;
 

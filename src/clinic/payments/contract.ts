@@ -44,16 +44,14 @@ const support = `Si tienes dudas, llámanos al ${clinic.phone}.`;
 export const refusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  already_paid: { status: 409, message: 'Ya está pagada: no hace falta que pagues otra vez.' },
-  hold_over: {
-    status: 409,
-    message: 'La reserva ha caducado o está cancelada. No se ha cobrado nada; elige otra hora.',
-  },
+  already_paid: { status: 409, message: 'Esto ya está pagado: no hace falta que pagues otra vez.' },
+  // What is over depends on what was to be paid: see kind-words.ts.
+  hold_over: { status: 409, message: 'Ya no se puede pagar. No se ha cobrado nada.' },
   price_changed: { status: 409, message: 'El precio ha cambiado. Revísalo antes de pagar.' },
-  under_review: { status: 409, message: 'Ya hay un pago en revisión para esta reserva. Te avisaremos.' },
+  under_review: { status: 409, message: 'Ya hay un pago en revisión. Te avisaremos; no pagues otra vez.' },
   not_verified: {
     status: 402,
-    message: `No encontramos un pago terminado para esta reserva. ${support}`,
+    message: `No encontramos un pago terminado. ${support}`,
   },
   declined: { status: 402, message: 'El pago ha sido rechazado. No se ha cobrado nada.' },
   bought_nothing: {

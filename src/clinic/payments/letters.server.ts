@@ -1,5 +1,7 @@
 import { letter, noteToClinic } from '#clinic/notifications/service.server.ts';
 import { formatEurosExactly } from '#platform/money.ts';
+import { kindWords } from './kind-words.ts';
+import type { PayableKind } from './references.ts';
 
 type Money = { cents: number | null; currency: string };
 
@@ -14,16 +16,15 @@ const because: Record<string, string> = {
   wrong_amount: 'El importe no coincide con el precio.',
   wrong_currency: 'La moneda no es el euro.',
   odd_order: 'El pago no tenía la forma que esperábamos.',
-  second_payment: 'Ya estaba pagada.',
-  gone: 'La hora ya no estaba reservada a tu nombre.',
+  second_payment: 'Ya estaba pagado.',
   unknown_item: 'No encontramos para qué era.',
 };
 
 /** The letter when money came that buys nothing: it goes back. */
-export const boughtNothingLetter = (money: Money & { reason: string }) =>
+export const boughtNothingLetter = (money: Money & { reason: string }, kind: PayableKind) =>
   letter('Te devolvemos tu pago', [
     `Hemos recibido un pago tuyo de ${moneyText(money)} y no lo hemos podido aplicar.`,
-    because[money.reason] ?? '',
+    money.reason === 'gone' ? kindWords[kind].gone : (because[money.reason] ?? ''),
     'Te lo devolvemos entero por el mismo medio. No tienes que hacer nada; te escribimos cuando esté hecho.',
   ]);
 
@@ -44,17 +45,17 @@ export const receiptLetter = (receipt: Money & { number: string }) =>
   ]);
 
 /** The letter while the wallet reviews a payment. */
-export const underReviewLetter = (money: Money) =>
+export const underReviewLetter = (money: Money, kind: PayableKind) =>
   letter('Tu pago está en revisión', [
     `El proveedor de pagos está revisando tu pago de ${moneyText(money)}. Suele tardar unos minutos; a veces, horas.`,
-    'Mientras tanto guardamos tu hora, como mucho 24 horas. No hace falta que pagues otra vez.',
+    kindWords[kind].whileReviewedLetter,
   ]);
 
 /** The letter when the wallet has decided against a payment. */
-export const declinedLetter = () =>
+export const declinedLetter = (kind: PayableKind) =>
   letter('Tu pago no ha salido adelante', [
     'El proveedor de pagos ha rechazado tu pago. No se ha cobrado nada.',
-    'Puedes pagar de otra manera desde tu perfil mientras tu hora siga reservada.',
+    kindWords[kind].afterDecline,
   ]);
 
 /** To the clinic: a refund that the wallet refuses has to be made by another way. */

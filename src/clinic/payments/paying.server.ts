@@ -4,9 +4,11 @@ import { type Database, inTransaction } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { type orderReport, type payment, refusals } from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
+import { kindWords } from './kind-words.ts';
 import { claim } from './orders.server.ts';
 import type { ItemToPay, Payable } from './payables.server.ts';
 import * as queries from './queries.server.ts';
+import { isEarlierPayment, type PayableKind } from './references.ts';
 import type { Standing } from './settling.server.ts';
 import { isUnderReview } from './standings.server.ts';
 import { WalletAway } from './wallet.server.ts';
@@ -18,8 +20,8 @@ export type Settle = (orderId: string) => Promise<Standing>;
 
 /** What the wallet has not decided, or we have not been able to ask. */
 const stillChecking = {
-  pending:
-    'El proveedor de pagos está revisando tu pago. Guardamos tu hora y te avisamos por correo. No pagues otra vez.',
+  pending: (type: PayableKind) =>
+    `El proveedor de pagos está revisando tu pago. ${kindWords[type].whileReviewed}`,
   away: `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos y te avisaremos. No pagues otra vez; si dudas, llámanos al ${clinic.phone}.`,
 };
 
@@ -38,14 +40,17 @@ export async function processPayment(
   const reference = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await queries.lockOrder(tx, orderId);
-    const reference = await ownReference(payable, tx, { ...rest, userId });
+    const next = await ownReference(payable, tx, { ...rest, userId });
+    // Who read the order before us, on a notice or in another window, may have settled it: then the next payment is another.
+    const claims = await queries.claimsOn(tx, orderId);
+    const reference = claims.find((row) => isEarlierPayment(row.reference, next))?.reference ?? next;
     await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
     // Whoever has paid must not lose the hour while we ask; the item bounds how long.
     await payable.keep(tx, reference, 'reading', now);
     return reference;
   });
   try {
-    return answer(await settle(orderId), reference);
+    return answer(await settle(orderId), reference, type);
   } catch (error) {
     if (!(error instanceof WalletAway)) throw error;
     return { success: false, message: stillChecking.away };
@@ -53,13 +58,17 @@ export async function processPayment(
 }
 
 /** What the browser is told; an order that pays for something else says nothing about this. */
-function answer(standing: Standing, reference: string): { success: boolean; message?: string } {
+function answer(
+  standing: Standing,
+  reference: string,
+  type: PayableKind,
+): { success: boolean; message?: string } {
   if (!('reference' in standing) || standing.reference !== reference) throw refuse('not_verified');
   switch (standing.kind) {
     case 'verified':
       return { success: true };
     case 'pending':
-      return { success: false, message: stillChecking.pending };
+      return { success: false, message: stillChecking.pending(type) };
     case 'declined':
       throw refuse('declined');
     case 'rejected':
@@ -96,7 +105,7 @@ export async function reportOrder(
     return quote;
   });
   if (quote.standing === 'paid') throw refuse('already_paid');
-  if (quote.standing === 'over') throw refuse('hold_over');
+  if (quote.standing === 'over') throw refuse('hold_over', { message: kindWords[type].over });
   if (quote.isNewPrice) throw refuse('price_changed', { extra: { price: quote.priceCents } });
   return { success: true };
 }

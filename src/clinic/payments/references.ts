@@ -56,6 +56,16 @@ export function readReference(reference: string): Referred | null {
     : { kind: 'subscription', itemId, number: Number(later) };
 }
 
+/**
+ * Whether a reference is an earlier payment of the subscription whose next one is `next`: as soon as a payment is settled,
+ * the next one has another number.
+ */
+export function isEarlierPayment(reference: string, next: string): boolean {
+  const [earlier, later] = [readReference(reference), readReference(next)];
+  if (earlier === null || later === null || !('number' in earlier) || !('number' in later)) return false;
+  return earlier.itemId === later.itemId && earlier.number < later.number;
+}
+
 /** How the money of something stands, as its owner sees it. */
 export const paymentStandings = ['none', 'checking', 'paid', 'returning', 'returned'] as const;
 export type PaymentStanding = (typeof paymentStandings)[number];

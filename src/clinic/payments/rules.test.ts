@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readReference } from './references.ts';
+import { isEarlierPayment, readReference } from './references.ts';
 import { nextLookInMs, nextRefundTryInMs, readingOf, type WalletOrder } from './rules.ts';
 import { standingOf } from './standings.server.ts';
 import { centsOf } from './wallet-shapes.server.ts';
@@ -136,4 +136,18 @@ test('what was paid is paid until all of it goes back: a part returned leaves it
   // Given back in the wallet's own screens: nothing was due, and the rest still is.
   expect(standingOf([paid, part, restDue])).toBe('returning');
   expect(standingOf([paid, part, rest])).toBe('returned');
+});
+
+test('an earlier payment of a subscription is told from its next one, and from anything else', () => {
+  expect(isEarlierPayment('renewal:7:2', 'renewal:7:3')).toBe(true);
+  for (const other of [
+    'renewal:7:3',
+    'renewal:7:4',
+    'renewal:8:2',
+    'subscription:7:single:2',
+    'appointment:7',
+    'x',
+  ])
+    expect([other, isEarlierPayment(other, 'renewal:7:3')]).toEqual([other, false]);
+  expect(isEarlierPayment('appointment:7', 'appointment:7')).toBe(false);
 });

@@ -5,6 +5,7 @@ import type { PaymentsDeps } from './deps.server.ts';
 import { boughtNothingLetter, declinedLetter, underReviewLetter } from './letters.server.ts';
 import { payableOf, type Settled } from './payables.server.ts';
 import * as queries from './queries.server.ts';
+import { type PayableKind, readReference } from './references.ts';
 import { emailOf, type RefundReason, returnWhole } from './refunding.server.ts';
 import type { Reading, WalletMoney } from './rules.ts';
 
@@ -19,6 +20,9 @@ export type Payment = { reference: string; orderId: string; payerUserId: number 
 
 /** The only currency we ask for. */
 export const currency = 'EUR';
+
+/** What a letter speaks of; a reference that is none of ours buys nothing, whatever it is called. */
+const kindOf = ({ reference }: Payment): PayableKind => readReference(reference)?.kind ?? 'appointment';
 
 /** Writes what follows from a reading, inside the transaction that holds the order's lock. */
 export async function applyReading(
@@ -65,7 +69,13 @@ async function underReview(
   });
   if (isNew) {
     await payableOf(deps.payables, payment.reference)?.keep(tx, payment.reference, 'review', now);
-    await tell(tx, payment, 'payment.under-review', underReviewLetter({ cents, currency }), now);
+    await tell(
+      tx,
+      payment,
+      'payment.under-review',
+      underReviewLetter({ cents, currency }, kindOf(payment)),
+      now,
+    );
   }
   return { kind: 'pending', reference: payment.reference };
 }
@@ -80,7 +90,7 @@ async function declined(
   const entry = { at: now, step: 'declined' as const, ...payment };
   if (captureId !== undefined && (await queries.append(tx, { ...entry, captureId }))) {
     await payableOf(deps.payables, payment.reference)?.keep(tx, payment.reference, 'usual', now);
-    await tell(tx, payment, 'payment.declined', declinedLetter(), now);
+    await tell(tx, payment, 'payment.declined', declinedLetter(kindOf(payment)), now);
   }
   return { kind: 'declined', reference: payment.reference };
 }
@@ -139,7 +149,7 @@ async function judge(
     tx,
     payment,
     'payment.bought-nothing',
-    boughtNothingLetter({ cents, currency: theirs, reason: outcome }),
+    boughtNothingLetter({ cents, currency: theirs, reason: outcome }, kindOf(payment)),
     now,
   );
   return false;

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api-client.ts';
-import type { listPlans } from './contract.ts';
+import type { Request } from '#platform/endpoint.ts';
+import type { cancelSubscription, listPlans, listUserSubscriptions, namePlanChild } from './contract.ts';
 
 /** Subscription plans, with everything that can be bought of each. */
 export const plansQuery = () =>
@@ -8,3 +9,34 @@ export const plansQuery = () =>
     queryKey: ['plans'],
     queryFn: () => call<typeof listPlans>('GET', '/api/subscription-plans'),
   });
+
+/** What the person holds, newest first; only for somebody who is signed in. */
+export const userSubscriptionsQuery = () =>
+  queryOptions({
+    queryKey: ['user-subscriptions'],
+    queryFn: () => call<typeof listUserSubscriptions>('GET', '/api/user-subscriptions'),
+  });
+
+/** Wants no further payment. The answer, or that it was refused, changes what the list shows. */
+export function useCancelSubscription() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof cancelSubscription>('POST', '/api/user-subscriptions/:id/cancel', { params: { id } }),
+    onSettled: () => client.invalidateQueries(userSubscriptionsQuery()),
+  });
+}
+
+/** Says for which child a child's plan is about to be bought. */
+export function useNamePlanChild() {
+  return useMutation({
+    mutationFn: ({
+      planId,
+      ...body
+    }: NonNullable<Request<typeof namePlanChild>['body']> & { planId: number }) =>
+      call<typeof namePlanChild>('POST', '/api/subscription-plans/:id/child', {
+        params: { id: planId },
+        body,
+      }),
+  });
+}

@@ -171,6 +171,18 @@ describe('instalments', () => {
     expect((await only()).pricePaid).toBe(17400);
   });
 
+  test('settled by a notice before its browser says so, or told twice, an instalment is a success and counts once', async () => {
+    const plan = await monthly();
+    await at('2027-02-25T10:00:00Z');
+    const { orderId, reply } = await house.renew(person, plan, 2, 8700);
+    const item = { itemId: plan.planId, userSubscriptionId: plan.id };
+    const again = await house.say(person, item, orderId);
+    expect([reply.json(), again.json()]).toEqual([{ success: true }, { success: true }]);
+    expect(await house.ledger(plan.id)).toEqual(['grant 1', 'grant 1']);
+    const other = await house.person();
+    expect((await house.say(other, item, orderId)).statusCode).toBe(404);
+  });
+
   test('unpaid for seven days it becomes inactive, keeps what was paid, and comes back with the next payment', async () => {
     const plan = await monthly();
     expect((await at('2027-03-07T10:00:00Z')).active).toBe(true);
@@ -242,5 +254,42 @@ describe('the end', () => {
       endDate: '2028-08-01T22:00:00.000Z',
     });
     expect(await house.ledger(plan.id)).toEqual(['grant 4', 'expire -4', 'grant 4']);
+  });
+});
+
+describe('what is said of money speaks of plans, not of hours', () => {
+  const item = { itemId: 1, paymentInterval: 'single' };
+  const reference = () => `subscription:1:single:${person.user.id}`;
+  const letter = async (kind: string) => (await house.letters(person, kind)).at(-1)?.text ?? '';
+
+  test('while the wallet reviews it, and once it has decided against it', async () => {
+    await house.wallet.fault({ call: 'capture', fault: 'pending' });
+    const orderId = await house.wallet.pay({ reference: reference(), value: '520.00' });
+    const reply = (await house.say(person, item, orderId)).json();
+    expect(reply).toMatchObject({ success: false, message: expect.stringContaining('tus sesiones') });
+    const again = await person.post('/api/payments/orders', {
+      ...{ type: 'subscription', ...item, orderId: 'ANOTHERORDER12345' },
+    });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'under_review']);
+    const [capture] = await house.wallet.captures(reference());
+    await house.wallet.decide(capture?.id as string, 'DECLINED');
+    await house.say(person, item, orderId);
+    const said = [reply.message, again.json().message];
+    said.push(await letter('payment.under-review'), await letter('payment.declined'));
+    expect(said.filter((words) => words === '' || /\bhora\b|reserva(da)?\b|cita/.test(words))).toEqual([]);
+    expect(await house.held(person)).toEqual([]);
+  });
+
+  test('when a payment that is not due is refused, and when money for it goes back', async () => {
+    await house.buy(person, 1, 'single', 52000);
+    const held = await only();
+    const report = { type: 'subscription', itemId: 1, userSubscriptionId: held.id, orderId: 'SOMEORDER4321' };
+    const refused = (await person.post('/api/payments/orders', report)).json();
+    expect(refused.code).toBe('hold_over');
+    const { reply } = await house.renew(person, held, 2, 52000);
+    expect(reply.json().code).toBe('bought_nothing');
+    const said = [refused.message, await letter('payment.bought-nothing')];
+    expect(said[1]).toContain('Ese pago ya no correspondía a tu suscripción.');
+    expect(said.filter((words) => /\bhora\b|reserva/.test(words))).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { lock } from './credits.server.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
 import { billed, dayOf } from './holdings.server.ts';
 import { cancelledLetter } from './letters.server.ts';
+import { childSentences } from './sentences.ts';
 import type { UserSubscriptionRow } from './tables.server.ts';
 import { tell, toldOf } from './telling.server.ts';
 
@@ -89,11 +90,6 @@ export async function nameChild(
     await queries.stateChild(tx, { userId, planId, patientId, statedAt: now });
   });
 }
-
-const childSentences = {
-  too_young: 'La terapia infantil empieza a los 4 años y medio. Llámanos y lo vemos contigo.',
-  grown_up: 'Desde los 18 años es un plan para adultos.',
-};
 
 function present(held: UserSubscriptionRow, now: Date) {
   const today = dayOf(now);

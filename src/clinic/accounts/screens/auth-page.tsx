@@ -32,9 +32,8 @@ export default function AuthPage() {
       <div>
         <h1>Tu cuenta</h1>
         <p className='mt-3 max-w-text text-ink-soft'>
-          {destination === routes.appointments
-            ? 'Entra en tu cuenta, o crea una, y seguimos con tu reserva. Lo que ya habías elegido se conserva.'
-            : 'Entra para ver y reservar tus consultas. Si es tu primera vez, crea una cuenta.'}
+          {leads[destination] ??
+            'Entra para ver y reservar tus consultas. Si es tu primera vez, crea una cuenta.'}
         </p>
         <PasswordChanged />
         <Card className='mt-6'>
@@ -45,6 +44,16 @@ export default function AuthPage() {
     </div>
   );
 }
+
+const withPlan =
+  'Entra en tu cuenta, o crea una, y seguimos con tu plan. Lo que ya habías elegido se conserva.';
+/** For whoever was on the way to something: plans are sold on the front page and on their own. */
+const leads: Record<string, string> = {
+  [routes.appointments]:
+    'Entra en tu cuenta, o crea una, y seguimos con tu reserva. Lo que ya habías elegido se conserva.',
+  [routes.plans]: withPlan,
+  [routes.home]: withPlan,
+};
 
 /** For whoever comes from the page of the recovery link. */
 function PasswordChanged() {

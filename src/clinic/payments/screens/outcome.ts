@@ -1,5 +1,6 @@
 import { ApiError, messageOf } from '#platform/api-client.ts';
 import { formatEurosExactly } from '#platform/money.ts';
+import type { PayableKind } from '../references.ts';
 import { type Said, sentences } from './sentences.ts';
 
 /**
@@ -42,15 +43,17 @@ export function outcomeOfFailure(error: unknown): Outcome {
 /** What a refused or failed report of an order means: the wallet's sheet does not open. */
 export type RefusedOrder = { said: Said; newPriceCents?: number; isFinal?: boolean };
 
-export function refusalOf(error: unknown): RefusedOrder {
+export function refusalOf(error: unknown, type: PayableKind = 'appointment'): RefusedOrder {
   const { code, price } = error instanceof ApiError ? error.problem : {};
   if (code === 'price_changed' && typeof price === 'number') {
     const text = sentences.priceChangedText(formatEurosExactly(price));
     return { said: { tone: 'warning', title: sentences.priceChanged, text }, newPriceCents: price };
   }
-  const text = messageOf(error) ?? sentences.notStartedText;
+  const said = messageOf(error);
+  const text = said ?? sentences.notStartedText;
   // Judged by the server: over, paid already, or under review.
   if (error instanceof ApiError && error.status === 409)
     return { said: { tone: 'warning', text }, isFinal: true };
+  if (said === undefined && type === 'subscription') return { said: sentences.notSubscribed };
   return { said: { tone: 'danger', title: sentences.notStarted, text } };
 }

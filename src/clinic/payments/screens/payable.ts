@@ -19,7 +19,8 @@ export type Payable = {
   isHealthCare: boolean;
   /** Said when the person closed the wallet's sheet. */
   whenCancelled: string;
-  /** Said under '¡Pago procesado correctamente!'. */
+  /** Said when it is paid: '¡Pago procesado correctamente!' unless it has a title of its own, and what comes of it. */
+  whenPaidTitle?: string;
   whenPaid: string;
 };
 

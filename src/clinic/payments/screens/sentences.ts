@@ -16,6 +16,12 @@ export const sentences = {
     title: 'Error en el pago',
     text: 'Ha ocurrido un error al procesar tu pago. Por favor, inténtalo de nuevo o contacta con soporte.',
   },
+  /** Before anything was charged; once money has moved nobody is asked to try again. */
+  notSubscribed: {
+    tone: 'danger',
+    title: 'Error en el pago',
+    text: 'No se pudo procesar el pago. Inténtalo de nuevo. No se ha cobrado nada.',
+  },
   notStarted: 'No hemos podido empezar el pago',
   notStartedText: 'No se ha cobrado nada. Inténtalo de nuevo en un momento.',
   priceChanged: 'El precio ha cambiado',

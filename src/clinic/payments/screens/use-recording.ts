@@ -38,8 +38,8 @@ export function useRecording(change: Change) {
   };
 }
 
-function announce(outcome: Outcome, { whenPaid }: Payable): void {
-  if (outcome.step === 'paid') toast({ tone: 'success', title: sentences.recorded, description: whenPaid });
+function announce(outcome: Outcome, { whenPaidTitle: title = sentences.recorded, whenPaid }: Payable): void {
+  if (outcome.step === 'paid') toast({ tone: 'success', title, description: whenPaid });
   else {
     const { tone, title, text } = outcome.said;
     toast({ tone: tone === 'danger' ? 'danger' : 'info', title, description: text });

@@ -32,7 +32,7 @@ export function useWalletSteps(
       await report.mutateAsync({ ...itemOf(payable), orderId });
     } catch (error) {
       isTold.current = true;
-      const { said, newPriceCents: priceCents, isFinal } = refusalOf(error);
+      const { said, newPriceCents: priceCents, isFinal } = refusalOf(error, payable.type);
       if (priceCents !== undefined) change({ payable: { ...payable, priceCents } });
       change({ step: isFinal ? 'withdrawn' : 'ready', said });
       throw error;

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
 import { MyAppointments } from '#clinic/appointments/screens/my-appointments.tsx';
+import { MyPlans } from '#clinic/subscriptions/screens/my-plans.tsx';
 import { clinic } from '#config';
 import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
@@ -12,7 +13,6 @@ import { pageMeta } from '#platform/page-meta.ts';
 import { signInThen } from '#platform/paths.ts';
 import { useTabInHash } from '#platform/tab-in-hash.ts';
 import { SecurityTab } from './security-tab.tsx';
-import { SubscriptionsTab } from './subscriptions-tab.tsx';
 
 export const meta = pageMeta({
   title: `Mi Perfil · ${clinic.name}`,
@@ -77,7 +77,7 @@ function Profile({ user }: { user: User }) {
         className='mt-8'
         tabs={[
           { value: 'appointments', label: 'Citas', content: <MyAppointments /> },
-          { value: 'subscriptions', label: 'Suscripciones', content: <SubscriptionsTab /> },
+          { value: 'subscriptions', label: 'Suscripciones', content: <MyPlans /> },
           { value: 'security', label: 'Seguridad', content: <SecurityTab user={user} /> },
         ]}
       />

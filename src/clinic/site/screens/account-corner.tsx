@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { type Session, useLogout, useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
 import { clearDraft } from '#clinic/appointments/screens/draft.ts';
+import { clearChoice } from '#clinic/subscriptions/screens/choice.ts';
 import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { Menu, MenuItem } from '#design/menu.tsx';
@@ -102,8 +103,9 @@ function useEndOfSession() {
       });
       return;
     }
-    // The unfinished booking is the person's own: whoever uses this browser next must not find it.
+    // The unfinished booking and the chosen plan are the person's own: whoever uses this browser next must not find them.
     clearDraft();
+    clearChoice();
     toast({ tone: 'success', title: 'Sesión cerrada' });
   }, [logout]);
 }

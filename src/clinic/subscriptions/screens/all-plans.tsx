@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -6,13 +7,22 @@ import { Tabs } from '#design/tabs.tsx';
 import { dial } from '#platform/dialling.ts';
 import { routes } from '#platform/paths.ts';
 import { plansQuery } from '../api.ts';
+import type { Interval } from '../offers.ts';
 import { intervals } from './intervals.ts';
 import { PlanTiers } from './plan-tiers.tsx';
+import { useKeptChoice } from './use-kept-choice.ts';
 import { WhySubscribe } from './why-subscribe.tsx';
+
+const here = intervals.map(({ interval }) => interval);
 
 /** All plans: first how to pay, then what that costs, then why. */
 export function AllPlans() {
   const plans = useSuspenseQuery(plansQuery()).data;
+  const kept = useKeptChoice(here);
+  const [interval, choose] = useState<Interval>('single');
+  useEffect(() => {
+    if (kept && kept.interval !== 'landing') choose(kept.interval);
+  }, [kept]);
   if (plans.length === 0) return <NoPlans />;
   return (
     <>
@@ -20,14 +30,16 @@ export function AllPlans() {
       <Tabs
         label='Forma de pago'
         keepMounted
+        value={interval}
+        onValueChange={choose}
         className='mt-2'
-        tabs={intervals.map(({ interval, label, meaning }) => ({
-          value: interval,
+        tabs={intervals.map(({ interval: value, label, meaning }) => ({
+          value,
           label,
           content: (
             <>
               <p className='mb-8 max-w-text'>{meaning}</p>
-              <PlanTiers plans={plans} interval={interval} />
+              <PlanTiers plans={plans} interval={value} kept={kept} />
             </>
           ),
         }))}

@@ -8,10 +8,14 @@ import type { Offer, Plan } from '../contract.ts';
 import { PlanCard } from './plan-card.tsx';
 import { adultTone } from './plan-tones.ts';
 import { inWords, sessionsInWords, validityInWords } from './plan-words.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
+
+const here = ['landing'] as const;
 
 /** The short packages of the front page. It brings no ground and no margins: the page that shows it does. */
 export function LandingPlans({ className }: { className?: string }) {
   const plans = useSuspenseQuery(plansQuery()).data;
+  const kept = useKeptChoice(here);
   const packages = plans.flatMap((plan) => {
     const offer = plan.offers.find(({ interval }) => interval === 'landing');
     return offer === undefined ? [] : [{ plan, offer }];
@@ -35,6 +39,7 @@ export function LandingPlans({ className }: { className?: string }) {
             front={<PackageFront windows={offer.sessions} />}
             lift={`${(floors - floorsOf(offer)) * floorRem}rem`}
             facts={factsOf(offer)}
+            kept={kept}
           />
         ))}
       </ul>

@@ -7,7 +7,8 @@ import type { Offer, Plan } from '../contract.ts';
 import type { Audience, OfferKind } from '../offers.ts';
 import { PlanFeatures } from './plan-features.tsx';
 import { billingLabels, perSessionInWords } from './plan-words.ts';
-import { SubscribeButton } from './subscribe-button.tsx';
+import { AskButton, SubscribeButton } from './subscribe-button.tsx';
+import type { KeptChoice } from './use-kept-choice.ts';
 
 export type PlanCardProps = {
   plan: Plan;
@@ -25,6 +26,8 @@ export type PlanCardProps = {
   terms?: ReactNode;
   /** Lines of the offer, above those of the plan. */
   facts: readonly string[];
+  /** The plan that was chosen before signing in, this one or another. */
+  kept: KeptChoice | undefined;
 };
 
 /** Lines that are kept free where cards stand beside each other, so that their prices stand in a row. */
@@ -34,7 +37,8 @@ const keptPlaces: Record<Audience, { name?: string; description: string }> = {
 };
 
 /** A plan as a house: its sessions are the lit windows. */
-export function PlanCard({ plan, offer, interval, tone, front, lift, terms, facts }: PlanCardProps) {
+export function PlanCard({ plan, offer, interval, tone, front, lift, terms, facts, kept }: PlanCardProps) {
+  const variant = plan.recommended ? 'primary' : 'secondary';
   const places = keptPlaces[plan.type];
   return (
     <HouseCard
@@ -57,7 +61,14 @@ export function PlanCard({ plan, offer, interval, tone, front, lift, terms, fact
       {terms && <div className='mt-2 text-sm'>{terms}</div>}
       <PlanFeatures plan={plan} facts={facts} className='mt-4 mb-6' />
       <div className='mt-auto'>
-        <SubscribeButton plan={plan} offer={offer} variant={plan.recommended ? 'primary' : 'secondary'} />
+        {offer ? (
+          <SubscribeButton
+            {...{ plan, offer, variant }}
+            isTakenUp={kept?.planId === plan.id && kept.interval === interval && kept.isTakenUp}
+          />
+        ) : (
+          <AskButton {...{ plan, variant }} />
+        )}
       </div>
     </HouseCard>
   );

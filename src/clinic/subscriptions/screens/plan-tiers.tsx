@@ -14,9 +14,18 @@ import {
   turnInWords,
   validityInWords,
 } from './plan-words.ts';
+import type { KeptChoice } from './use-kept-choice.ts';
 
 /** The plans for adults and those for children, at the prices of one interval. */
-export function PlanTiers({ plans, interval }: { plans: readonly Plan[]; interval: Interval }) {
+export function PlanTiers({
+  plans,
+  interval,
+  kept,
+}: {
+  plans: readonly Plan[];
+  interval: Interval;
+  kept: KeptChoice | undefined;
+}) {
   const childrenId = useId();
   const [adults, children] = (['adult', 'child'] as const).map((audience) =>
     plans.filter(({ type }) => type === audience),
@@ -24,7 +33,7 @@ export function PlanTiers({ plans, interval }: { plans: readonly Plan[]; interva
   return (
     <>
       {adults.length > 0 && (
-        <Street title='Planes para Adultos' plans={adults} interval={interval} toneOf={adultTone}>
+        <Street title='Planes para Adultos' plans={adults} toneOf={adultTone} {...{ interval, kept }}>
           Sus sesiones sirven en el despacho y por videollamada. Las visitas a domicilio se pagan aparte.{' '}
           {/* On a phone the children's plans are three cards away. */}
           {children.length > 0 && (
@@ -39,7 +48,7 @@ export function PlanTiers({ plans, interval }: { plans: readonly Plan[]; interva
           id={childrenId}
           title='Planes para Terapia Infantil'
           plans={children}
-          interval={interval}
+          {...{ interval, kept }}
           toneOf={() => childTone}
           className='mt-14'
         >
@@ -61,6 +70,7 @@ function Street({
   title,
   plans,
   interval,
+  kept,
   toneOf,
   className,
   children,
@@ -69,6 +79,7 @@ function Street({
   title: string;
   plans: readonly Plan[];
   interval: Interval;
+  kept: KeptChoice | undefined;
   toneOf: (place: number) => Tone;
   className?: string;
   children: ReactNode;
@@ -90,7 +101,7 @@ function Street({
               key={plan.id}
               plan={plan}
               offer={offer}
-              interval={interval}
+              {...{ interval, kept }}
               tone={toneOf(place)}
               front={<PlanFront sessions={sessions} />}
               lift={`calc(var(--front) * ${(highest - frontRatio(sessions)).toFixed(4)})`}

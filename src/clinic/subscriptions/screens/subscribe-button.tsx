@@ -1,49 +1,98 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { clinic } from '#config';
 import { Button, type ButtonProps } from '#design/button.tsx';
+import { toast } from '#design/toast-store.ts';
 import type { Offer, Plan } from '../contract.ts';
+import type { BuyingProps } from './buying.tsx';
 import { paymentsInWords } from './plan-words.ts';
-import type { SubscribeDialogProps } from './subscribe-dialog.tsx';
+
+type SubscribeProps = {
+  plan: Plan;
+  offer: Offer;
+  variant: ButtonProps['variant'];
+  /** Chosen before signing in: goes on by itself. */
+  isTakenUp: boolean;
+};
 
 /**
- * Opens the dialog about one plan, whose code comes when it is first asked for: the front page must stay light. Without
- * JavaScript, or where the code cannot be had, it is a letter.
+ * Buys one plan. What that takes comes when it is first pressed: the front page must stay light. Without JavaScript it is
+ * a letter.
  */
-export function SubscribeButton({
+export function SubscribeButton({ plan, offer, variant, isTakenUp }: SubscribeProps) {
+  const [Buying, setBuying] = useState<ComponentType<BuyingProps>>();
+  const [presses, setPresses] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const press = async () => {
+    setIsBusy(true);
+    try {
+      const part = await import('./buying.tsx');
+      setBuying(() => part.Buying);
+      setPresses((count) => count + 1);
+    } catch {
+      setIsBusy(false);
+      toast({ tone: 'danger', ...notLoaded });
+    }
+  };
+  useOnce(isTakenUp, press);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant={variant}
+        onClick={press}
+        aria-haspopup='dialog'
+        busy={isBusy}
+        busyLabel='Procesando...'
+        className='w-full noscript:hidden'
+      >
+        Suscribirme<span className='sr-only'> al plan {plan.name}</span>
+      </Button>
+      {Buying && <Buying {...{ plan, offer, presses, button }} onBusy={setIsBusy} />}
+      <LetterButton {...{ plan, offer, variant }} className='hidden! noscript:inline-flex!'>
+        Pedir por correo
+      </LetterButton>
+    </>
+  );
+}
+
+/** Where a plan is not sold in the chosen way. */
+export const AskButton = ({ plan, variant }: Pick<SubscribeProps, 'plan' | 'variant'>) => (
+  <LetterButton {...{ plan, variant }}>Consultar</LetterButton>
+);
+
+function LetterButton({
   plan,
   offer,
   variant,
-}: {
-  plan: Plan;
-  /** Missing where the plan is not sold in the chosen interval. */
-  offer: Offer | undefined;
-  variant: ButtonProps['variant'];
-}) {
-  const [Dialog, setDialog] = useState<ComponentType<SubscribeDialogProps>>();
-  const [isOpen, setIsOpen] = useState(false);
-  const letter = letterFor(plan, offer);
-  const open = async () => {
-    try {
-      const { SubscribeDialog } = await import('./subscribe-dialog.tsx');
-      setDialog(() => SubscribeDialog);
-      setIsOpen(true);
-    } catch {
-      window.location.href = letter;
-    }
-  };
+  className = '',
+  children,
+}: Pick<SubscribeProps, 'plan' | 'variant'> & { offer?: Offer; className?: string; children: string }) {
   return (
-    <>
-      <Button variant={variant} onClick={open} aria-haspopup='dialog' className='w-full noscript:hidden'>
-        Suscribirme<span className='sr-only'> al plan {plan.name}</span>
-      </Button>
-      {Dialog && <Dialog plan={plan} offer={offer} letter={letter} open={isOpen} onOpenChange={setIsOpen} />}
-      <Button asChild variant={variant} className='hidden! w-full noscript:inline-flex!'>
-        <a href={letter}>
-          Pedir por correo<span className='sr-only'> el plan {plan.name}</span>
-        </a>
-      </Button>
-    </>
+    <Button asChild variant={variant} className={`w-full ${className}`}>
+      <a href={letterFor(plan, offer)}>
+        {children}
+        <span className='sr-only'> el plan {plan.name}</span>
+      </a>
+    </Button>
   );
+}
+
+/** Before anything was asked of anybody (SPEC.md section 8). */
+const notLoaded = {
+  title: 'Error en el pago',
+  description: 'No se pudo procesar el pago. Inténtalo de nuevo.',
+};
+
+function useOnce(isWanted: boolean, act: () => void): void {
+  const isDone = useRef(false);
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!isWanted || isDone.current) return;
+    isDone.current = true;
+    latest.current();
+  }, [isWanted]);
 }
 
 /** A mail that is ready to be sent. Its subject names no plan: others may see it. */

@@ -1,0 +1,35 @@
+import type { PayableKind } from './references.ts';
+
+/** Sentences that depend on what is paid for: an appointment waits for its payer, a plan is always to be had. */
+type KindWords = {
+  /** Under 'El proveedor de pagos está revisando tu pago': what happens meanwhile. */
+  whileReviewed: string;
+  /** The same in a letter. */
+  whileReviewedLetter: string;
+  /** After a declined payment, in a letter. */
+  afterDecline: string;
+  /** It cannot be paid any more, before anything was charged. */
+  over: string;
+  /** Why money that came all the same bought nothing. */
+  gone: string;
+};
+
+export const kindWords: Record<PayableKind, KindWords> = {
+  appointment: {
+    whileReviewed: 'Guardamos tu hora y te avisamos por correo. No pagues otra vez.',
+    whileReviewedLetter:
+      'Mientras tanto guardamos tu hora, como mucho 24 horas. No hace falta que pagues otra vez.',
+    afterDecline: 'Puedes pagar de otra manera desde tu perfil mientras tu hora siga reservada.',
+    over: 'La reserva ha caducado o está cancelada. No se ha cobrado nada; elige otra hora.',
+    gone: 'La hora ya no estaba reservada a tu nombre.',
+  },
+  subscription: {
+    whileReviewed:
+      'En cuanto termine, tus sesiones estarán listas y te avisamos por correo. No pagues otra vez.',
+    whileReviewedLetter:
+      'En cuanto termine, tus sesiones estarán en tu perfil. No hace falta que pagues otra vez.',
+    afterDecline: 'Puedes pagar de otra manera cuando quieras, desde nuestra web.',
+    over: 'Ahora mismo este pago no es posible. No se ha cobrado nada; en tu perfil verás cómo está tu suscripción.',
+    gone: 'Ese pago ya no correspondía a tu suscripción.',
+  },
+};

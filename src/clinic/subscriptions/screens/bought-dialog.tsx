@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Payment } from '#clinic/payments/screens/use-payment.ts';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { Notice } from '#design/notice.tsx';
+import { ProgressWindows } from '#design/progress-windows.tsx';
+import { routes } from '#platform/paths.ts';
+import type { Offer, Plan } from '../contract.ts';
+import { sessionsInWords } from './plan-words.ts';
+
+/** Redirects wait two seconds (SPEC.md section 9). */
+const waitMs = 2_000;
+const myPlans = `${routes.dashboard}#subscriptions`;
+
+type BoughtProps = { open: boolean; plan: Plan; offer: Offer; payment: Payment; onClose: () => void };
+
+/** What came of the payment. Once it is paid it leads to the profile, unless the person stays. */
+export function BoughtDialog({ open, payment, onClose, ...bought }: BoughtProps) {
+  const { step, said } = payment;
+  const isPaid = step === 'paid';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(opens) => opens || onClose()}
+      size='small'
+      dismissible={step !== 'recording'}
+      title={isPaid ? 'Suscripción activada' : (said?.title ?? 'Tu pago')}
+      description={isPaid ? `Plan ${bought.plan.name}. Tu pago está hecho.` : undefined}
+      actions={isPaid ? <LeadOn onStay={onClose} /> : <Unsettled {...{ payment, onClose }} />}
+    >
+      {isPaid ? <Sessions {...bought} /> : said && <Notice tone={said.tone}>{said.text}</Notice>}
+    </Dialog>
+  );
+}
+
+/** What the first payment has brought. */
+function Sessions({ offer }: Pick<BoughtProps, 'offer'>) {
+  const sessions = offer.sessionsPerPayment[0] ?? 0;
+  const words = `${sessions === 1 ? 'Tienes lista' : 'Tienes listas'} ${sessionsInWords(sessions)}`;
+  return (
+    <>
+      <ProgressWindows lit={sessions} total={sessions} label={words} showLabel={false} />
+      <p className='mt-4'>
+        {words} para reservar. Te llevamos a tu perfil: allí están siempre tus sesiones y tus pagos.
+      </p>
+    </>
+  );
+}
+
+/** Goes by itself, unless the person stays or goes at once. */
+function LeadOn({ onStay }: { onStay: () => void }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(myPlans), waitMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <>
+      <Button asChild>
+        <Link to={myPlans}>Ir ahora</Link>
+      </Button>
+      <Button variant='secondary' onClick={onStay}>
+        Quedarme aquí
+      </Button>
+    </>
+  );
+}
+
+/** Money has moved, or may have: it is not asked for again, but it can be looked for. */
+function Unsettled({ payment, onClose }: Pick<BoughtProps, 'payment' | 'onClose'>) {
+  const isAsking = payment.step === 'recording';
+  return (
+    <>
+      {(isAsking || (payment.step === 'failed' && payment.mayRecordAgain)) && (
+        <Button busy={isAsking} busyLabel='Comprobando...' onClick={() => void payment.recordAgain()}>
+          Comprobar otra vez
+        </Button>
+      )}
+      <Button variant='secondary' disabled={isAsking} onClick={onClose}>
+        Cerrar
+      </Button>
+    </>
+  );
+}

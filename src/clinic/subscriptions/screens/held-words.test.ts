@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { UserSubscription } from '../contract.ts';
+import { hasDaysLeft, lastDayInWords, leftInWords, nextPaymentInWords, paidInWords } from './held-words.ts';
+
+const words = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+const payment = (number: number, price: number) => ({
+  number,
+  price,
+  paidAt: '2027-01-31T10:00:00Z',
+  captureId: `C${number}`,
+});
+
+test('the last day is said, not the midnight after it: in winter and in summer', () => {
+  expect(lastDayInWords('2027-02-28T23:00:00.000Z')).toBe('domingo, 28 de febrero de 2027');
+  expect(lastDayInWords('2027-07-31T22:00:00.000Z')).toBe('sábado, 31 de julio de 2027');
+  expect(lastDayInWords('pronto')).toBe('Fecha inválida');
+});
+
+test('its days are over from that midnight on', () => {
+  const endDate = '2027-02-28T23:00:00.000Z';
+  expect(hasDaysLeft({ endDate }, new Date('2027-02-28T22:59:59Z'))).toBe(true);
+  expect(hasDaysLeft({ endDate }, new Date('2027-02-28T23:00:00Z'))).toBe(false);
+});
+
+test('sessions left, of how many', () => {
+  expect(leftInWords({ sessionsLeft: 3, sessionsTotal: 8 })).toBe('Te quedan 3 de 8 sesiones');
+  expect(leftInWords({ sessionsLeft: 1, sessionsTotal: 8 })).toBe('Te queda 1 de 8 sesiones');
+  expect(leftInWords({ sessionsLeft: 1, sessionsTotal: 1 })).toBe('Te queda 1 de 1 sesión');
+  expect(leftInWords({ sessionsLeft: 0, sessionsTotal: 8 })).toBe('Te quedan 0 de 8 sesiones');
+});
+
+test('what was really paid', () => {
+  expect(words(paidInWords({ pricePaid: 52000, payments: [payment(1, 52000)] }))).toBe('520 €');
+  expect(words(paidInWords({ pricePaid: 17400, payments: [payment(1, 8700), payment(2, 8700)] }))).toBe(
+    '174 € en 2 pagos',
+  );
+});
+
+test('the next payment costs what the last one did, unless the server says another price', () => {
+  const held: Pick<UserSubscription, 'nextBillingDate' | 'renewal' | 'payments'> = {
+    nextBillingDate: '2027-02-28',
+    renewal: null,
+    payments: [payment(1, 8700)],
+  };
+  expect(words(nextPaymentInWords(held))).toBe('87 €, el 28 de febrero de 2027');
+  expect(words(nextPaymentInWords({ ...held, renewal: { number: 2, price: 9050 } }))).toBe(
+    '90,50 €, el 28 de febrero de 2027',
+  );
+  expect(nextPaymentInWords({ ...held, nextBillingDate: null })).toBeUndefined();
+});

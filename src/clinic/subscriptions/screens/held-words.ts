@@ -1,0 +1,55 @@
+import { formatEuros } from '#platform/money.ts';
+import { formatDate, formatDay } from '#platform/spanish-dates.ts';
+import type { Offer, Plan, UserSubscription } from '../contract.ts';
+import { sessionsInWords } from './plan-words.ts';
+
+/** The instant at which its last day ends is the next day's first: said is the last day. */
+export const lastDayInWords = (endDate: string): string => {
+  const at = Date.parse(endDate);
+  return formatDate(Number.isNaN(at) ? endDate : new Date(at - 60_000));
+};
+
+/** Whether its days are not over yet. */
+export const hasDaysLeft = ({ endDate }: Pick<UserSubscription, 'endDate'>, now: Date): boolean =>
+  Date.parse(endDate) > now.getTime();
+
+/** 'Te quedan 3 de 8 sesiones', 'Te queda 1 de 8 sesiones'. */
+export const leftInWords = ({
+  sessionsLeft,
+  sessionsTotal,
+}: Pick<UserSubscription, 'sessionsLeft' | 'sessionsTotal'>): string =>
+  `${sessionsLeft === 1 ? 'Te queda' : 'Te quedan'} ${sessionsLeft} de ${sessionsInWords(sessionsTotal)}`;
+
+/** What was really paid so far: '174 € en 2 pagos'. */
+export const paidInWords = ({
+  pricePaid,
+  payments,
+}: Pick<UserSubscription, 'pricePaid' | 'payments'>): string =>
+  payments.length > 1 ? `${formatEuros(pricePaid)} en ${payments.length} pagos` : formatEuros(pricePaid);
+
+/** '87 €, el 28 de febrero de 2027'; undefined where no payment is to come. */
+export function nextPaymentInWords({
+  nextBillingDate,
+  renewal,
+  payments,
+}: Pick<UserSubscription, 'nextBillingDate' | 'renewal' | 'payments'>): string | undefined {
+  // Instalments cost what the last one did; only a new round may cost something else.
+  const price = renewal?.price ?? payments.at(-1)?.price;
+  if (nextBillingDate === null || price === undefined) return undefined;
+  return `${formatEuros(price)}, el ${formatDay(nextBillingDate)}`;
+}
+
+/**
+ * Today's offer for a plan whose days are over. On the wire the front page's package is 'single' too: the price tells
+ * them apart.
+ */
+export const roundOffer = (
+  { planId, paymentInterval, renewal }: UserSubscription,
+  plans: readonly Plan[],
+): Offer | undefined =>
+  plans
+    .find(({ id }) => id === planId)
+    ?.offers.find(
+      ({ interval, price }) =>
+        price === renewal?.price && (interval === 'landing' ? 'single' : interval) === paymentInterval,
+    );

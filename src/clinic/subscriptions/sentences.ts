@@ -1,0 +1,10 @@
+import { clinic } from '#config';
+import { ageInWords } from '#platform/ages.ts';
+
+/** What is said of the child whom a plan is for: by the form before it is sent, and by the server. */
+export const childSentences = {
+  missing: 'Indica la fecha de nacimiento del niño o de la niña.',
+  guardian: 'Confirma que eres su madre, su padre o su tutor legal.',
+  too_young: `La terapia infantil empieza a los ${ageInWords(clinic.childMinimumAgeMonths)}. Llámanos y lo vemos contigo.`,
+  grown_up: 'Desde los 18 años es un plan para adultos.',
+};

@@ -1,0 +1,47 @@
+/** Long enough to open an account, short enough for a borrowed computer. */
+export const keptMs = 30 * 60_000;
+
+/**
+ * Keeps something in this tab of the browser for half an hour. One tab, so that two of them do not mix.
+ * @returns false where the browser does not let us
+ */
+export function keepInTab(key: string, value: object, now: Date): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...value, savedAt: now.getTime() }));
+    setTimeout(() => readKept(key, new Date()), keptMs);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What was kept, for the caller to check; what is too old, from the future or unreadable is thrown away. */
+export function readKept(key: string, now: Date): Record<string, unknown> | undefined {
+  try {
+    const kept = parseKept(sessionStorage.getItem(key), now);
+    if (kept === undefined) forgetKept(key);
+    return kept;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads what was stored; undefined where it is too old, from the future, or not one of ours. */
+export function parseKept(stored: string | null, now: Date): Record<string, unknown> | undefined {
+  try {
+    const kept = JSON.parse(stored ?? '') as Record<string, unknown>;
+    const age = now.getTime() - Number(kept.savedAt);
+    return age >= 0 && age < keptMs ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets it: it has been used, or its person signs out. */
+export function forgetKept(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // A browser that forbids the storage keeps nothing either.
+  }
+}

@@ -1,0 +1,348 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import pg from 'pg';
+import { formatEurosExactly } from '#platform/money.ts';
+import { planPrices } from '#tests/support/plan-prices.ts';
+import { walletAt } from '#tests/support/wallet.ts';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { openSheet, payNow, pressWallet, sheetOf } from './paying.ts';
+import { openAccount, register, signIn, somebody } from './people.ts';
+import { expectSound } from './soundness.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const cardOf = (page: Page, plan: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
+const subscribe = (page: Page, plan: string) =>
+  page.getByRole('button', { name: `Suscribirme al plan ${plan}`, exact: true });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Paga tu plan' });
+const done = (page: Page) => page.getByRole('dialog', { name: 'Suscripción activada' });
+const storedChoice = (page: Page) => page.evaluate(() => sessionStorage.getItem('pendingSubscription'));
+const mine = (page: Page, plan: string) => cardOf(page, `Plan ${plan}`);
+const held = async (request: APIRequestContext) => (await request.get('/api/user-subscriptions')).json();
+
+async function pay(page: Page): Promise<void> {
+  await openSheet(page, dialogOf(page));
+  await payNow(page);
+  await expect(done(page)).toBeVisible();
+}
+
+/** Changes what no screen can: time that has passed. */
+async function change(context: BrowserContext, what: string) {
+  const { id } = await (await context.request.get('/api/user')).json();
+  const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
+  await pool.query(`update user_subscriptions set ${what} where user_id = $1`, [id]);
+  await pool.end();
+}
+
+const ways = [
+  { interval: 'landing', tab: undefined, plan: 'Premium' },
+  { interval: 'single', tab: 'Pago único', plan: 'Intensivo' },
+  { interval: 'monthly', tab: 'Mensual', plan: 'Básico' },
+  { interval: 'quarterly', tab: 'Trimestral', plan: 'Premium' },
+] as const;
+
+for (const { interval, tab, plan } of ways)
+  test(`a plan is bought for what its card says: ${interval}`, async ({ page, baseURL }) => {
+    const line = planPrices.find((one) => one.plan === plan && one.interval === interval);
+    if (!line) throw new Error('not on the price list');
+    await openAccount(page.request);
+    await visit(page, tab ? '/plans' : '/');
+    if (tab) await page.getByRole('tab', { name: tab }).click();
+    await subscribe(page, plan).click();
+    const dialog = dialogOf(page);
+    await expect(dialog).toContainText(formatEurosExactly(line.cents));
+    await expect(dialog).toContainText(`${line.sessions} sesiones`);
+    if (line.payments > 1) await expect(dialog).toContainText('hoy pagas el primero');
+    await pay(page);
+    await expect(toastOf(page)).toContainText('Suscripción activada');
+    const { id: userId } = await (await page.request.get('/api/user')).json();
+    const taken = await walletAt(baseURL as string).captures(`subscription:${line.id}:${interval}:${userId}`);
+    expect(taken).toMatchObject([
+      { status: 'COMPLETED', amount: { currency_code: 'EUR', value: (line.cents / 100).toFixed(2) } },
+    ]);
+    await expect(page).toHaveURL('/dashboard#subscriptions');
+    await expect(page.getByRole('heading', { name: 'Suscripciones', exact: true })).toBeFocused();
+    await expect(mine(page, plan)).toContainText('Activa');
+    await expect(mine(page, plan)).toContainText(
+      line.payments > 1 ? 'Próximo pago' : `Te quedan ${line.sessions} de ${line.sessions} sesiones`,
+    );
+    await expectAccessible(page);
+  });
+
+test('a child’s plan asks first for whom it is, and loses nothing that was typed', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  await openAccount(page.request);
+  await visit(page, '/plans');
+  await subscribe(page, 'Enuresis').press('Enter');
+  const child = page.getByRole('dialog', { name: 'Sobre el niño o la niña' });
+  const birthDate = child.getByLabel('Fecha de nacimiento');
+  await child.getByRole('button', { name: 'Continuar' }).click();
+  await expect(birthDate).toBeFocused();
+  await expect(child).toContainText('Indica la fecha de nacimiento');
+  await expect(child).toContainText('Confirma que eres su madre, su padre o su tutor legal.');
+  await expectSound(page);
+  await birthDate.fill('2018-05-04');
+  await child.getByLabel('Soy su madre, padre o tutor legal').check();
+  await page.keyboard.press('Escape');
+  await expect(subscribe(page, 'Enuresis')).toBeFocused();
+
+  await subscribe(page, 'Enuresis').press('Enter');
+  await expect(birthDate).toHaveValue('2018-05-04');
+  const message = 'La terapia infantil empieza más tarde.';
+  await page.route('/api/subscription-plans/4/child', (route) =>
+    route.fulfill({ status: 400, json: { message, fields: { childBirthDate: message } } }),
+  );
+  await child.getByRole('button', { name: 'Continuar' }).click();
+  await expect(birthDate).toHaveAccessibleDescription(message);
+  await page.unrouteAll();
+  await child.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialogOf(page)).toContainText('Para quien nació el 4 de mayo de 2018');
+  await pay(page);
+  await expect(mine(page, 'Enuresis')).toContainText('4 de mayo de 2018');
+});
+
+test('who has not signed in is told so, and finds the chosen plan again after registering', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+  await visit(page, '/plans');
+  await page.getByRole('tab', { name: 'Mensual' }).click();
+  await subscribe(page, 'Premium').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Inicia sesión' });
+  await expect(dialog).toHaveAccessibleDescription('Necesitas iniciar sesión para suscribirte');
+  await expect(dialog).toContainText(/9 pagos de 80\s€; 12 sesiones en total/);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(subscribe(page, 'Premium')).toBeFocused();
+  expect([await storedChoice(page), calls]).toEqual([null, []]);
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('link', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL('/auth?redirect=plans');
+  await expect(page.getByText('Lo que ya habías elegido se conserva.')).toBeVisible();
+  await register(page);
+  await expect(page).toHaveURL('/plans');
+  await expect(dialogOf(page)).toContainText(/Plan Premium.*9 pagos de 80\s€; hoy pagas el primero\./);
+  expect(await storedChoice(page)).toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tab', { name: 'Mensual' })).toHaveAttribute('aria-selected', 'true');
+  await expect(subscribe(page, 'Premium')).toBeFocused();
+  // Once: coming back later opens nothing by itself.
+  await visit(page, '/plans');
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test('the front page’s package is found again there', async ({ page, request }) => {
+  const person = await openAccount(request);
+  await visit(page, '/');
+  await subscribe(page, 'Intensivo').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL('/auth?redirect=home');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/');
+  await expect(dialogOf(page)).toContainText(formatEurosExactly(42000));
+});
+
+test('a choice is forgotten after half an hour, and when its person signs out', async ({ page, request }) => {
+  const person = await openAccount(request);
+  const choose = async () => {
+    await visit(page, '/plans');
+    await subscribe(page, 'Premium').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Iniciar Sesión' }).click();
+    await expect(page).toHaveURL('/auth?redirect=plans');
+  };
+  await choose();
+  await page.evaluate(() => {
+    const choice = JSON.parse(sessionStorage.getItem('pendingSubscription') ?? '{}');
+    const savedAt = choice.savedAt - 30 * 60_000;
+    sessionStorage.setItem('pendingSubscription', JSON.stringify({ ...choice, savedAt }));
+  });
+  await signIn(page, person);
+  await expect(page).toHaveURL('/plans');
+  await expect(subscribe(page, 'Premium')).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  expect(await storedChoice(page)).toBeNull();
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: `Tu cuenta, @${person.username}` }).click();
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(toastOf(page)).toContainText('Sesión cerrada');
+  };
+  await signOut();
+  await choose();
+  await visit(page, '/auth');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+  expect(await storedChoice(page)).not.toBeNull();
+  await signOut();
+  expect(await storedChoice(page)).toBeNull();
+});
+
+test('who closes the wallet’s sheet has bought nothing; declined, then paid', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(422);
+  await openAccount(page.request);
+  await visit(page, '/plans');
+  await subscribe(page, 'Básico').click();
+  const dialog = dialogOf(page);
+  await openSheet(page, dialog);
+  await sheetOf(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toContainText('No se ha cobrado nada y no has comprado ningún plan.');
+  expect(await held(page.request)).toEqual([]);
+  await openSheet(page, dialog);
+  await sheetOf(page).getByRole('button', { name: 'Simular rechazo' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Error en el pago');
+  await expectAccessible(page);
+  await pay(page);
+  await page.getByRole('button', { name: 'Quedarme aquí' }).click();
+  await expect(subscribe(page, 'Básico')).toBeFocused();
+  expect(await held(page.request)).toHaveLength(1);
+});
+
+test('where the order cannot be told to the clinic nothing is charged, and it says so', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
+  await openAccount(page.request);
+  await visit(page, '/plans');
+  await page.route('/api/payments/orders', (route) => route.abort('failed'));
+  await subscribe(page, 'Básico').click();
+  await pressWallet(page, dialogOf(page));
+  const alert = dialogOf(page).getByRole('alert');
+  await expect(alert).toContainText('Error en el pago');
+  await expect(alert).toContainText('No se pudo procesar el pago. Inténtalo de nuevo.');
+  await expect(sheetOf(page)).toHaveCount(0);
+});
+
+test('the button waits while the payment is confirmed, and money that cannot be found is looked for again', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
+  await openAccount(page.request);
+  await visit(page, '/plans');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('/api/process-payment', async (route) => {
+    await held;
+    await route.abort('failed');
+  });
+  await subscribe(page, 'Básico').click();
+  await openSheet(page, dialogOf(page));
+  await payNow(page);
+  await expect(cardOf(page, 'Básico').getByRole('button', { name: 'Procesando...' })).toBeDisabled();
+  answer();
+  const dialog = page.getByRole('dialog', { name: 'Error al actualizar el estado de pago' });
+  await expect(dialog).toContainText('contacta con soporte');
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Comprobar otra vez' }).click();
+  await expect(done(page)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard#subscriptions');
+});
+
+test('two windows buy the same plan twice only because the person paid twice', async ({ page, context }) => {
+  await openAccount(page.request);
+  const other = await context.newPage();
+  for (const window of [page, other]) {
+    await visit(window, '/plans');
+    await subscribe(window, 'Básico').click();
+    await expect(dialogOf(window)).toBeVisible();
+  }
+  await pay(other);
+  expect(await held(page.request)).toHaveLength(1);
+  await pay(page);
+  const both = await held(page.request);
+  expect(both.map(({ sessionsLeft }: { sessionsLeft: number }) => sessionsLeft)).toEqual([8, 8]);
+});
+
+test('an instalment is paid from the profile, further payments are cancelled, and the plan comes back', async ({
+  page,
+  context,
+}) => {
+  await openAccount(page.request, { email: `${somebody().username}@example.org` });
+  await visit(page, '/plans');
+  await page.getByRole('tab', { name: 'Mensual' }).click();
+  await subscribe(page, 'Básico').click();
+  await pay(page);
+  await expect(page).toHaveURL('/dashboard#subscriptions');
+  await expect(mine(page, 'Básico').getByRole('button', { name: 'Pagar ahora' })).toHaveCount(0);
+  await change(context, 'next_billing_on = current_date + 2');
+  await page.reload();
+  await expect(mine(page, 'Básico')).toContainText('Ya puedes hacer el próximo pago');
+  await mine(page, 'Básico').getByRole('button', { name: 'Pagar ahora' }).click();
+  await openSheet(page, page.getByRole('dialog', { name: 'Haz tu próximo pago' }));
+  await payNow(page);
+  await expect(mine(page, 'Básico')).toContainText(/174\s€ en 2 pagos/);
+  await expect(mine(page, 'Básico')).toContainText('Te quedan 2 de 2 sesiones');
+
+  await mine(page, 'Básico')
+    .getByRole('button', { name: /^Administrar Plan/ })
+    .click();
+  const manage = page.getByRole('dialog', { name: 'Plan Básico' });
+  await expect(manage.getByRole('listitem')).toHaveText([/Pago 1\..*87,00\s€/, /Pago 2\..*87,00\s€/]);
+  await manage.getByRole('button', { name: 'Cancelar los próximos pagos' }).click();
+  const cancelling = page.getByRole('dialog', { name: '¿Cancelar los próximos pagos?' });
+  await expect(cancelling).toContainText('Las 2 sesiones que te quedan son tuyas hasta el');
+  await cancelling.getByRole('button', { name: 'Cancelar pagos' }).click();
+  await expect(manage.getByRole('heading', { name: 'Próximos pagos' })).toBeFocused();
+  await expect(manage).toContainText('Los has cancelado');
+  await expect(manage.getByRole('button', { name: 'Cancelar los próximos pagos' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(mine(page, 'Básico').getByRole('button', { name: /^Administrar Plan/ })).toBeFocused();
+  await expect(mine(page, 'Básico')).toContainText('Has cancelado los próximos pagos.');
+
+  await change(context, 'next_billing_on = current_date - 1');
+  await page.reload();
+  await expect(mine(page, 'Básico')).toContainText('Inactiva');
+  await mine(page, 'Básico').getByRole('button', { name: 'Reactivar' }).click();
+  await openSheet(page, page.getByRole('dialog', { name: 'Reactiva tu plan' }));
+  await payNow(page);
+  await expect(toastOf(page)).toContainText('Suscripción activada');
+  await expect(mine(page, 'Básico')).toContainText('Activa');
+  await expect(mine(page, 'Básico')).toContainText(/261\s€ en 3 pagos/);
+});
+
+test('two windows pay the same instalment once', async ({ page, context, expectRefusal }) => {
+  expectRefusal(409);
+  await openAccount(page.request);
+  await visit(page, '/plans');
+  await page.getByRole('tab', { name: 'Trimestral' }).click();
+  await subscribe(page, 'Básico').click();
+  await pay(page);
+  await change(context, 'next_billing_on = current_date + 2');
+  const other = await context.newPage();
+  const dialogIn = (window: Page) => window.getByRole('dialog', { name: 'Haz tu próximo pago' });
+  for (const window of [page, other]) {
+    await visit(window, '/dashboard#subscriptions');
+    await window.getByRole('button', { name: 'Pagar ahora' }).click();
+  }
+  await openSheet(other, dialogIn(other));
+  await payNow(other);
+  await expect(toastOf(other)).toContainText('Suscripción activada');
+  await pressWallet(page, dialogIn(page));
+  await expect(dialogIn(page).getByRole('alert')).toContainText(/pagado|no es posible/);
+  await expect(sheetOf(page)).toHaveCount(0);
+});
+
+test('what cannot be loaded can be asked for again', async ({ page, expectRefusal }) => {
+  expectRefusal('ERR_FAILED');
+  await openAccount(page.request);
+  await page.route('/api/user-subscriptions', (route) => route.abort('failed'));
+  await visit(page, '/dashboard#subscriptions');
+  await expect(page.getByRole('alert')).toContainText('No hemos podido cargar tus suscripciones');
+  await expectSound(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(page.getByText('Todavía no tienes ningún plan')).toBeVisible();
+  await expectSound(page);
+});
