@@ -94,7 +94,7 @@ test('no subject says what kind of help somebody seeks', () => {
   const letters: Letter[] = [
     ...clinic.services.flatMap(({ kind }) => [
       appointmentLetters.bookedLetter({ ...told, kind }),
-      appointmentLetters.confirmedLetter({ ...told, kind }),
+      ...[true, false].map((withCredit) => appointmentLetters.confirmedLetter({ ...told, kind, withCredit })),
       appointmentLetters.movedLetter({ ...told, kind }, told.startsAt),
       appointmentLetters.cancelledLetter({ ...told, kind }, 'full'),
     ]),
