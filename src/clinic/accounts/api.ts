@@ -48,7 +48,7 @@ export function usePersonalReset() {
     client.setQueryData(userQuery().queryKey, user);
   };
 }
-const personalKeys = new Set(['appointments', 'subscriptions', 'verification', 'sessions']);
+const personalKeys = new Set(['appointments', 'user-subscriptions', 'verification', 'sessions']);
 
 /** Signs in; the user becomes the current one. */
 export function useLogin() {

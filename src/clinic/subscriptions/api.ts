@@ -1,10 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api-client.ts';
-import type { listPlans } from './contract.ts';
+import type { listPlans, listUserSubscriptions } from './contract.ts';
+
+export type { UserSubscription } from './contract.ts';
 
 /** Subscription plans, with everything that can be bought of each. */
 export const plansQuery = () =>
   queryOptions({
     queryKey: ['plans'],
     queryFn: () => call<typeof listPlans>('GET', '/api/subscription-plans'),
+  });
+
+/** The person's subscriptions, newest first. Only for a signed-in person. */
+export const userSubscriptionsQuery = () =>
+  queryOptions({
+    queryKey: ['user-subscriptions'],
+    queryFn: () => call<typeof listUserSubscriptions>('GET', '/api/user-subscriptions'),
   });

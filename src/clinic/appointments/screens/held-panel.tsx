@@ -14,7 +14,7 @@ import type { Appointment } from '../contract.ts';
 import { deadline } from './deadline.ts';
 import type { HeldState } from './held-state.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
-import { kindName, kindTone } from './labels.ts';
+import { bySession, kindName, kindTone } from './labels.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
 
 type Held = {
@@ -57,7 +57,8 @@ export function HeldPanel({
         <br />
         {kindName(appointment.type, services)} con {appointment.professionalName}
         <br />
-        {clinic.sessionMinutes} minutos · {formatEuros(appointment.price)}
+        {clinic.sessionMinutes} minutos ·{' '}
+        {appointment.withCredit ? bySession : formatEuros(appointment.price)}
         {appointment.type === 'video' && ' · hora peninsular'}
       </p>
       {appointment.address && <p className='mt-1 text-ink-soft'>{appointment.address}</p>}
@@ -158,7 +159,7 @@ function Standing({ appointment, state, until, minutesLeft, payment }: Held) {
       );
     case 'confirmed':
       // Also where this browser missed the answer: what it was told then is over.
-      return <Paid />;
+      return <Paid withCredit={appointment.withCredit} />;
     case 'checking':
       return payment.said ? outcome : <UnderReview holdExpiresAt={appointment.holdExpiresAt} />;
     case 'unclear':
@@ -193,9 +194,10 @@ function UnderReview({ holdExpiresAt }: Pick<Appointment, 'holdExpiresAt'>) {
   );
 }
 
-function Paid() {
+function Paid({ withCredit }: Pick<Appointment, 'withCredit'>) {
+  const title = withCredit ? 'La paga una sesión de tu plan' : 'Tu cita está pagada';
   return (
-    <Notice tone='success' announce='polite' title='Tu cita está pagada'>
+    <Notice tone='success' announce='polite' title={title}>
       La encontrarás siempre en tu perfil.
     </Notice>
   );

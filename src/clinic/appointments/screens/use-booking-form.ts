@@ -17,6 +17,7 @@ import type { Alternative } from './booking-failure.tsx';
 import { focusField } from './part.tsx';
 import { type Ready, useBooking } from './use-booking.ts';
 import { useDraft } from './use-draft.ts';
+import { usePlanSession } from './use-plan-session.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 import { useWishedKind } from './wished-kind.ts';
 
@@ -38,7 +39,9 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   const form = useForm<BookingValues>({
     defaultValues: { ...empty, type: 'office', professionalId: director },
   });
-  const [type = 'office', professionalId, address] = form.watch(['type', 'professionalId', 'address']);
+  const [type = 'office', professionalId, address, childBirthDate] = form.watch([
+    ...(['type', 'professionalId', 'address', 'childBirthDate'] as const),
+  ]);
   const slots = useSlotChoice({ professionalId, type });
   const choice = {
     ...slots,
@@ -48,6 +51,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
     },
   };
 
+  const session = usePlanSession({ type, startsAt: choice.slot?.startsAt, childBirthDate });
   const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
   useWishedKind((kind) => form.setValue('type', kind));
@@ -57,8 +61,10 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
     choice.wishFor({ day: draft.date, time: draft.time, nearest: true });
   });
 
+  const toButton = () => element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+
   return {
-    ...{ services, professionals, element, form, choice, booking, type, professionalId, address },
+    ...{ services, professionals, element, form, choice, session, booking, type, professionalId, address },
     set<Name extends 'type' | 'professionalId' | 'address'>(name: Name, value: BookingValues[Name]) {
       // The day and hour stay as they are where the other professional is free as well.
       if (name === 'professionalId') choice.keep();
@@ -74,7 +80,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       if (slot && Object.keys(problems).length === 0) {
         // From here on this is the wish: should it be taken, the windows say so.
         slots.keep();
-        return booking.submit(values as Ready, slot);
+        return booking.submit(values as Ready, slot, session.pays);
       }
       const spoken = spokenProblem(problems);
       if (spoken) toast({ tone: 'danger', title: 'Revisa tu reserva', description: spoken });
@@ -85,7 +91,13 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       form.setValue('professionalId', id);
       choice.wishFor({ day, time });
       booking.forget();
-      element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+      toButton();
+    },
+    /** Everything stays, but money pays: the price is shown before the button is pressed again. */
+    payInstead() {
+      session.want(false);
+      booking.forget();
+      toButton();
     },
   };
 }
