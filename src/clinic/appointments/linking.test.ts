@@ -36,7 +36,9 @@ const bodyOf = (what: string, text = token) =>
   what === 'move' ? { token: text, date: free } : { token: text };
 const row = async () => (await house.pool.query('select * from appointments where id = $1', [id])).rows[0];
 const letters = async () =>
-  (await house.pool.query('select kind from outbox order by id')).rows.map((each) => each.kind);
+  (await house.pool.query(`select kind from outbox where kind like 'appointment.%' order by id`)).rows.map(
+    (each) => each.kind,
+  );
 const log = async () =>
   (await house.pool.query(`select * from audit_log where subject = $1 order by id`, [`appointment:${id}`]))
     .rows;
