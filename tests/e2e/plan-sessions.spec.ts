@@ -117,7 +117,9 @@ test('who unticks it pays as ever, and a home visit does not offer it', async ({
 test('where the last session is gone meanwhile, everything stays in the form, and paying is offered', async ({
   page,
   freeDay,
+  expectRefusal,
 }) => {
+  expectRefusal(409);
   await openAccountWithPlan(page);
   await openForm(page, freeDay, '19:00');
   await page.getByLabel('Notas').fill('Prefiero hablar en catalán');

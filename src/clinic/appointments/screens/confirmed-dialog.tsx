@@ -7,6 +7,7 @@ import { ProgressWindows } from '#design/progress-windows.tsx';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Appointment } from '../contract.ts';
+import { headingId } from './held-panel.tsx';
 
 /** After one second it counts down from five, and goes (SPEC.md sections 2 and 9). */
 const [silentSeconds, countedSeconds] = [1, 5];
@@ -18,6 +19,11 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
     () => Date.now() + (silentSeconds + countedSeconds) * 1_000,
   );
   const isOpen = end !== undefined;
+  const stay = () => {
+    setEnd(undefined);
+    // No button opened it: the focus goes to what it stood over.
+    requestAnimationFrame(() => document.getElementById(headingId)?.focus());
+  };
   const seconds = useSecondsLeft(end);
   useEffect(() => {
     if (isOpen && seconds === 0) navigate(routes.dashboard);
@@ -25,7 +31,7 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(opens) => !opens && setEnd(undefined)}
+      onOpenChange={(opens) => !opens && stay()}
       size='small'
       title='Reserva Confirmada'
       description={`${formatDate(appointment.date)}, ${formatTime(appointment.date)}, con ${appointment.professionalName}. La paga una sesión de tu plan: no se cobra nada.`}

@@ -110,7 +110,8 @@ function WaysOn({
   );
 }
 
-const headingId = 'reserva';
+/** Id of the panel's heading. */
+export const headingId = 'reserva';
 
 /** Takes the focus on arrival, and whenever what had it is gone. */
 function Heading({ state, minutesLeft }: Held) {
