@@ -50,9 +50,9 @@ test('a session of the plan pays: confirmed, counted down, led to the profile; c
   await expect(dialog).toBeVisible();
   await expect(dialog).toHaveAccessibleDescription(new RegExp(`^${freeDay.words}, 10:30`));
   await expect(dialog).not.toContainText('Te llevamos a tu perfil en');
-  await expect(dialog).toContainText('Te llevamos a tu perfil en 5 s.');
+  await expect(dialog).toContainText('Te llevamos a tu perfil en 5 segundos.');
   await expect(dialog.getByRole('status')).toContainText('En 5 segundos te llevamos a tu perfil.');
-  await expect(dialog).toContainText('Te llevamos a tu perfil en 2 s.');
+  await expect(dialog).toContainText('Te llevamos a tu perfil en 2 segundos.');
   await expect(page).toHaveURL('/appointments');
   await expect(page).toHaveURL('/dashboard');
   await expect(dialog).toBeHidden();

@@ -34,7 +34,17 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
       onOpenChange={(opens) => !opens && stay()}
       size='small'
       title='Reserva Confirmada'
-      description={`${formatDate(appointment.date)}, ${formatTime(appointment.date)}, con ${appointment.professionalName}. La paga una sesión de tu plan: no se cobra nada.`}
+      description={
+        <>
+          <p className='text-ink'>
+            <strong className='inline-block first-letter:uppercase'>
+              {formatDate(appointment.date)}, {formatTime(appointment.date)}
+            </strong>
+            , con {appointment.professionalName}.
+          </p>
+          <p className='mt-1'>La paga una sesión de tu plan: no se cobra nada.</p>
+        </>
+      }
       actions={
         <>
           <Button asChild>
@@ -60,7 +70,8 @@ function Countdown({ seconds }: { seconds: number }) {
         {isCounting && (
           <>
             <p>
-              Te llevamos a tu perfil en <strong className='tabular-nums'>{seconds}</strong> s.
+              Te llevamos a tu perfil en <strong className='tabular-nums'>{seconds}</strong>{' '}
+              {seconds === 1 ? 'segundo' : 'segundos'}.
             </p>
             <ProgressWindows lit={seconds} total={countedSeconds} label='' showLabel={false} />
           </>

@@ -66,7 +66,7 @@ export function HeldPanel({
         {isLeaving ? <ToProfile onStay={stay} /> : <Standing {...held} />}
       </div>
       {!isLeaving && <WaysOn {...{ state, payment, onPay, onAgain }} />}
-      {!isOver && <WhatComes isConfirmed={state === 'confirmed'} />}
+      {!isOver && <WhatComes isConfirmed={state === 'confirmed'} withCredit={appointment.withCredit} />}
     </HouseCard>
   );
 }
@@ -204,7 +204,7 @@ function Paid({ withCredit }: Pick<Appointment, 'withCredit'>) {
   );
 }
 
-function WhatComes({ isConfirmed }: { isConfirmed: boolean }) {
+function WhatComes({ isConfirmed, withCredit }: { isConfirmed: boolean; withCredit: boolean }) {
   return (
     <>
       <h3 className='mt-7 text-h4'>Y ahora</h3>
@@ -214,7 +214,11 @@ function WhatComes({ isConfirmed }: { isConfirmed: boolean }) {
             La cita queda confirmada cuando esté pagada. Si pasa el tiempo, la hora vuelve a estar libre.
           </li>
         )}
-        <li>Puedes cambiarla sin coste hasta {clinic.cancellationHours} horas antes.</li>
+        <li>
+          {withCredit
+            ? `Puedes cambiarla, o cancelarla y recuperar la sesión, hasta ${clinic.cancellationHours} horas antes.`
+            : `Puedes cambiarla sin coste hasta ${clinic.cancellationHours} horas antes.`}
+        </li>
         <li>La encuentras siempre en tu perfil.</li>
       </ul>
     </>
