@@ -36,7 +36,7 @@ export async function startSessionsHouse(count: number) {
   const instances = [await start(), await start()] as const;
   const owner = new pg.Pool({ connectionString: database.url, max: 4 });
   // At the end the database may go before a connection has finished saying goodbye.
-  owner.on('connect', (client) => client.on('error', () => undefined));
+  owner.on('error', () => undefined);
   const cookies = await insertPeople(database.url, count);
   /** A session idles out after an hour; whoever comes back signs in again. */
   const keepSignedIn = () =>

@@ -14,6 +14,7 @@ type Step = {
   subscription_id: number;
   step: 'grant' | 'use' | 'return' | 'expire' | 'withdraw';
   sessions: number;
+  payment: number | null;
   appointment_id: number | null;
 };
 type Row = {
