@@ -36,8 +36,8 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
       title='Reserva Confirmada'
       description={
         <>
-          <p className='text-ink'>
-            <strong className='inline-block first-letter:uppercase'>
+          <p className='text-ink first-letter:uppercase'>
+            <strong>
               {formatDate(appointment.date)}, {formatTime(appointment.date)}
             </strong>
             , con {appointment.professionalName}.
