@@ -4,9 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const money = ['once', 'races', 'kill', 'notices', 'slow', 'model'].map((name) => `money-${name}`);
-const suites = ['one-slot', 'kill', 'stop', 'reminders', 'messages-kill', ...money].map(
-  (name) => `tests/abuse/${name}.test.ts`,
-);
+const suites = [
+  'one-slot',
+  'kill',
+  'stop',
+  'reminders',
+  'messages-kill',
+  'sessions-model',
+  'sessions-ledger',
+  ...money,
+].map((name) => `tests/abuse/${name}.test.ts`);
 const vitest = [
   'node_modules/vitest/vitest.mjs',
   'run',

@@ -21,6 +21,7 @@ const stored = (fields: Omit<Partial<Record<keyof Appointment, unknown>>, 'id'> 
   notes: null,
   price: 6500,
   paid: false,
+  withCredit: false,
   payment: 'none',
   createdAt: hoursFromNow(-1_000),
   holdExpiresAt: null,

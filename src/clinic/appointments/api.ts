@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
 import { call } from '#platform/api-client.ts';
 import type { Request } from '#platform/endpoint.ts';
 import type {
@@ -40,6 +41,8 @@ function useRefresh() {
     Promise.all([
       client.invalidateQueries({ queryKey: ['appointments'] }),
       client.invalidateQueries({ queryKey: ['availability'] }),
+      // A session may have paid, or be back in its plan.
+      client.invalidateQueries({ queryKey: userSubscriptionsQuery().queryKey }),
     ]);
 }
 

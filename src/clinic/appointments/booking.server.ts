@@ -8,6 +8,7 @@ import { wallTimeOf } from '#platform/calendar-days.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { invalidField } from './availability.server.ts';
+import { confirmBySession } from './confirming.server.ts';
 import { type booking, refusals } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { expireHold, recordExpiry, tidyAfter } from './jobs.server.ts';
@@ -37,7 +38,7 @@ class SlotRefused extends Error {
  * Books in one transaction: the row, its letter, its audit entry and its expiry job, or none of them.
  * The insert settles every race by itself (ON CONFLICT DO NOTHING on the exclusion constraints).
  * @returns the appointment, or which of the two constraints said no
- * @throws Refusal `too_many_holds`, `invalid`
+ * @throws Refusal `too_many_holds`, `no_credit`, `invalid`
  */
 export async function bookAppointment(deps: AppointmentsDeps, userId: number, wish: Wish): Promise<Outcome> {
   const address = wish.type === 'home' ? requireHomeAddress(wish) : null;
@@ -49,7 +50,7 @@ export async function bookAppointment(deps: AppointmentsDeps, userId: number, wi
   const book = async (tx: Database) => {
     const now = deps.clock.now();
     const holds = await queries.liveHoldsInTurn(tx, userId, now);
-    if (holds >= clinic.maximumUnpaidHolds) throw refuse('too_many_holds');
+    if (!wish.useCredit && holds >= clinic.maximumUnpaidHolds) throw refuse('too_many_holds');
     const patientId =
       birthOn === null ? self.patientId : await childOfGuardian(tx, self.patientId, birthOn, now);
     const isFirstVisit = birthOn !== null && !(await queries.hasEarlierVisit(tx, patientId, now));
@@ -72,6 +73,8 @@ export async function bookAppointment(deps: AppointmentsDeps, userId: number, wi
     const sealedNotes = wish.notes ? deps.secrets.seal(wish.notes, notesPlace(id)) : null;
     if (sealedNotes !== null) await queries.setNotes(tx, id, sealedNotes);
     const view = await viewOf(deps, { ...values, id, sealedNotes, birthOn });
+    await recordBooking(tx, view);
+    if (wish.useCredit) return { booked: await confirmBySession(deps, tx, view, now) };
     await followUp(tx, deps, view, self.email);
     return { booked: view };
   };
@@ -112,7 +115,10 @@ async function viewOf(
   };
 }
 
-/** The letter, the audit entry and the job that tidies the hold, in the booking's own transaction. */
+const recordBooking = (tx: Database, { id, bookedBy, createdAt: at }: queries.AppointmentView) =>
+  record(tx, { at, actorUserId: bookedBy, action: 'appointment.booked', subject: `appointment:${id}` });
+
+/** A hold's letter and the job that tidies it, in the booking's own transaction. */
 async function followUp(
   tx: Database,
   { jobs }: AppointmentsDeps,
@@ -133,12 +139,6 @@ async function followUp(
       now,
     );
   }
-  await record(tx, {
-    at: now,
-    actorUserId: userId,
-    action: 'appointment.booked',
-    subject: `appointment:${id}`,
-  });
   await jobs.enqueue(tx, expireHold, { appointmentId: id }, tidyAfter(view.holdExpiresAt ?? now));
 }
 

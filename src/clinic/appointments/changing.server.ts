@@ -3,10 +3,13 @@ import { type Letter, queueMessage, takeBack } from '#clinic/notifications/servi
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { returnPaymentOf } from '#clinic/payments/service.server.ts';
+import { lastDayOfSession, returnSession } from '#clinic/subscriptions/service.server.ts';
 import { childProblem } from '#platform/ages.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { constraintOf, type Database, inTransaction, sqlStateOf } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
+import { formatDate } from '#platform/spanish-dates.ts';
+import { instantOf } from '#platform/zoned-time.ts';
 import { invalidField } from './availability.server.ts';
 import { calendarAttachment } from './calendar.server.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
@@ -15,6 +18,7 @@ import { linkRefusals } from './links.contract.ts';
 import { isSameStart } from './links.server.ts';
 import { dated, roomOf, statusAt } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
+import type { Refund } from './refunds.ts';
 import { reminderKind } from './reminding.server.ts';
 import { forgetReminders } from './reminding-queries.server.ts';
 import { mayMove, refundOnCancellation } from './rules.ts';
@@ -38,7 +42,7 @@ function requireLinkedStart(view: queries.AppointmentView, { linkedStart }: Own)
 /**
  * Moves an own appointment; what was paid stays paid, a hold keeps its end.
  * @returns which constraint said no: the professional is taken then, or the person has something else; nothing has changed
- * @throws Refusal `not_found`, `cancelled`, `too_late`, `invalid`, `link_moved`
+ * @throws Refusal `not_found`, `cancelled`, `too_late`, `after_plan`, `invalid`, `link_moved`
  */
 export async function moveAppointment(
   deps: AppointmentsDeps,
@@ -55,6 +59,7 @@ export async function moveAppointment(
     if (view.startsAt.getTime() === startsAt.getTime()) return 'moved' as const;
     requireLinkedStart(view, own);
     requireMovable(view, startsAt, now);
+    if (view.withCredit) await requireWithinPlan(tx, id, startsAt);
     const { professionalId, patientId } = view;
     const session = sessionFrom(startsAt);
     await queries.lockProfessional(tx, professionalId);
@@ -91,6 +96,16 @@ function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date
   if (problem !== null) throw invalidField('date', sentences[problem]);
 }
 
+/** The session of a plan pays for what begins before that plan's end, also after a move. */
+async function requireWithinPlan(tx: Database, id: number, startsAt: Date): Promise<void> {
+  const lastDay = await lastDayOfSession(tx, id);
+  if (lastDay === undefined || wallTimeOf(startsAt).day <= lastDay) return;
+  const until = formatDate(instantOf(lastDay, '12:00'));
+  throw refuse('after_plan', {
+    message: `La paga una sesión de tu plan, que vale hasta el ${until}. Elige un día hasta entonces.`,
+  });
+}
+
 /**
  * Cancels an own appointment; asking again changes nothing.
  * @throws Refusal `not_found`, `over`, `link_moved`
@@ -110,10 +125,11 @@ export async function cancelAppointment(deps: AppointmentsDeps, own: Own): Promi
     }
     requireLinkedStart(view, own);
     if (view.startsAt <= now) throw refuse('over');
-    if (!(await queries.cancelOwn(tx, userId, id))) return;
     const refund = refundOnCancellation(dated(view, now), now);
+    if (!(await queries.cancelOwn(tx, { bookedBy: userId, id }, refund === 'session'))) return;
     if (refund === 'full')
       await returnPaymentOf(tx, jobs, appointmentReference(id), 'cancelled_in_time', now);
+    if (refund === 'session') await returnSession(tx, id, now);
     await takeBackReminders(tx, id);
     const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
     await tell(tx, deps, cancelled, { kind: 'appointment.cancelled', ...cancelledLetter(view, refund) }, now);
@@ -121,12 +137,7 @@ export async function cancelAppointment(deps: AppointmentsDeps, own: Own): Promi
   });
 }
 
-const recordCancellation = (
-  tx: Database,
-  own: Own,
-  refund: ReturnType<typeof refundOnCancellation>,
-  now: Date,
-) =>
+const recordCancellation = (tx: Database, own: Own, refund: Refund, now: Date) =>
   record(tx, {
     at: now,
     actorUserId: own.userId,

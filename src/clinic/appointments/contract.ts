@@ -33,7 +33,7 @@ const professionalId = z
   .positive(sentences.professional)
   .max(2 ** 31 - 1, sentences.professional);
 
-/** What the booking form sends. The last five are accepted and ignored: owner, status, price and paid are ours to say. */
+/** What the booking form sends. The last four are accepted and ignored: owner, status, price and paid are ours to say. */
 export const booking = z.strictObject({
   type: kind,
   date: instant,
@@ -52,6 +52,8 @@ export const booking = z.strictObject({
     .nullish(),
   childBirthDate: day.nullish(),
   guardian: z.boolean().nullish(),
+  /** Pay with a session of the person's own plan; then nothing waits for money. */
+  useCredit: z.boolean().nullish(),
   userId: z.unknown().optional(),
   status: z.unknown().optional(),
   price: z.unknown().optional(),
@@ -71,6 +73,8 @@ export const appointment = z.object({
   notes: z.string().nullable(),
   price: z.int(),
   paid: z.boolean(),
+  /** A session of a plan pays for it; where it is not `paid` any more, that session is back in its plan. */
+  withCredit: z.boolean(),
   payment: z.enum(paymentStandings),
   createdAt: z.string(),
   holdExpiresAt: z.string().nullable(),
@@ -92,6 +96,14 @@ export const refusals = {
   too_late: {
     status: 409,
     message: `Ya no se puede cambiar: faltan menos de ${clinic.cancellationHours} horas.`,
+  },
+  no_credit: {
+    status: 409,
+    message: 'No te quedan sesiones que valgan para esta cita. Puedes reservarla pagándola.',
+  },
+  after_plan: {
+    status: 409,
+    message: 'La paga una sesión de tu plan, que termina antes de esa fecha. Elige un día anterior.',
   },
   over: { status: 409, message: 'Esta cita ya ha pasado.' },
   cancelled: { status: 409, message: 'Esta cita está cancelada.' },
@@ -141,7 +153,8 @@ export const book = endpoint({
   method: 'POST',
   path: '/api/appointments',
   access: 'signed-in',
-  summary: 'Book: pending, its slot held until holdExpiresAt',
+  summary:
+    'Book: pending, its slot held until holdExpiresAt; confirmed at once with a session of a plan (useCredit)',
   body: booking,
   status: 201,
   reply: appointment,

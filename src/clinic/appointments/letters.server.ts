@@ -2,9 +2,7 @@ import { type Block, letter } from '#clinic/notifications/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
-import type { refundOnCancellation } from './rules.ts';
-
-type Refund = ReturnType<typeof refundOnCancellation>;
+import type { Refund } from './refunds.ts';
 
 /** What a letter tells of an appointment. Subjects say nothing of the kind: others may see them. */
 export type Told = {
@@ -51,13 +49,17 @@ export const bookedLetter = (told: Told) =>
       : '',
   ]);
 
-/** The letter once it is paid: it takes place. */
-export const confirmedLetter = (told: Told) =>
+/** The letter once it is paid, with money or with a session of a plan: it takes place. */
+export const confirmedLetter = (told: Told & { withCredit: boolean }) =>
   letter(`Cita confirmada: ${formatDate(told.startsAt)}`, [
-    'Tu cita está pagada y confirmada.',
+    told.withCredit
+      ? 'Tu cita está confirmada. La paga una sesión de tu plan: no se ha cobrado nada.'
+      : 'Tu cita está pagada y confirmada.',
     facts(told),
     door(told),
-    `Puedes cambiarla o cancelarla sin coste hasta ${clinic.cancellationHours} horas antes, desde tu perfil.`,
+    told.withCredit
+      ? `Hasta ${clinic.cancellationHours} horas antes puedes cambiarla, o cancelarla y recuperar la sesión, desde tu perfil.`
+      : `Puedes cambiarla o cancelarla sin coste hasta ${clinic.cancellationHours} horas antes, desde tu perfil.`,
   ]);
 
 /** The letter after moving: the new time, and the old one that no longer counts. */
@@ -72,6 +74,8 @@ const refundSentences: Record<Refund, string> = {
   nothing_paid: 'No se ha cobrado nada.',
   full: 'Te devolveremos el importe completo.',
   none: `Como faltaban menos de ${clinic.cancellationHours} horas, el importe no se devuelve.`,
+  session: 'Te devolvemos la sesión: vuelve a estar en tu plan.',
+  session_lost: `Como faltaban menos de ${clinic.cancellationHours} horas, la sesión no se devuelve.`,
 };
 
 /** The letter after cancelling, with what comes back. */

@@ -3,6 +3,7 @@ import { clinic } from '#config';
 import { endpoint } from '#platform/endpoint.ts';
 import type { RefusalTable } from '#platform/refusals.ts';
 import { instant, refusals } from './contract.ts';
+import { refunds } from './refunds.ts';
 import { statuses } from './statuses.ts';
 
 /** A token is far shorter; what is longer is none. */
@@ -23,7 +24,7 @@ export const linked = z.object({
   mayMove: z.boolean(),
   mayCancel: z.boolean(),
   /** What comes back where it is cancelled now. */
-  refund: z.enum(['nothing_paid', 'full', 'none']),
+  refund: z.enum(refunds),
   attendanceConfirmed: z.boolean(),
 });
 export type Linked = z.output<typeof linked>;

@@ -46,6 +46,13 @@ async function confirm(tx: Database, id: number, from: 'pending' | 'cancelled'):
   return rows.length > 0;
 }
 
+/** Confirms a new hold that a session of a plan pays for; it costs nothing. */
+export const confirmWithSession = (tx: Database, id: number) =>
+  tx
+    .update(appointments)
+    .set({ status: 'confirmed', paid: true, withCredit: true, priceCents: 0, holdExpiresAt: null })
+    .where(eq(appointments.id, id));
+
 /** Lets a hold end at another instant; nothing where it is no hold any more. */
 export const setHoldEnd = (tx: Database, id: number, holdExpiresAt: Date) =>
   tx

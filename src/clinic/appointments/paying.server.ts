@@ -1,18 +1,14 @@
-import { record } from '#clinic/audit/service.server.ts';
-import { queueMessage } from '#clinic/notifications/service.server.ts';
-import { patientOfUser } from '#clinic/patients/service.server.ts';
 import { appointmentReference, readReference } from '#clinic/payments/contract.ts';
 import type { Patience, Payable, Quote, Settled } from '#clinic/payments/service.server.ts';
 import { clinic } from '#config';
 import { type Database, inSavepoint, sqlStateOf } from '#platform/database.server.ts';
 import { formatDate } from '#platform/spanish-dates.ts';
-import { calendarAttachment } from './calendar.server.ts';
+import { tellConfirmed } from './confirming.server.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { expireHold, tidyAfter } from './jobs.server.ts';
-import { confirmedLetter } from './letters.server.ts';
 import * as paying from './paying-queries.server.ts';
 import { firstVisitPrice, holdEnd } from './paying-rules.ts';
-import { roomOf, statusAt } from './presenting.server.ts';
+import { statusAt } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 
 const exclusionViolation = '23P01';
@@ -112,22 +108,6 @@ async function revive(tx: Database, { id, professionalId }: queries.AppointmentV
     if (sqlStateOf(error) !== exclusionViolation) throw error;
     return false;
   }
-}
-
-async function tellConfirmed(deps: AppointmentsDeps, tx: Database, view: queries.AppointmentView, now: Date) {
-  const { id, bookedBy: userId } = view;
-  await record(tx, {
-    at: now,
-    actorUserId: null,
-    action: 'appointment.confirmed',
-    subject: `appointment:${id}`,
-  });
-  const { email } = await patientOfUser(tx, userId);
-  if (email === null) return;
-  const told = { ...view, roomUrl: roomOf(view, now) };
-  const calendar = calendarAttachment(view, deps.host, now);
-  const letter = { kind: 'appointment.confirmed', userId, attachments: [calendar], ...confirmedLetter(told) };
-  await queueMessage(tx, { channel: 'email', recipient: email, ...letter }, now);
 }
 
 async function keep(

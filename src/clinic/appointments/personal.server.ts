@@ -74,11 +74,12 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
     .innerJoin(appointments, eq(appointments.id, reminders.appointmentId))
     .where(eq(appointments.bookedBy, userId));
   return rows.map(({ appointment, professional, birthOn }) => {
-    const { id, kind, startsAt, endsAt, priceCents, paid, address, sealedNotes, createdAt } = appointment;
+    const { id, kind, startsAt, endsAt, priceCents, paid, withCredit, address, sealedNotes, createdAt } =
+      appointment;
     return {
       ...{ id, type: kind, startsAt, endsAt, professional },
       status: statusAt(appointment, now),
-      ...{ cancelledBy: appointment.cancellation, price: priceCents, paid, address },
+      ...{ cancelledBy: appointment.cancellation, price: priceCents, paid, withCredit, address },
       notes: sealedNotes === null ? null : secrets.open(sealedNotes, notesPlace(id)),
       childBirthDate: kind === 'child' ? birthOn : null,
       ...{ createdAt, attendanceConfirmedAt: appointment.attendanceConfirmedAt },

@@ -18,6 +18,7 @@ export const dated = (view: AppointmentView, now: Date): Dated => ({
   date: view.startsAt.toISOString(),
   status: statusAt(view, now),
   paid: view.paid,
+  withCredit: view.withCredit,
 });
 
 /** The professional's room, for those whose video consultation is confirmed: a hold that nobody paid opens no door. */
@@ -44,6 +45,7 @@ export function present(
     notes: view.sealedNotes === null ? null : secrets.open(view.sealedNotes, notesPlace(view.id)),
     price: view.priceCents,
     paid: view.paid,
+    withCredit: view.withCredit,
     payment,
     createdAt: view.createdAt.toISOString(),
     holdExpiresAt: status === 'pending' ? (view.holdExpiresAt?.toISOString() ?? null) : null,

@@ -226,11 +226,18 @@ export async function setTime(
   return rows.length > 0;
 }
 
-/** Cancels a person's appointment; false where somebody was faster. */
-export async function cancelOwn(tx: Database, bookedBy: number, id: number): Promise<boolean> {
+/**
+ * Cancels a person's appointment; false where somebody was faster.
+ * @param isSessionBack the plan's session that paid for it is given back: nothing pays for it any more
+ */
+export async function cancelOwn(
+  tx: Database,
+  { bookedBy, id }: { bookedBy: number; id: number },
+  isSessionBack: boolean,
+): Promise<boolean> {
   const rows = await tx
     .update(appointments)
-    .set({ ...cancelled, cancellation: 'person' })
+    .set({ ...cancelled, cancellation: 'person', ...(isSessionBack ? { paid: false } : {}) })
     .where(
       and(eq(appointments.id, id), eq(appointments.bookedBy, bookedBy), ne(appointments.status, 'cancelled')),
     )

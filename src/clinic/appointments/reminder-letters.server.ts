@@ -8,7 +8,11 @@ import { placeOf, type Told } from './letters.server.ts';
 export type ReminderLinks = { confirm: string; move: string; cancel: string };
 
 /** The reminder: when, with whom, where, and three links that need no sign-in. */
-export const reminderLetter = (told: Told, links: ReminderLinks, mayMove: boolean) =>
+export const reminderLetter = (
+  told: Told & { withCredit: boolean },
+  links: ReminderLinks,
+  mayMove: boolean,
+) =>
   letter(`Recordatorio: ${formatDate(told.startsAt)}, ${formatTime(told.startsAt)}`, [
     'Te recordamos tu cita.',
     {
@@ -33,7 +37,7 @@ export const reminderLetter = (told: Told, links: ReminderLinks, mayMove: boolea
     },
     mayMove
       ? `Puedes cambiarla, o cancelarla con devolución, hasta ${clinic.cancellationHours} horas antes.`
-      : `Faltan menos de ${clinic.cancellationHours} horas: para cambiarla, llámanos. Si la cancelas ahora, el importe no se devuelve.`,
+      : `Faltan menos de ${clinic.cancellationHours} horas: para cambiarla, llámanos. Si la cancelas ahora, ${told.withCredit ? 'la sesión de tu plan' : 'el importe'} no se devuelve.`,
     'Estos enlaces son solo para ti y dejan de funcionar cuando empieza la cita.',
   ]);
 

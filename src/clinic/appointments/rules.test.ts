@@ -5,12 +5,23 @@ import { isUpcoming, mayMove, mayPay, refundOnCancellation } from './rules.ts';
 
 const start = '2026-11-24T16:30:00.000Z';
 const hoursBefore = (hours: number) => new Date(Date.parse(start) - hours * 3_600_000);
-const appointment = (changes = {}) => ({ date: start, status: 'confirmed', paid: true, ...changes });
+const appointment = (changes = {}) => ({
+  ...{ date: start, status: 'confirmed', paid: true, withCredit: false },
+  ...changes,
+});
 
 describe('what comes back on cancelling', () => {
   test('everything until exactly 24 hours before, nothing later', () => {
     expect(refundOnCancellation(appointment(), hoursBefore(24))).toBe('full');
     expect(refundOnCancellation(appointment(), hoursBefore(23.99))).toBe('none');
+  });
+  test('the session of a plan, by the same rule; also where it is back already', () => {
+    for (const paid of [true, false]) {
+      expect(refundOnCancellation(appointment({ withCredit: true, paid }), hoursBefore(24))).toBe('session');
+      expect(refundOnCancellation(appointment({ withCredit: true, paid }), hoursBefore(23.99))).toBe(
+        'session_lost',
+      );
+    }
   });
   test('nothing was paid, nothing comes back', () => {
     expect(refundOnCancellation(appointment({ paid: false }), hoursBefore(48))).toBe('nothing_paid');

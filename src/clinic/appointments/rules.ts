@@ -1,8 +1,9 @@
 import { clinic } from '#config';
+import type { Refund } from './refunds.ts';
 import { statusOf } from './statuses.ts';
 
 /** What the rules need of an appointment, as the wire shows it; `date` is its start. */
-export type Dated = { date: string; status: string; paid: boolean };
+export type Dated = { date: string; status: string; paid: boolean; withCredit: boolean };
 
 const hour = 3_600_000;
 
@@ -35,7 +36,9 @@ export const mayPay = (
   Date.parse(holdExpiresAt) > now.getTime();
 
 /** What comes back when the person cancels now: everything until 24 hours before the start, nothing later. */
-export function refundOnCancellation(appointment: Dated, now: Date): 'nothing_paid' | 'full' | 'none' {
+export function refundOnCancellation(appointment: Dated, now: Date): Refund {
+  const isInTime = hoursUntil(appointment, now) >= clinic.cancellationHours;
+  if (appointment.withCredit) return isInTime ? 'session' : 'session_lost';
   if (!appointment.paid) return 'nothing_paid';
-  return hoursUntil(appointment, now) >= clinic.cancellationHours ? 'full' : 'none';
+  return isInTime ? 'full' : 'none';
 }

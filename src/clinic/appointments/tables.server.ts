@@ -46,7 +46,7 @@ export const appointments = pgTable(
     holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }),
     priceCents: integer('price_cents').notNull(),
     paid: boolean('paid').notNull().default(false),
-    /** Paid with a session of the person's plan: nothing was charged for it. */
+    /** A session of the person's plan pays for it: nothing is charged. Once that session is given back, it is not `paid`. */
     withCredit: boolean('with_credit').notNull().default(false),
     address: text('address'),
     /** Sealed (AES-256-GCM, bound to this row and column): what a person writes here is clinical. */

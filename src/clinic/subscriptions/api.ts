@@ -3,6 +3,8 @@ import { call } from '#platform/api-client.ts';
 import type { Request } from '#platform/endpoint.ts';
 import type { cancelSubscription, listPlans, listUserSubscriptions, namePlanChild } from './contract.ts';
 
+export type { UserSubscription } from './contract.ts';
+
 /** Subscription plans, with everything that can be bought of each. */
 export const plansQuery = () =>
   queryOptions({

@@ -96,6 +96,16 @@ async function hasOther(
   return (await countUsable(tx, wish)) > 0 ? use(tx, { ...wish, appointmentId }, now) : undefined;
 }
 
+/** The subscription one of whose sessions has paid for an appointment, whether it was given back or not. */
+export async function payerOf(db: Database, appointmentId: number): Promise<UserSubscriptionRow | undefined> {
+  const [used] = await db
+    .select({ held: userSubscriptions })
+    .from(sessionCredits)
+    .innerJoin(userSubscriptions, eq(userSubscriptions.id, sessionCredits.subscriptionId))
+    .where(and(eq(sessionCredits.appointmentId, appointmentId), eq(sessionCredits.step, 'use')));
+  return used?.held;
+}
+
 /**
  * Gives back the session that paid for an appointment; it keeps its plan's end.
  * @returns the subscription it belongs to; undefined where none paid for it
@@ -105,12 +115,9 @@ export async function giveBack(
   appointmentId: number,
   now: Date,
 ): Promise<UserSubscriptionRow | undefined> {
-  const [used] = await tx
-    .select({ subscriptionId: sessionCredits.subscriptionId })
-    .from(sessionCredits)
-    .where(and(eq(sessionCredits.appointmentId, appointmentId), eq(sessionCredits.step, 'use')));
+  const used = await payerOf(tx, appointmentId);
   if (used === undefined) return undefined;
-  const held = await lock(tx, used.subscriptionId);
+  const held = await lock(tx, used.id);
   await write(tx, { subscriptionId: held.id, step: 'return', sessions: 1, appointmentId }, now);
   return held;
 }

@@ -1,6 +1,8 @@
+import type { Day } from '#platform/calendar-days.ts';
 import type { Database } from '#platform/database.server.ts';
 import * as credits from './credits.server.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
+import { lastDayOf } from './holdings.server.ts';
 import { twoLeftLetter } from './letters.server.ts';
 import { tellOnce, toldOf } from './telling.server.ts';
 
@@ -24,6 +26,12 @@ export async function paySession(
     await tellOnce(tx, held, `two-left:${held.paymentsMade}`, letter, now);
   }
   return true;
+}
+
+/** The last Madrid day on which the session that pays for an appointment is good; undefined where none pays for it. */
+export async function lastDayOfSession(db: Database, appointmentId: number): Promise<Day | undefined> {
+  const held = await credits.payerOf(db, appointmentId);
+  return held && lastDayOf(held);
 }
 
 /** Gives back the session of an appointment that is cancelled in time; what is over by then is written off again. */

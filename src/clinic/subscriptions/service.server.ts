@@ -7,7 +7,7 @@ import { sessionsOf, unfoundedDiscounts } from './rules.ts';
 
 export { createManaging } from './managing.server.ts';
 export { subscriptionPayable } from './payable.server.ts';
-export { paySession, returnSession } from './paying-sessions.server.ts';
+export { lastDayOfSession, paySession, returnSession } from './paying-sessions.server.ts';
 export { type PlanReturn, returnPlanPayment } from './returning.server.ts';
 
 /** All plans as the wire shows them, in the clinic's order. */

@@ -6,7 +6,6 @@ import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Appointment } from '../contract.ts';
 import { isUpcoming, mayCancel, mayMove } from '../rules.ts';
@@ -14,7 +13,7 @@ import { statusOf } from '../statuses.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DateWindow } from './date-window.tsx';
 import { deadline } from './deadline.ts';
-import { kindName, kindOf, kindTone, paymentName, statusName } from './labels.ts';
+import { kindName, kindOf, kindTone, moneyWords, statusName } from './labels.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 /**
@@ -54,9 +53,7 @@ export function AppointmentCard({
           {kindOf(appointment.type) === 'video' && ' (hora peninsular)'}
         </p>
         <p className='text-ink-soft'>Con {appointment.professionalName}</p>
-        <p className='text-ink-soft'>
-          {formatEuros(appointment.price)} · {paymentName(appointment.payment)}
-        </p>
+        <p className='text-ink-soft'>{moneyWords(appointment)}</p>
         {appointment.address && <p className='text-ink-soft'>{appointment.address}</p>}
         {upcoming && status === 'confirmed' && appointment.attendanceConfirmed && (
           <p className='mt-2 inline-block rounded-sm bg-pine-100 px-2 py-1 text-pine-700 text-xs'>

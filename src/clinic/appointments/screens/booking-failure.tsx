@@ -7,17 +7,25 @@ import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 
 export type Alternative = { professionalId: number; startsAt: string };
-export type Failure = { message: string; alternatives: readonly Alternative[]; hasTooManyHolds: boolean };
+export type Failure = {
+  message: string;
+  alternatives: readonly Alternative[];
+  hasTooManyHolds: boolean;
+  /** No session of a plan could pay for it after all. */
+  hasNoSession: boolean;
+};
 
-/** Why nothing was booked, and the way on: other free hours to press, or the holds that wait. Takes the focus. */
+/** Why nothing was booked, and the way on: other free hours to press, the holds that wait, or paying. Takes the focus. */
 export function BookingFailure({
   failure,
   professionals,
   onChoose,
+  onPayInstead,
 }: {
   failure: Failure;
   professionals: readonly Professional[];
   onChoose: (alternative: Alternative) => void;
+  onPayInstead: () => void;
 }) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure takes the focus anew
@@ -29,13 +37,7 @@ export function BookingFailure({
       <Notice
         tone='danger'
         title='No se ha reservado nada'
-        actions={
-          failure.hasTooManyHolds && (
-            <Button asChild size='small' variant='secondary'>
-              <Link to={routes.dashboard}>Ver mis citas</Link>
-            </Button>
-          )
-        }
+        actions={<WayOn failure={failure} onPayInstead={onPayInstead} />}
       >
         {failure.message}
       </Notice>
@@ -57,6 +59,20 @@ export function BookingFailure({
       )}
     </div>
   );
+}
+
+function WayOn({ failure, onPayInstead }: { failure: Failure; onPayInstead: () => void }) {
+  if (failure.hasTooManyHolds)
+    return (
+      <Button asChild size='small' variant='secondary'>
+        <Link to={routes.dashboard}>Ver mis citas</Link>
+      </Button>
+    );
+  return failure.hasNoSession ? (
+    <Button size='small' variant='secondary' onClick={onPayInstead}>
+      Pagarla
+    </Button>
+  ) : null;
 }
 
 function AlternativeButton({

@@ -5,6 +5,7 @@ import { BookingFailure } from './booking-failure.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';
+import { PlanSessionChoice } from './plan-session-choice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { type BookingFormState, useBookingForm } from './use-booking-form.ts';
 
@@ -32,9 +33,11 @@ export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => 
           service={state.services.find(({ type }) => type === state.type)}
           professional={state.professionals.find(({ id }) => id === state.professionalId)}
           choice={state.choice}
+          byPlan={state.session.pays}
         >
+          <PlanSessionChoice session={state.session} />
           <Send state={state} />
-          <PrivacyNote />
+          <PrivacyNote byPlan={state.session.pays} />
         </BookingSummary>
       </aside>
     </form>
@@ -42,7 +45,7 @@ export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => 
 }
 
 /** The button, what came of pressing it, and the way on. */
-function Send({ state: { booking, choice, professionals, take } }: { state: BookingFormState }) {
+function Send({ state: { booking, choice, professionals, take, payInstead } }: { state: BookingFormState }) {
   const { outcome } = booking;
   if (outcome && 'leaving' in outcome)
     return (
@@ -58,7 +61,14 @@ function Send({ state: { booking, choice, professionals, take } }: { state: Book
     );
   return (
     <>
-      {outcome && <BookingFailure failure={outcome.failure} professionals={professionals} onChoose={take} />}
+      {outcome && (
+        <BookingFailure
+          failure={outcome.failure}
+          professionals={professionals}
+          onChoose={take}
+          onPayInstead={payInstead}
+        />
+      )}
       <Button
         type={choice.today ? 'submit' : 'button'}
         size='large'

@@ -6,19 +6,24 @@ import { HouseCard } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { formatDate } from '#platform/spanish-dates.ts';
-import { kindTone } from './labels.ts';
+import { bySession, kindTone } from './labels.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
-/** What is about to be booked, in words, with its price; the button stands under it. */
+/**
+ * What is about to be booked, in words, with its price; the button stands under it.
+ * @param byPlan a session of the person's plan pays
+ */
 export function BookingSummary({
   service,
   professional,
   choice,
+  byPlan,
   children,
 }: {
   service: Service | undefined;
   professional: Professional | undefined;
   choice: SlotChoice;
+  byPlan: boolean;
   children: ReactNode;
 }) {
   return (
@@ -30,9 +35,7 @@ export function BookingSummary({
         </Line>
         <Line term='Consulta'>{service?.name ?? 'Por elegir'}</Line>
         <Line term='Con'>{professional?.name ?? 'Por elegir'}</Line>
-        <Line term='Precio'>
-          <Price service={service} />
-        </Line>
+        <Line term='Precio'>{byPlan ? <strong>{bySession}</strong> : <Price service={service} />}</Line>
       </dl>
       <div className='mt-6 flex flex-col gap-4'>{children}</div>
     </HouseCard>

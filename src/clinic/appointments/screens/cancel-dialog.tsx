@@ -29,14 +29,11 @@ export function CancelDialog({
   const confirm = async () => {
     setRefusal(undefined);
     try {
-      const { payment, price } = await cancel.mutateAsync(appointment.id);
+      const cancelled = await cancel.mutateAsync(appointment.id);
       toast({
         tone: 'success',
         title: 'Cita cancelada',
-        description:
-          payment === 'returning' || payment === 'returned'
-            ? `La devolución de ${formatEuros(price)} está en camino.`
-            : 'La encontrarás en tu historial.',
+        description: comesBack(cancelled),
       });
       setIsOpen(false);
       onCancelled();
@@ -84,6 +81,13 @@ export function CancelDialog({
   );
 }
 
+function comesBack({ payment, price, withCredit, paid }: Appointment): string {
+  if (withCredit && !paid) return 'La sesión vuelve a estar en tu plan.';
+  return payment === 'returning' || payment === 'returned'
+    ? `La devolución de ${formatEuros(price)} está en camino.`
+    : 'La encontrarás en tu historial.';
+}
+
 /** Shown when the dialog opens, by the clock of that moment. */
 function Refund({ appointment }: { appointment: Appointment }) {
   const hours = clinic.cancellationHours;
@@ -110,9 +114,19 @@ function Refund({ appointment }: { appointment: Appointment }) {
           Faltan más de {hours} horas.
         </Notice>
       );
+    case 'session':
+      return (
+        <Notice tone='success' title='Te devolvemos la sesión: vuelve a estar en tu plan.'>
+          Faltan más de {hours} horas.
+        </Notice>
+      );
+    case 'session_lost':
     case 'none':
       return (
-        <Notice tone='warning' title='No se devuelve el importe.'>
+        <Notice
+          tone='warning'
+          title={appointment.withCredit ? 'La sesión no se devuelve.' : 'No se devuelve el importe.'}
+        >
           Faltan menos de {hours} horas. Si te ha pasado algo grave, llámanos al{' '}
           <span className='whitespace-nowrap'>{clinic.phone}</span>.
         </Notice>

@@ -4,6 +4,7 @@ import { usePayment } from '#clinic/payments/screens/use-payment.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { appointmentsQuery } from '../api.ts';
 import type { Appointment } from '../contract.ts';
+import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { HeldPanel } from './held-panel.tsx';
 import { type HeldState, heldState } from './held-state.ts';
 import { payableOf, whyNotPayable } from './payable-of.ts';
@@ -11,7 +12,8 @@ import { useHoldsRunningOut } from './use-holds-running-out.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 /**
- * What was just booked, from the held hour to the paid one: the payment dialog opens by itself (SPEC.md section 4).
+ * What was just booked, from the held hour to the paid one: the payment dialog opens by itself (SPEC.md section 4), or, where
+ * a session of a plan has paid, the one that says so.
  * @param booked as the server answered; later news come with the list of appointments
  */
 export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAgain: () => void }) {
@@ -21,7 +23,7 @@ export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAg
   const appointment = data?.find(({ id }) => id === booked.id) ?? booked;
   const until = appointment.holdExpiresAt ?? booked.holdExpiresAt;
   const minutesLeft = useMinutesLeft(until);
-  const payment = usePayment(payableOf(booked, services, new Date()));
+  const payment = usePayment(booked.withCredit ? undefined : payableOf(booked, services, new Date()));
   const state = heldState(appointment, payment.step, minutesLeft);
   return (
     <>
@@ -32,6 +34,7 @@ export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAg
         {...{ appointment, services, until, minutesLeft, state, payment, onAgain }}
         onPay={() => payment.start(payableOf(appointment, services, new Date()))}
       />
+      {booked.withCredit && <ConfirmedDialog appointment={booked} />}
       <PaymentDialog
         payment={payment}
         withdrawn={state === 'held' || state === 'paying' ? undefined : whyNotPayable(appointment)}

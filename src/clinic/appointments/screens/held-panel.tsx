@@ -14,7 +14,7 @@ import type { Appointment } from '../contract.ts';
 import { deadline } from './deadline.ts';
 import type { HeldState } from './held-state.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
-import { kindName, kindTone } from './labels.ts';
+import { bySession, kindName, kindTone } from './labels.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
 
 type Held = {
@@ -57,7 +57,8 @@ export function HeldPanel({
         <br />
         {kindName(appointment.type, services)} con {appointment.professionalName}
         <br />
-        {clinic.sessionMinutes} minutos · {formatEuros(appointment.price)}
+        {clinic.sessionMinutes} minutos ·{' '}
+        {appointment.withCredit ? bySession : formatEuros(appointment.price)}
         {appointment.type === 'video' && ' · hora peninsular'}
       </p>
       {appointment.address && <p className='mt-1 text-ink-soft'>{appointment.address}</p>}
@@ -65,7 +66,7 @@ export function HeldPanel({
         {isLeaving ? <ToProfile onStay={stay} /> : <Standing {...held} />}
       </div>
       {!isLeaving && <WaysOn {...{ state, payment, onPay, onAgain }} />}
-      {!isOver && <WhatComes isConfirmed={state === 'confirmed'} />}
+      {!isOver && <WhatComes isConfirmed={state === 'confirmed'} withCredit={appointment.withCredit} />}
     </HouseCard>
   );
 }
@@ -109,7 +110,8 @@ function WaysOn({
   );
 }
 
-const headingId = 'reserva';
+/** Id of the panel's heading. */
+export const headingId = 'reserva';
 
 /** Takes the focus on arrival, and whenever what had it is gone. */
 function Heading({ state, minutesLeft }: Held) {
@@ -158,7 +160,7 @@ function Standing({ appointment, state, until, minutesLeft, payment }: Held) {
       );
     case 'confirmed':
       // Also where this browser missed the answer: what it was told then is over.
-      return <Paid />;
+      return <Paid withCredit={appointment.withCredit} />;
     case 'checking':
       return payment.said ? outcome : <UnderReview holdExpiresAt={appointment.holdExpiresAt} />;
     case 'unclear':
@@ -193,15 +195,16 @@ function UnderReview({ holdExpiresAt }: Pick<Appointment, 'holdExpiresAt'>) {
   );
 }
 
-function Paid() {
+function Paid({ withCredit }: Pick<Appointment, 'withCredit'>) {
+  const title = withCredit ? 'La paga una sesión de tu plan' : 'Tu cita está pagada';
   return (
-    <Notice tone='success' announce='polite' title='Tu cita está pagada'>
+    <Notice tone='success' announce='polite' title={title}>
       La encontrarás siempre en tu perfil.
     </Notice>
   );
 }
 
-function WhatComes({ isConfirmed }: { isConfirmed: boolean }) {
+function WhatComes({ isConfirmed, withCredit }: { isConfirmed: boolean; withCredit: boolean }) {
   return (
     <>
       <h3 className='mt-7 text-h4'>Y ahora</h3>
@@ -211,7 +214,11 @@ function WhatComes({ isConfirmed }: { isConfirmed: boolean }) {
             La cita queda confirmada cuando esté pagada. Si pasa el tiempo, la hora vuelve a estar libre.
           </li>
         )}
-        <li>Puedes cambiarla sin coste hasta {clinic.cancellationHours} horas antes.</li>
+        <li>
+          {withCredit
+            ? `Puedes cambiarla, o cancelarla y recuperar la sesión, hasta ${clinic.cancellationHours} horas antes.`
+            : `Puedes cambiarla sin coste hasta ${clinic.cancellationHours} horas antes.`}
+        </li>
         <li>La encuentras siempre en tu perfil.</li>
       </ul>
     </>

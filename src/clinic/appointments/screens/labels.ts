@@ -1,6 +1,8 @@
 import type { PaymentStanding } from '#clinic/payments/api.ts';
 import type { Kind, Service } from '#clinic/services/contract.ts';
 import type { Tone } from '#design/tone.ts';
+import { formatEuros } from '#platform/money.ts';
+import type { Appointment } from '../contract.ts';
 import { withoutFormerCode } from '../former-kinds.ts';
 import { type Status, statusOf } from '../statuses.ts';
 
@@ -21,6 +23,20 @@ const statusNames: Record<Status, string> = {
   pending: 'Pendiente',
   confirmed: 'Confirmada',
   cancelled: 'Cancelada',
+};
+
+/** What a consultation costs that a session of a plan pays for. */
+export const bySession = 'Sin coste: una sesión de tu plan';
+
+/** What it costs and how that stands, or what became of the session of the plan that paid. */
+export const moneyWords = ({
+  price,
+  payment,
+  withCredit,
+  paid,
+}: Pick<Appointment, 'price' | 'payment' | 'withCredit' | 'paid'>): string => {
+  if (withCredit) return paid ? 'Pagada con una sesión de tu plan' : 'La sesión ha vuelto a tu plan';
+  return `${formatEuros(price)} · ${paymentName(payment)}`;
 };
 
 /** How its money stands, as a person reads it. */

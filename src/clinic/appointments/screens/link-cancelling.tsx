@@ -69,9 +69,19 @@ function Rule({ refund }: Pick<Linked, 'refund'>) {
           Faltan más de {hours} horas.
         </Notice>
       );
+    case 'session':
+      return (
+        <Notice tone='success' title='Te devolvemos la sesión: vuelve a estar en tu plan.'>
+          Faltan más de {hours} horas.
+        </Notice>
+      );
+    case 'session_lost':
     case 'none':
       return (
-        <Notice tone='warning' title='No se devuelve el importe.'>
+        <Notice
+          tone='warning'
+          title={refund === 'session_lost' ? 'La sesión no se devuelve.' : 'No se devuelve el importe.'}
+        >
           Faltan menos de {hours} horas. Si te ha pasado algo grave, llámanos al{' '}
           <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
             {clinic.phone}

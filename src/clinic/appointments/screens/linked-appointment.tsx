@@ -171,6 +171,8 @@ const refundSentences: Record<Linked['refund'], string> = {
   // Whoever has time left for a full refund now had it when cancelling.
   full: 'Te devolvemos el importe completo.',
   none: '',
+  session: 'La sesión vuelve a estar en tu plan.',
+  session_lost: '',
 };
 
 function Cancelled({ refund }: Pick<Linked, 'refund'>) {

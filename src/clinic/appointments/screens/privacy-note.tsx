@@ -1,12 +1,13 @@
 import { clinic } from '#config';
 
-/** First layer of the privacy notice (GDPR art. 13), and what pressing the button means. */
-export function PrivacyNote() {
+/** First layer of the privacy notice (GDPR art. 13), and what pressing the button means; `byPlan`: a session of the plan pays. */
+export function PrivacyNote({ byPlan }: { byPlan: boolean }) {
   return (
     <div className='flex flex-col gap-2 text-ink-soft text-sm'>
       <p>
-        Guardamos tu hora {clinic.holdMinutes} minutos; ahora no se cobra nada. Si no has iniciado sesión, te
-        lo pediremos y conservaremos lo que has elegido.
+        {byPlan
+          ? `La cita queda confirmada enseguida. Si la cancelas hasta ${clinic.cancellationHours} horas antes, la sesión vuelve a tu plan.`
+          : `Guardamos tu hora ${clinic.holdMinutes} minutos; ahora no se cobra nada. Si no has iniciado sesión, te lo pediremos y conservaremos lo que has elegido.`}
       </p>
       <p>
         {clinic.name} usa estos datos solo para atender tu cita. Puedes pedir verlos, corregirlos o borrarlos

@@ -17,7 +17,8 @@ import type { Alternative } from './booking-failure.tsx';
 import { focusField } from './part.tsx';
 import { type Ready, useBooking } from './use-booking.ts';
 import { useDraft } from './use-draft.ts';
-import { useSlotChoice } from './use-slot-choice.ts';
+import { type PlanSession, usePlanSession } from './use-plan-session.ts';
+import { type SlotChoice, useSlotChoice } from './use-slot-choice.ts';
 import { useWishedKind } from './wished-kind.ts';
 
 const empty = {
@@ -29,16 +30,16 @@ const empty = {
   time: undefined,
 };
 
+const watched = ['type', 'professionalId', 'address', 'childBirthDate'] as const;
+
 /** The booking form's state and what happens in it. Day and time live in `choice`, everything else in `form`. */
 export function useBookingForm(onHeld: (appointment: Appointment) => void) {
-  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
-  const professionals = useSuspenseQuery(professionalsQuery()).data;
-  const director = professionals[0]?.id;
+  const { services, professionals, director } = useCatalogue();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<BookingValues>({
     defaultValues: { ...empty, type: 'office', professionalId: director },
   });
-  const [type = 'office', professionalId, address] = form.watch(['type', 'professionalId', 'address']);
+  const [type = 'office', professionalId, address, childBirthDate] = form.watch(watched);
   const slots = useSlotChoice({ professionalId, type });
   const choice = {
     ...slots,
@@ -48,6 +49,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
     },
   };
 
+  const session = usePlanSession({ type, startsAt: choice.slot?.startsAt, childBirthDate });
   const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
   useWishedKind((kind) => form.setValue('type', kind));
@@ -57,8 +59,13 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
     choice.wishFor({ day: draft.date, time: draft.time, nearest: true });
   });
 
+  const toButton = () => {
+    booking.forget();
+    element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+
   return {
-    ...{ services, professionals, element, form, choice, booking, type, professionalId, address },
+    ...{ services, professionals, element, form, choice, session, booking, type, professionalId, address },
     set<Name extends 'type' | 'professionalId' | 'address'>(name: Name, value: BookingValues[Name]) {
       // The day and hour stay as they are where the other professional is free as well.
       if (name === 'professionalId') choice.keep();
@@ -74,21 +81,48 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       if (slot && Object.keys(problems).length === 0) {
         // From here on this is the wish: should it be taken, the windows say so.
         slots.keep();
-        return booking.submit(values as Ready, slot);
+        return booking.submit(values as Ready, slot, session.pays);
       }
       const spoken = spokenProblem(problems);
       if (spoken) toast({ tone: 'danger', title: 'Revisa tu reserva', description: spoken });
       showProblems(problems);
     },
-    take({ professionalId: id, startsAt }: Alternative) {
-      const { day, time } = wallTimeOf(new Date(startsAt));
-      form.setValue('professionalId', id);
-      choice.wishFor({ day, time });
-      booking.forget();
-      element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-    },
+    ...waysOn({ form, choice, session, toButton }),
   };
 }
+
+/** The ways on after a refusal: everything else stays, and the button is pressed again. */
+const waysOn = ({
+  form,
+  choice,
+  session,
+  toButton,
+}: {
+  form: UseFormReturn<BookingValues>;
+  choice: SlotChoice;
+  session: PlanSession;
+  toButton: () => void;
+}) => ({
+  take({ professionalId, startsAt }: Alternative) {
+    const { day, time } = wallTimeOf(new Date(startsAt));
+    form.setValue('professionalId', professionalId);
+    choice.wishFor({ day, time });
+    toButton();
+  },
+  /** Money pays instead: the price is shown before it is sent again. */
+  payInstead() {
+    session.want(false);
+    toButton();
+  },
+});
+
+/** What can be booked, and with whom; the director comes first. */
+function useCatalogue() {
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  const professionals = useSuspenseQuery(professionalsQuery()).data;
+  return { services, professionals, director: professionals[0]?.id };
+}
+
 /** Puts each sentence at its field, and the focus in the first. */
 function show(problems: BookingProblems, form: UseFormReturn<BookingValues>, element: HTMLElement | null) {
   const wrong = fieldOrder.filter((field) => problems[field]);

@@ -48,12 +48,12 @@ export function useBooking(
     else setOutcome({ failure });
   };
 
-  const send = async (values: Ready, slot: Slot) => {
+  const send = async (values: Ready, slot: Slot, useCredit: boolean) => {
     // Still unknown, or unknowable just now: then the booking itself finds out.
     const user = await client.ensureQueryData(userQuery()).catch(() => undefined);
     if (user === null) return leave(values);
     try {
-      const appointment = await book.mutateAsync(bodyOf(values, slot));
+      const appointment = await book.mutateAsync({ ...bodyOf(values, slot), useCredit });
       // What an earlier try or the restored draft said is over.
       dismissToast();
       onHeld(appointment);
@@ -68,10 +68,11 @@ export function useBooking(
     isSending,
     outcome,
     forget: () => setOutcome(undefined),
-    async submit(values: Ready, slot: Slot) {
+    /** @param useCredit pay with a session of the person's plan */
+    async submit(values: Ready, slot: Slot, useCredit: boolean) {
       setIsSending(true);
       setOutcome(undefined);
-      await send(values, slot).finally(() => setIsSending(false));
+      await send(values, slot, useCredit).finally(() => setIsSending(false));
     },
   };
 }
@@ -85,6 +86,7 @@ function refusalOf(error: unknown): { failure: Failure; fields: BookingProblems 
       message: message ?? (isInvalid ? sentences.invalid : sentences.failed),
       alternatives: (alternatives ?? []) as Alternative[],
       hasTooManyHolds: code === 'too_many_holds',
+      hasNoSession: code === 'no_credit',
     },
     fields: fields ?? {},
   };

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type HeldSessions, usableSessions } from './plan-sessions.ts';
+
+const plan = (changes: Partial<HeldSessions> = {}): HeldSessions => ({
+  ...{ type: 'adult', sessionsLeft: 3, endDate: '2027-03-01T23:00:00.000Z', childBirthDate: null },
+  ...changes,
+});
+const wish = { type: 'office', startsAt: '2027-02-01T08:00:00.000Z', childBirthDate: '' } as const;
+
+test('adult sessions pay office and video, never a home visit nor a child', () => {
+  const found = { left: 3, until: '2027-03-01T23:00:00.000Z', areOfSeveralPlans: false };
+  expect(usableSessions([plan()], wish)).toEqual(found);
+  expect(usableSessions([plan()], { ...wish, type: 'video' })).toEqual(found);
+  expect(usableSessions([plan()], { ...wish, type: 'home' })).toBeUndefined();
+  expect(usableSessions([plan()], { ...wish, type: 'child', childBirthDate: '2018-05-04' })).toBeUndefined();
+});
+
+test('a child’s sessions are for the child of that birth date', () => {
+  const held = [plan({ type: 'child', childBirthDate: '2018-05-04' })];
+  const child = { ...wish, type: 'child', childBirthDate: '2018-05-04' } as const;
+  expect(usableSessions(held, child)?.left).toBe(3);
+  expect(usableSessions(held, { ...child, childBirthDate: '2018-05-05' })).toBeUndefined();
+  expect(usableSessions(held, { ...child, childBirthDate: '' })).toBeUndefined();
+  expect(usableSessions(held, wish)).toBeUndefined();
+});
+
+test('the plan that ends first comes first, and one that ends before the hour is left out', () => {
+  const short = plan({ sessionsLeft: 2, endDate: '2027-02-10T23:00:00.000Z' });
+  expect(usableSessions([plan(), short], wish)).toEqual({
+    ...{ left: 5, until: short.endDate, areOfSeveralPlans: true },
+  });
+  const later = { ...wish, startsAt: short.endDate };
+  expect(usableSessions([plan(), short], later)).toEqual({
+    ...{ left: 3, until: plan().endDate, areOfSeveralPlans: false },
+  });
+});
+
+test('where every plan ends before the hour, it says until when they are good', () => {
+  expect(usableSessions([plan()], { ...wish, startsAt: '2027-03-02T08:00:00.000Z' })).toEqual({
+    ...{ left: 0, until: plan().endDate, areOfSeveralPlans: false },
+  });
+  expect(usableSessions([plan({ sessionsLeft: 0 })], wish)).toBeUndefined();
+  expect(usableSessions([], wish)).toBeUndefined();
+});
+
+test('before an hour is chosen, all of them could', () => {
+  expect(usableSessions([plan()], { ...wish, startsAt: undefined })?.left).toBe(3);
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { walletAt } from '#tests/support/wallet.ts';
+import { chooseDay, type FreeDay } from './calendar.ts';
+import { expect, test, toastOf, visit } from './house.ts';
+import { paymentDialog } from './paying.ts';
+import { openAccount } from './people.ts';
+import { expectSound } from './soundness.ts';
+
+/** Opens an account that has bought eight sessions for six months. */
+async function openAccountWithPlan(page: Page): Promise<void> {
+  await openAccount(page.request);
+  const { id } = await (await page.request.get('/api/user')).json();
+  const orderId = await walletAt(process.env.BASE_URL ?? '').pay({
+    reference: `subscription:1:single:${id}`,
+    value: '520.00',
+  });
+  const data = {
+    ...{ type: 'subscription', itemId: 1, paymentInterval: 'single' },
+    paymentDetails: { id: orderId },
+  };
+  expect(await (await page.request.post('/api/process-payment', { data })).json()).toEqual({ success: true });
+}
+
+const sessionsLeft = async (page: Page) =>
+  (await (await page.request.get('/api/user-subscriptions')).json())[0].sessionsLeft;
+
+const planBox = (page: Page) => page.getByRole('checkbox', { name: 'Usar una sesión de mi plan' });
+const confirmed = (page: Page) => page.getByRole('dialog', { name: 'Reserva Confirmada' });
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumen' });
+const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' });
+
+async function openForm(page: Page, freeDay: FreeDay, time: string): Promise<void> {
+  await visit(page, '/appointments');
+  await chooseDay(page, freeDay);
+  await page.getByRole('radio', { name: time }).check();
+}
+
+test('a session of the plan pays: confirmed, counted down, led to the profile; cancelled in time, it is back', async ({
+  page,
+  freeDay,
+}) => {
+  await openAccountWithPlan(page);
+  await openForm(page, freeDay, '10:30');
+  await expect(planBox(page)).toBeChecked();
+  await expect(summary(page)).toContainText(/Te quedan 8 · valen hasta el /);
+  await expect(summary(page)).toContainText('Sin coste: una sesión de tu plan');
+  await send(page).click();
+
+  const dialog = confirmed(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveAccessibleDescription(new RegExp(`^${freeDay.words}, 10:30`));
+  await expect(dialog).not.toContainText('Te llevamos a tu perfil en');
+  await expect(dialog).toContainText('Te llevamos a tu perfil en 5 segundos.');
+  await expect(dialog.getByRole('status')).toContainText('En 5 segundos te llevamos a tu perfil.');
+  await expect(dialog).toContainText('Te llevamos a tu perfil en 2 segundos.');
+  await expect(page).toHaveURL('/appointments');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(dialog).toBeHidden();
+  expect(await sessionsLeft(page)).toBe(7);
+
+  const card = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
+  for (const words of ['Confirmada', 'Pagada con una sesión de tu plan'])
+    await expect(card).toContainText(words);
+  await expect(card.getByRole('button', { name: 'Pagar' })).toHaveCount(0);
+  await card.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('dialog', { name: '¿Cancelar esta cita?' })).toContainText(
+    'Te devolvemos la sesión: vuelve a estar en tu plan.',
+  );
+  await page.getByRole('button', { name: 'Cancelar la cita' }).click();
+  await expect(toastOf(page)).toContainText('La sesión vuelve a estar en tu plan.');
+  await expect(page.getByRole('region', { name: 'Historial' }).getByRole('listitem')).toContainText(
+    'La sesión ha vuelto a tu plan',
+  );
+  expect(await sessionsLeft(page)).toBe(8);
+});
+
+for (const width of [360, 768, 1280])
+  test(`at ${width} px, who stops the countdown stays, and form and dialog are sound`, async ({
+    page,
+    freeDay,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAccountWithPlan(page);
+    await openForm(page, freeDay, { 360: '09:00', 768: '12:00' }[width] ?? '16:00');
+    await expect(planBox(page)).toBeChecked();
+    await expectSound(page);
+    await send(page).click();
+    const stay = confirmed(page).getByRole('button', { name: 'Quedarme aquí' });
+    await expect(confirmed(page)).toContainText('Te llevamos a tu perfil en');
+    await expectSound(page);
+    await stay.press('Enter');
+    await expect(confirmed(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Tu cita está confirmada' })).toBeFocused();
+    // Longer than the countdown was.
+    await page.waitForTimeout(6_500);
+    await expect(page).toHaveURL('/appointments');
+    await expect(page.getByRole('main')).toContainText('La paga una sesión de tu plan');
+    await expect(paymentDialog(page)).toHaveCount(0);
+    await expectSound(page);
+  });
+
+test('who unticks it pays as ever, and a home visit does not offer it', async ({ page, freeDay }) => {
+  await openAccountWithPlan(page);
+  await openForm(page, freeDay, '17:30');
+  await page.getByRole('radio', { name: /Consulta a domicilio/ }).check();
+  await expect(planBox(page)).toHaveCount(0);
+  await expect(summary(page)).toContainText('80 €');
+  await page.getByRole('radio', { name: /Consulta en el despacho/ }).check();
+  await planBox(page).uncheck();
+  await expect(summary(page)).toContainText('65 €');
+  await send(page).click();
+  await expect(paymentDialog(page)).toBeVisible();
+  expect(await sessionsLeft(page)).toBe(8);
+});
+
+test('where the last session is gone meanwhile, everything stays in the form, and paying is offered', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  await openAccountWithPlan(page);
+  await openForm(page, freeDay, '19:00');
+  await page.getByLabel('Notas').fill('Prefiero hablar en catalán');
+  await page.route(
+    '/api/appointments',
+    (route) => route.fulfill({ status: 409, json: { code: 'no_credit', message: 'No te quedan sesiones.' } }),
+    { times: 1 },
+  );
+  // The first call is the booking: nothing else asks for appointments here.
+  await send(page).click();
+  const notice = page.getByText('No te quedan sesiones.').last();
+  await expect(notice).toBeVisible();
+  await summary(page).getByRole('button', { name: 'Pagarla' }).click();
+  await expect(send(page)).toBeFocused();
+  await expect(planBox(page)).not.toBeChecked();
+  await expect(summary(page)).toContainText('65 €');
+  await expect(page.getByLabel('Notas')).toHaveValue('Prefiero hablar en catalán');
+  await send(page).press('Enter');
+  await expect(paymentDialog(page)).toBeVisible();
+});
