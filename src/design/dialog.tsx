@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useRef } from 'react';
 import {
   dialogBody,
   dialogClose,
@@ -84,8 +84,15 @@ export function Dialog({
   );
 }
 
+/**
+ * Where the focus goes when any dialog within is closed: the button that led to all of them. Without it, a dialog gives the
+ * focus back to what had it when it opened, which for one that opens by itself is nothing.
+ */
+export const FocusAfterwards = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
+
 /** Radix gives the focus back to its own trigger only: without one, the keyboard would begin again at the top of the page. */
 function useFocusReturn() {
+  const wished = use(FocusAfterwards);
   const former = useRef<Element>(null);
   return {
     onOpenAutoFocus: () => {
@@ -93,7 +100,8 @@ function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (former.current instanceof HTMLElement) former.current.focus();
+      const next = wished?.current ?? former.current;
+      if (next instanceof HTMLElement) next.focus();
     },
   };
 }

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { userQuery } from '#clinic/accounts/api.ts';
 import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
 import { usePayment } from '#clinic/payments/screens/use-payment.ts';
+import { FocusAfterwards } from '#design/dialog.tsx';
 import type { Offer, Plan } from '../contract.ts';
 import { BoughtDialog } from './bought-dialog.tsx';
 import { ChildStep } from './child-step.tsx';
@@ -46,12 +47,11 @@ export function Buying({ plan, offer, presses, button, onBusy }: BuyingProps) {
   useEffect(() => {
     if (isDone) setStep('bought');
   }, [isDone]);
-  useFocusBack(button, step === undefined && !payment.isOpen && !payment.isUnderWay);
 
   const close = () => setStep(undefined);
   const choice = { planId: plan.id, interval: offer.interval };
   return (
-    <>
+    <FocusAfterwards value={button}>
       <SignInDialog open={step === 'sign-in'} {...{ plan, offer, choice }} onClose={close} />
       <UncheckedDialog open={step === 'unchecked'} onRetry={begin} onClose={close} />
       {plan.type === 'child' && (
@@ -68,7 +68,7 @@ export function Buying({ plan, offer, presses, button, onBusy }: BuyingProps) {
       )}
       <PaymentDialog payment={payment} />
       <BoughtDialog open={step === 'bought'} {...{ plan, offer, payment }} onClose={close} />
-    </>
+    </FocusAfterwards>
   );
 }
 
@@ -77,17 +77,4 @@ function useEachPress(presses: number, act: () => void): void {
   latest.current = act;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press, not each way of reacting to it
   useEffect(() => latest.current(), [presses]);
-}
-
-/** The dialogs do not know the button that led to them, and would leave the keyboard at the page's top. */
-function useFocusBack(button: RefObject<HTMLButtonElement | null>, isOver: boolean): void {
-  const wasOver = useRef(isOver);
-  useEffect(() => {
-    const hasJustEnded = isOver && !wasOver.current;
-    wasOver.current = isOver;
-    if (!hasJustEnded) return;
-    // Once the last dialog has let go of the focus.
-    const later = setTimeout(() => button.current?.focus());
-    return () => clearTimeout(later);
-  }, [button, isOver]);
 }
