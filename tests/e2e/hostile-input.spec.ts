@@ -14,14 +14,20 @@ const values = [
   ...foreign,
 ];
 
-test('no redirect parameter leads away from our own pages', async ({ page, baseURL }) => {
+test('no redirect parameter leads away from our own pages', async ({ context, baseURL }) => {
   test.slow();
   expect(values).toHaveLength(60);
-  await openAccount(page.request);
-  for (const value of values) {
-    await page.goto(`${baseURL}/auth?redirect=${value}`, { waitUntil: 'commit' });
-    await expect(page, value).toHaveURL('/dashboard');
-  }
+  await openAccount(context.request);
+  const left = [...values];
+  const tryInTurn = async () => {
+    const page = await context.newPage();
+    for (let value = left.pop(); value !== undefined; value = left.pop()) {
+      await page.goto(`${baseURL}/auth?redirect=${value}`, { waitUntil: 'commit' });
+      await expect(page, value).toHaveURL('/dashboard');
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, tryInTurn));
+  expect(left).toEqual([]);
 });
 
 const script = '<img src=x onerror=alert(1)>';
