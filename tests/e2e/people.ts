@@ -40,11 +40,16 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
   return /\d{6}/.exec(messages.find((message) => message.to === to)?.text ?? '')?.[0] ?? 'none';
 }
 
-/** Signs in on the sign-in page that is open. */
-export async function signIn(page: Page, { username, password }: Person): Promise<void> {
+/** Types name and password on the sign-in page that is open, and sends them. */
+export async function fillSignIn(page: Page, { username, password }: Person): Promise<void> {
   await page.getByLabel('Nombre de usuario').fill(username);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+}
+
+/** Signs in on the sign-in page that is open. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await fillSignIn(page, person);
   await expect(toastOf(page)).toContainText('¡Bienvenido!');
 }
 
