@@ -6,13 +6,18 @@
 /** Where a browser tells of no paint (an older one, a tab in the background), the scripts wait this long, in ms. */
 const withoutPaintMs = 1_500;
 
-/** Asks for the scripts once something is painted, and leaves nothing behind that hydration would stumble over. */
+/**
+ * Asks for the scripts once something is painted and the document is whole: painted halfway, what starts them may not have
+ * been read yet (2 of 60 pages stayed dead so). It is put at the end of the head, where hydration looks for nothing more.
+ */
 const starter = `(()=>{
 let begun=false;
 const begin=()=>{
-if(begun)return;begun=true;
+if(begun)return;
+if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',begin,{once:true});return}
+begun=true;
 for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';
-for(const held of document.querySelectorAll('script[type=later]')){const script=document.createElement('script');script.type='module';script.textContent=held.textContent;held.after(script);script.remove()}
+for(const held of document.querySelectorAll('script[type=later]')){const script=document.createElement('script');script.type='module';script.textContent=held.textContent;document.head.append(script)}
 };
 try{new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&begin()).observe({type:'paint',buffered:true})}catch{}
 setTimeout(begin,${withoutPaintMs});
