@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { routes } from '#platform/paths.ts';
+import { listedPaths } from '#platform/paths.ts';
 import { type FirstView, firstViewBudgetsKb, measureFirstView } from '#tests/support/first-view.ts';
 import { freePort, startProduct } from '#tests/support/product.ts';
 import { findChromium } from '../scripts/chromium.mjs';
@@ -11,8 +11,8 @@ import { presses } from './presses.ts';
 import type { Row } from './report.ts';
 
 const runs = 3;
-/** Everything that a visitor without an account can open, the booking page among them. */
-const publicPaths = Object.values(routes).filter((path) => path !== routes.dashboard);
+/** Everything that a visitor finds, the booking page among them. */
+const publicPaths = listedPaths;
 
 /** What a phone gets: the weight of the first view, the answer to a press, and Lighthouse's opinion of every page. */
 export async function web(): Promise<Row[]> {
