@@ -285,6 +285,22 @@ describe('closing my account', () => {
     expect((await person.delete('/api/me', { password })).statusCode).toBe(200);
   });
 
+  test('is refused while a payment for a plan is being looked at', async () => {
+    const person = await house.person();
+    const entry = (step: string) =>
+      house.pool.query(
+        `insert into payment_ledger (at, step, reference, order_id, payer_user_id, capture_id, cents, currency)
+         values ($1, $2, $3, 'O-PLAN', $4, 'C-PLAN', 52000, 'EUR')`,
+        [clock.now(), step, `subscription:1:single:${person.user.id}`, person.user.id],
+      );
+    await entry('pending');
+    const checking = await person.delete('/api/me', { password });
+    expect([checking.statusCode, checking.json().code]).toEqual([409, 'open_appointments']);
+    expect(checking.json().message).toContain('pago tuyo en revisión');
+    await entry('declined');
+    expect((await person.delete('/api/me', { password })).statusCode).toBe(200);
+  });
+
   test('needs the password; staff are closed by the clinic', async () => {
     const person = await house.person();
     const wrong = await person.delete('/api/me', { password: 'otra-cosa' });

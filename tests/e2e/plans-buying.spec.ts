@@ -67,6 +67,13 @@ for (const { interval, tab, plan } of ways)
       line.payments > 1 ? 'Próximo pago' : `Te quedan ${line.sessions} de ${line.sessions} sesiones`,
     );
     await expectAccessible(page);
+    if (interval !== 'landing') return;
+    // Whoever would close the account now is told first what has been paid for.
+    await page.getByRole('tab', { name: 'Seguridad' }).click();
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    const closing = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
+    await expect(closing).toContainText(`Te quedan ${line.sessions} sesiones pagadas`);
+    await expectAccessible(page);
   });
 
 test('a child’s plan asks first for whom it is, and loses nothing that was typed', async ({

@@ -50,6 +50,17 @@ export async function openPlansHouse(start: Date) {
     /** Runs a job as the clock would. */
     run: (name: string, payload: object = {}) =>
       house.handlers.find(({ job }) => job.name === name)?.handle(payload as never),
+    /** Has the job read orders again, whenever it would have been their turn. */
+    async lookAt(orderIds: string[]): Promise<void> {
+      await house.pool.query('update wallet_orders set next_look_at = $2 where order_id = any($1)', [
+        orderIds,
+        clock.now(),
+      ]);
+      const { rows } = await house.pool.query('select id from wallet_orders where order_id = any($1)', [
+        orderIds,
+      ]);
+      for (const { id } of rows) await plansHouse.run('payments.look-at-order', { claimId: id });
+    },
     letters: async (who: Person, kind: string): Promise<{ subject: string; text: string }[]> =>
       (
         await house.pool.query(

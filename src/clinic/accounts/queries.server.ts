@@ -20,6 +20,16 @@ export async function findById(db: Database, id: number): Promise<UserRow | unde
   return row;
 }
 
+/** Whether an account is open, which it stays until the transaction ends. */
+export async function holdOpen(tx: Database, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closedAt)))
+    .for('share');
+  return rows.length > 0;
+}
+
 /** Adds a user; undefined where the name is taken. */
 export async function insertUser(
   tx: Database,

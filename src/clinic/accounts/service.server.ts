@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { inTransaction } from '#platform/database.server.ts';
+import { type Database, inTransaction } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { type credentials, refusals, type User } from './contract.ts';
 import { createLoginGuard, triesOf } from './login-guard.server.ts';
@@ -9,7 +9,12 @@ import * as queries from './queries.server.ts';
 import { type AccountsDeps, createRegistering, type OpenSession } from './registering.server.ts';
 import { usernameKey } from './rules.ts';
 
+export { holdOpen } from './queries.server.ts';
 export type { AccountsDeps } from './registering.server.ts';
+
+/** Whether there is such an account and nobody has closed it. */
+export const isOpen = async (db: Database, userId: number): Promise<boolean> =>
+  (await queries.findById(db, userId)) !== undefined;
 
 const refuse = refusing(refusals);
 /** Where a try to sign in comes from: a network, and the browser's id where the account knows it. */

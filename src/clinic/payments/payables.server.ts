@@ -26,6 +26,12 @@ export type Patience = 'reading' | 'review' | 'usual';
 export type Payable = {
   /** The reference under which this person pays for the item; undefined where they have no such item. */
   referenceOf(db: Database, item: ItemToPay): Promise<string | undefined>;
+  /**
+   * Refuses what is not sold like this, before anybody pays for it. Money that comes all the same finds its way by the
+   * reference, and `settle` sends it back.
+   * @throws Refusal with what the person can do
+   */
+  mustBeSold?(db: Database, item: ItemToPay): Promise<void>;
   /** What stands behind a reference, and whose it is; undefined where there is nothing. */
   find(db: Database, reference: string, now: Date): Promise<(Quote & { ownerUserId: number }) | undefined>;
   /**

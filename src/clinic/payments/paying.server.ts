@@ -26,8 +26,8 @@ const stillChecking = {
 };
 
 /**
- * Verifies with the wallet what the browser says it has paid.
- * @throws Refusal 402, 404
+ * Verifies with the wallet what the browser says it has paid. Whatever is refused, money that came is on its way back.
+ * @throws Refusal 402, 404, or 400 for what is not sold like this
  */
 export async function processPayment(
   deps: PaymentsDeps,
@@ -37,10 +37,11 @@ export async function processPayment(
 ): Promise<{ success: boolean; message?: string }> {
   const payable = deps.payables[type];
   const orderId = paymentDetails.id;
+  const item = { ...rest, userId };
   const reference = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await queries.lockOrder(tx, orderId);
-    const next = await ownReference(payable, tx, { ...rest, userId });
+    const next = await ownReference(payable, tx, item);
     // Who read the order before us, on a notice or in another window, may have settled it: then the next payment is another.
     const claims = await queries.claimsOn(tx, orderId);
     const reference = claims.find((row) => isEarlierPayment(row.reference, next))?.reference ?? next;
@@ -50,7 +51,9 @@ export async function processPayment(
     return reference;
   });
   try {
-    return answer(await settle(orderId), reference, type);
+    const standing = await settle(orderId);
+    if (standing.kind !== 'verified') await payable.mustBeSold?.(deps.db, item);
+    return answer(standing, reference, type);
   } catch (error) {
     if (!(error instanceof WalletAway)) throw error;
     return { success: false, message: stillChecking.away };
@@ -80,7 +83,7 @@ function answer(
 
 /**
  * Notes an order before the person approves it, so that a payment whose browser vanishes is found.
- * @throws Refusal 404, 409 `already_paid`, `under_review`, `hold_over`, `price_changed` (with `price`, in cents)
+ * @throws Refusal 400 for what is not sold like this, 404, 409 `already_paid`, `under_review`, `hold_over`, `price_changed` (with `price`, in cents)
  */
 export async function reportOrder(
   deps: PaymentsDeps,
@@ -89,7 +92,9 @@ export async function reportOrder(
   { orderId, type, ...rest }: z.output<typeof orderReport>,
 ): Promise<{ success: true }> {
   const payable = deps.payables[type];
-  const reference = await ownReference(payable, deps.db, { ...rest, userId });
+  const item = { ...rest, userId };
+  const reference = await ownReference(payable, deps.db, item);
+  await payable.mustBeSold?.(deps.db, item);
   // An earlier attempt may have paid without anybody noticing yet. All at once: where the wallet hangs, one after the
   // other would take longer than a request may.
   const others = await queries.otherOpenOrders(deps.db, reference, orderId);

@@ -48,6 +48,15 @@ export const coursesOf = (db: Database, references: readonly string[]) =>
     .where(inArray(paymentLedger.reference, [...references]))
     .orderBy(asc(paymentLedger.id));
 
+/** What somebody has ever paid for, or tried to. */
+export async function referencesOf(db: Database, payerUserId: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ reference: paymentLedger.reference })
+    .from(paymentLedger)
+    .where(eq(paymentLedger.payerUserId, payerUserId));
+  return rows.map(({ reference }) => reference);
+}
+
 /** What was decided of a capture; undefined where it is new. */
 export async function verdictOn(tx: Database, captureId: string): Promise<LedgerStep | undefined> {
   const [row] = await tx

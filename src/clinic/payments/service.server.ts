@@ -12,7 +12,7 @@ export { courseOf } from './queries.server.ts';
 export { exportReceiptsTo } from './receipt-file.server.ts';
 export type { PaymentStanding } from './references.ts';
 export { type PartToReturn, type RefundReason, returnPart, returnPaymentOf } from './refunding.server.ts';
-export { standingsOf } from './standings.server.ts';
+export { hasUnderReview, standingsOf } from './standings.server.ts';
 export { createWallet, type WalletAccess } from './wallet.server.ts';
 
 /** Everything a person can do with money, and what the wallet tells us unasked. */

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database.server.ts';
 import * as queries from './queries.server.ts';
-import type { PaymentStanding } from './references.ts';
+import { type PayableKind, type PaymentStanding, readReference } from './references.ts';
 import type { LedgerStep } from './tables.server.ts';
 
 type Step = { step: LedgerStep; captureId: string | null; cents: number | null };
@@ -65,3 +65,11 @@ export async function standingsOf(
 /** Whether the wallet reviews a payment for this: then nobody should pay again. */
 export const isUnderReview = async (db: Database, reference: string): Promise<boolean> =>
   hasUndecided(await queries.coursesOf(db, [reference]));
+
+/** Whether the wallet reviews a payment of somebody's for something of this kind. */
+export async function hasUnderReview(db: Database, payerUserId: number, kind: PayableKind): Promise<boolean> {
+  const own = (await queries.referencesOf(db, payerUserId)).filter(
+    (reference) => readReference(reference)?.kind === kind,
+  );
+  return own.length > 0 && hasUndecided(await queries.coursesOf(db, own));
+}

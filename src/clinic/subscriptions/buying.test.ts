@@ -20,6 +20,13 @@ const only = async (who = person) => {
   expect(held).toHaveLength(1);
   return held[0] as UserSubscription;
 };
+/** The person's money that is to go back, with the reason: '25000 gone'. */
+const returned = async () =>
+  (
+    await house.pool.query('select cents, reason from refunds where payer_user_id = $1 order by id', [
+      person.user.id,
+    ])
+  ).rows.map(({ cents, reason }) => `${cents} ${reason}`);
 const child = { childBirthDate: '2018-05-04', guardian: true };
 
 describe('buying', () => {
@@ -79,11 +86,65 @@ describe('buying', () => {
     const report = { type: 'subscription', itemId: 4, paymentInterval: 'monthly', orderId: 'SOMEORDER1234' };
     expect((await person.post('/api/payments/orders', report)).statusCode).toBe(400);
     expect((await person.post('/api/payments/orders', { ...report, itemId: 99 })).statusCode).toBe(404);
+    const { reply } = await house.buy(person, 4, 'monthly', 25000);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      'Este plan no se vende así. Consúltanos.',
+    ]);
+    expect(await returned()).toEqual(['25000 unknown_item']);
   });
 
   test('without signing in nothing is bought', async () => {
-    for (const path of ['/api/user-subscriptions', '/api/me/export'])
-      expect((await house.visitor().get(path)).statusCode).toBe(401);
+    const orderId = await house.wallet.pay({
+      reference: `subscription:1:single:${person.user.id}`,
+      value: '520.00',
+    });
+    const visitor = house.visitor();
+    const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
+    const replies = [
+      await visitor.get('/api/user-subscriptions'),
+      await visitor.post('/api/subscription-plans/4/child', child),
+      await visitor.post('/api/payments/orders', { ...item, orderId }),
+      await visitor.post('/api/process-payment', { ...item, paymentDetails: { id: orderId } }),
+      await visitor.post('/api/user-subscriptions/1/cancel'),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 401));
+    expect(await house.held(person)).toEqual([]);
+  });
+
+  test('money that comes after the account was closed goes back, a later payment of its plan too', async () => {
+    await house.buy(person, 1, 'monthly', 8700);
+    const plan = await only();
+    house.clock.set(new Date('2027-02-25T10:00:00Z'));
+    await house.signIn(person);
+    const orders = [
+      await house.wallet.pay({ reference: `subscription:2:single:${person.user.id}`, value: '663.00' }),
+      await house.wallet.pay({ reference: `renewal:${plan.id}:2`, value: '87.00' }),
+    ];
+    const reports = [
+      { itemId: 2, paymentInterval: 'single' },
+      { itemId: 1, userSubscriptionId: plan.id },
+    ];
+    for (const [index, item] of reports.entries())
+      await person.post('/api/payments/orders', { type: 'subscription', ...item, orderId: orders[index] });
+    expect((await person.delete('/api/me', { password: 'casa-de-paper-7' })).statusCode).toBe(200);
+    await house.lookAt(orders);
+    expect((await returned()).toSorted()).toEqual(['66300 gone', '8700 gone']);
+    expect(await house.ledger(plan.id)).toEqual(['grant 1']);
+    const { rows } = await house.pool.query('select active from user_subscriptions where user_id = $1', [
+      person.user.id,
+    ]);
+    expect(rows).toEqual([{ active: false }]);
+  });
+
+  test('money for somebody who was never here goes back as well', async () => {
+    const reference = 'subscription:1:single:999999';
+    const orderId = await house.wallet.pay({ reference, value: '520.00' });
+    await house.say(person, { itemId: 1, paymentInterval: 'single' }, orderId);
+    const { rows } = await house.pool.query('select cents, reason from refunds where order_id = $1', [
+      orderId,
+    ]);
+    expect(rows).toEqual([{ cents: 52000, reason: 'gone' }]);
   });
 });
 
@@ -98,6 +159,8 @@ describe('a plan for a child', () => {
     ]);
     // Money that comes all the same goes back.
     expect((await house.buy(person, 4, 'single', 25000)).reply.statusCode).toBe(400);
+    expect(await returned()).toEqual(['25000 gone']);
+    expect(await house.held(person)).toEqual([]);
     await person.post('/api/subscription-plans/4/child', child);
     expect((await person.post('/api/payments/orders', report)).statusCode).toBe(200);
   });
@@ -220,6 +283,26 @@ describe('instalments', () => {
     expect(await house.letters(person, 'subscription.lapsed')).toEqual([]);
     await house.renew(person, plan, 2, 8700);
     expect(await only()).toMatchObject({ active: true, cancelled: false });
+  });
+
+  test('one plan that cannot be looked after keeps none of the later ones waiting', async () => {
+    const before = await house.person();
+    await house.buy(before, 1, 'monthly', 8700);
+    await monthly();
+    // The app's role may change no schema; whoever the connection signed in as may.
+    await house.pool.query(`
+      set role none;
+      create function fails() returns trigger language plpgsql as $$ begin raise exception 'a broken row'; end $$;
+      create trigger fails before insert on subscription_notices for each row
+        when (new.subscription_id = ${(await only(before)).id}) execute function fails();
+      set role onyar_app`);
+    house.clock.set(new Date('2027-02-25T10:00:00Z'));
+    await expect(house.run('subscriptions.look-after')).rejects.toThrow(
+      'some subscriptions could not be looked after',
+    );
+    await house.pool.query('set role none; drop function fails cascade; set role onyar_app');
+    expect(await house.letters(before, 'subscription.instalment')).toHaveLength(0);
+    expect(await house.letters(person, 'subscription.instalment')).toHaveLength(1);
   });
 
   test('one payment has nothing to cancel', async () => {

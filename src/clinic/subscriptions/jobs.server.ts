@@ -28,11 +28,18 @@ export const subscriptionJobs = (deps: SubscriptionsDeps): JobHandler[] => [
   { ...handler(lookAfter, () => lookAfterAll(deps)), cron: '41 * * * *', atStart: {} },
 ];
 
-/** Each subscription for itself: one that fails keeps none of the others waiting for good. */
+/**
+ * Each subscription for itself: one that fails keeps none of the others waiting.
+ * @throws AggregateError after all of them, so that the job is tried again and its failure seen
+ */
 async function lookAfterAll(deps: SubscriptionsDeps): Promise<void> {
   const now = deps.clock.now();
+  const failures: unknown[] = [];
   for (const id of await dueNow(deps.db, now))
-    await inTransaction(deps.db, (tx) => lookAfterOne(deps, tx, id, now));
+    await inTransaction(deps.db, (tx) => lookAfterOne(deps, tx, id, now)).catch(
+      (error: unknown) => void failures.push(error),
+    );
+  if (failures.length > 0) throw new AggregateError(failures, 'some subscriptions could not be looked after');
 }
 
 /** Those about which a day may have something to say. */

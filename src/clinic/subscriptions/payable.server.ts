@@ -1,4 +1,10 @@
-import { readReference, renewalReference, subscriptionReference } from '#clinic/payments/contract.ts';
+import { holdOpen, isOpen } from '#clinic/accounts/service.server.ts';
+import {
+  type OfferName,
+  readReference,
+  renewalReference,
+  subscriptionReference,
+} from '#clinic/payments/contract.ts';
 import type { ItemToPay, Payable, Quote } from '#clinic/payments/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
@@ -14,12 +20,15 @@ const over: Quote = { priceCents: 0, standing: 'over' };
 export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
   return {
     referenceOf,
+    mustBeSold,
 
     async find(db, reference, now) {
       const referred = readReference(reference);
       if (referred?.kind !== 'subscription') return undefined;
       const ownerUserId = await ownerOf(db, referred);
-      return ownerUserId === undefined ? undefined : { ownerUserId, ...(await quote(db, reference, now)) };
+      return ownerUserId === undefined || !(await isOpen(db, ownerUserId))
+        ? undefined
+        : { ownerUserId, ...(await quote(db, reference, now)) };
     },
 
     quote: async (tx, reference, now) => ({ ...(await quote(tx, reference, now)), isNewPrice: false }),
@@ -27,6 +36,9 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
     async settle(tx, money, now) {
       const referred = readReference(money.reference);
       if (referred?.kind !== 'subscription') return 'unknown_item';
+      const ownerUserId = await ownerOf(tx, referred);
+      // First of all rows, as when an account is closed: both lock the person before the plans.
+      if (ownerUserId !== undefined && !(await holdOpen(tx, ownerUserId))) return 'gone';
       return 'number' in referred
         ? renew(deps, tx, { id: referred.itemId, number: referred.number }, money, now)
         : buy(
@@ -51,10 +63,7 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
   };
 }
 
-/**
- * @returns undefined where the person has no such subscription
- * @throws Refusal `invalid` where the plan is not sold in that way, or a child's plan has no child yet
- */
+/** @returns undefined where there is no such plan, or the person has no such subscription */
 async function referenceOf(
   db: Database,
   { userId, itemId, paymentInterval, userSubscriptionId }: ItemToPay,
@@ -64,13 +73,22 @@ async function referenceOf(
     if (held?.userId !== userId || held.planId !== itemId) return undefined;
     return renewalReference(held.id, held.paymentsMade + 1);
   }
-  const offer = paymentInterval ?? 'landing';
   if ((await queries.audienceOf(db, itemId)) === undefined) return undefined;
-  if ((await queries.findOffer(db, itemId, offer)) === undefined)
+  return subscriptionReference(itemId, offerOf(paymentInterval), userId);
+}
+
+const offerOf = (interval: ItemToPay['paymentInterval']): OfferName => interval ?? 'landing';
+
+/** @throws Refusal `invalid` where the plan is not sold in that way, or a child's plan has no child yet */
+async function mustBeSold(
+  db: Database,
+  { userId, itemId, paymentInterval, userSubscriptionId }: ItemToPay,
+): Promise<void> {
+  if (userSubscriptionId != null) return;
+  if ((await queries.findOffer(db, itemId, offerOf(paymentInterval))) === undefined)
     throw refuse('invalid', { message: 'Este plan no se vende así. Consúltanos.' });
   if ((await beneficiaryOf(db, { planId: itemId, userId })) === undefined)
     throw refuse('invalid', { message: 'Antes de pagar, dinos para qué niño o niña es el plan.' });
-  return subscriptionReference(itemId, offer, userId);
 }
 
 type Referred = Extract<NonNullable<ReturnType<typeof readReference>>, { kind: 'subscription' }>;

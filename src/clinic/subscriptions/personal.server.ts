@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { hasUnderReview } from '#clinic/payments/service.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import { listOwn } from './buying-queries.server.ts';
 import {
@@ -43,6 +44,12 @@ export const subscriptionsPersonal: PersonalPart = {
     };
   },
 
+  async objection(tx, userId) {
+    return (await hasUnderReview(tx, userId, 'subscription'))
+      ? 'Hay un pago tuyo en revisión. Espera a que se decida antes de eliminar tu cuenta.'
+      : null;
+  },
+
   async erase(tx, userId, now) {
     await tx.delete(planChildren).where(eq(planChildren.userId, userId));
     const ended = await tx
@@ -53,6 +60,11 @@ export const subscriptionsPersonal: PersonalPart = {
     if (ended.length === 0) return { deleted: [], kept: [] };
     const what = 'los apuntes de tus planes y de sus sesiones, sin tu nombre';
     const why = 'Código de Comercio, art. 30, y Ley General Tributaria, art. 70';
-    return { deleted: ['tus planes: no se te pedirá ningún pago más'], kept: [{ what, why, until: null }] };
+    return {
+      deleted: [
+        'tus planes: no se te pedirá ningún pago más, y las sesiones que quedaran ya no se pueden usar',
+      ],
+      kept: [{ what, why, until: null }],
+    };
   },
 };

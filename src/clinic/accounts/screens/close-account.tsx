@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialog.tsx';
@@ -12,8 +12,11 @@ import { showFieldErrors } from './account-form.tsx';
 
 const formId = 'eliminar-cuenta';
 
-/** Closing the account: what it means comes first, then the password, and at the end what was done. */
-export function CloseAccount() {
+/**
+ * Closing the account: what it means comes first, then the password, and at the end what was done.
+ * @param atStake what other features would have the person know before
+ */
+export function CloseAccount({ atStake }: { atStake?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = useCloseAccount();
   // Everything personal in this page's memory goes with a fresh document.
@@ -62,12 +65,12 @@ export function CloseAccount() {
         )
       }
     >
-      {close.isSuccess ? <Done {...close.data} /> : <Asking close={close} />}
+      {close.isSuccess ? <Done {...close.data} /> : <Asking close={close} atStake={atStake} />}
     </Dialog>
   );
 }
 
-function Asking({ close }: { close: ReturnType<typeof useCloseAccount> }) {
+function Asking({ close, atStake }: { close: ReturnType<typeof useCloseAccount>; atStake: ReactNode }) {
   const form = useForm({ defaultValues: { password: '' } });
   const submit = form.handleSubmit(async ({ password }) => {
     try {
@@ -87,6 +90,7 @@ function Asking({ close }: { close: ReturnType<typeof useCloseAccount> }) {
   }, [errors.password, errors.root]);
   return (
     <form id={formId} method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
+      {atStake}
       <Consequences />
       <PasswordField
         label='Tu contraseña'
@@ -113,6 +117,7 @@ function Consequences() {
           <li>Tu usuario, tu nombre, tu correo, tu teléfono y tu dirección.</li>
           <li>Los mensajes que te enviamos y lo que escribiste en citas que no se hicieron.</li>
           <li>Las horas reservadas que aún no has pagado: quedan libres.</li>
+          <li>Las sesiones de tus planes que no hayas usado.</li>
         </ul>
       </div>
       <div>

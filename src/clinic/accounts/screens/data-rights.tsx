@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { toast } from '#design/toast-store.ts';
@@ -6,8 +7,11 @@ import { messageOf } from '#platform/api-client.ts';
 import { useExport } from '../own-account-api.ts';
 import { CloseAccount } from './close-account.tsx';
 
-/** A copy of everything, and the end of the account. */
-export function DataRights() {
+/**
+ * A copy of everything, and the end of the account.
+ * @param atStake what other features would have the person know before the end
+ */
+export function DataRights({ atStake }: { atStake?: ReactNode }) {
   return (
     <section aria-labelledby='cuenta'>
       <h2 id='cuenta' className='text-h3'>
@@ -28,7 +32,7 @@ export function DataRights() {
             <p className='mt-1 mb-4 text-ink-soft'>
               No se puede deshacer. Antes te decimos qué se borra y qué no.
             </p>
-            <CloseAccount />
+            <CloseAccount atStake={atStake} />
           </div>
         </div>
       </Card>

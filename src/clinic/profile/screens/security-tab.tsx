@@ -4,6 +4,7 @@ import { DataRights } from '#clinic/accounts/screens/data-rights.tsx';
 import { OpenSessions } from '#clinic/accounts/screens/open-sessions.tsx';
 import { OwnData } from '#clinic/accounts/screens/own-data.tsx';
 import { PhoneVerification } from '#clinic/accounts/screens/phone-verification.tsx';
+import { SessionsAtStake } from '#clinic/subscriptions/screens/sessions-at-stake.tsx';
 
 /** Everything about the account itself. */
 export function SecurityTab({ user }: { user: User }) {
@@ -16,7 +17,7 @@ export function SecurityTab({ user }: { user: User }) {
       <div className='flex flex-col gap-12'>
         <ChangePassword username={user.username} />
         <OpenSessions />
-        <DataRights />
+        <DataRights atStake={<SessionsAtStake />} />
       </div>
     </div>
   );

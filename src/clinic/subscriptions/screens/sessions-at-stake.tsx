@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { clinic } from '#config';
+import { Notice } from '#design/notice.tsx';
+import { userSubscriptionsQuery } from '../api.ts';
+
+/** What somebody who closes their account gives up: sessions of their plans that are paid and not yet used. */
+export function SessionsAtStake() {
+  const { data: held = [] } = useQuery(userSubscriptionsQuery());
+  const left = held.reduce((sum, { sessionsLeft }) => sum + sessionsLeft, 0);
+  if (left === 0) return null;
+  return (
+    <Notice
+      tone='warning'
+      title={left === 1 ? 'Te queda 1 sesión pagada' : `Te quedan ${left} sesiones pagadas`}
+    >
+      Si eliminas tu cuenta, ya no podrás usar{left === 1 ? 'la' : 'las'}. Si prefieres que hablemos antes de
+      tu plan, llámanos al {clinic.phone}.
+    </Notice>
+  );
+}
