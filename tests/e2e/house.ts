@@ -72,7 +72,13 @@ const settled = (page: Page) =>
 /** Holds the page, with whatever is open in it, against every rule that axe knows. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Without frames there is nothing to gather in a page of its own, and of what is sound nobody needs a list: a fifth of
+  // the time. Documents of ours hold no frames; the test says so, or it would overlook what stands in one.
+  expect(page.frames(), 'frames').toHaveLength(1);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
   expect(found, 'barriers').toEqual([]);
 }

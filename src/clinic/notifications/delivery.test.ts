@@ -78,7 +78,7 @@ describe('a letter that is sent', () => {
     const receipt = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff]);
     await queue({
       attachments: [
-        { name: 'cita.ics', type: 'text/calendar', content: entry },
+        { name: 'cita.ics', type: 'text/calendar; charset=utf-8; method=CANCEL', content: entry },
         {
           name: 'recibo-ñ.pdf',
           type: 'application/pdf',

@@ -67,16 +67,10 @@ function mailOf({ id, recipient, subject, text, blocks, attachments }: Claimed, 
 const fileOf = ({ name, type, content, encoding }: Attachment) => ({
   filename: name,
   content: Buffer.from(content, encoding ?? 'utf8'),
-  contentType: type === 'text/calendar' ? calendarType(content) : type,
+  contentType: type,
   // Byte for byte: a calendar's lines end as RFC 5545 wants them, whatever servers lie between.
   contentTransferEncoding: 'base64' as const,
 });
-
-/** A mail program offers to enter or to delete the date only where the type repeats the file's METHOD (RFC 6047, 2.4). */
-function calendarType(content: string): string {
-  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
-  return `text/calendar; charset=utf-8; method=${method}`;
-}
 
 function outcomeOf(error: Error & MailFailure & { response?: string }): Outcome {
   const { code = error.name, command, responseCode, response } = error;

@@ -5,7 +5,7 @@ import { look, lookAtOrder, settleOrder } from './orders.server.ts';
 import * as queries from './queries.server.ts';
 import { sendByMail, sendReceipt } from './receipt-letters.server.ts';
 import { returnMoney, tryRefund } from './refunding.server.ts';
-import { WalletAway } from './wallet.server.ts';
+import { ignoreAway } from './wallet.server.ts';
 
 /** Takes up what a killed process left lying: looks and refunds whose job is lost. */
 const takeUp = job<{ overdueByMs?: number }>('payments.take-up');
@@ -50,7 +50,3 @@ export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
     atStart,
   },
 ];
-
-const ignoreAway = (error: unknown) => {
-  if (!(error instanceof WalletAway)) throw error;
-};

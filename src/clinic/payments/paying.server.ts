@@ -11,7 +11,7 @@ import * as queries from './queries.server.ts';
 import { isEarlierPayment, type PayableKind } from './references.ts';
 import type { Standing } from './settling.server.ts';
 import { isUnderReview } from './standings.server.ts';
-import { WalletAway } from './wallet.server.ts';
+import { ignoreAway, WalletAway } from './wallet.server.ts';
 
 const refuse = refusing(refusals);
 
@@ -120,7 +120,3 @@ async function ownReference(payable: Payable, db: Database, item: ItemToPay): Pr
   if (reference === undefined) throw refuse('not_found');
   return reference;
 }
-
-const ignoreAway = (error: unknown) => {
-  if (!(error instanceof WalletAway)) throw error;
-};

@@ -13,6 +13,11 @@ export type WalletAccess = {
 /** The wallet did not answer, or not in words we know: nothing is known, so nothing changes. */
 export class WalletAway extends Error {}
 
+/** For whoever asks again later anyway. @throws whatever else went wrong */
+export function ignoreAway(error: unknown): void {
+  if (!(error instanceof WalletAway)) throw error;
+}
+
 /** Two tries of this long, with the pause between them, end before a request of ours must (15 s). */
 const timeoutMs = 4_000;
 const tries = 2;

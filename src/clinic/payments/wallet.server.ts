@@ -2,7 +2,7 @@ import type { WalletOrder } from './rules.ts';
 import { createAsking, understood, type WalletAccess } from './wallet-rest.server.ts';
 import { parseOrder, refunded, refusal, verification } from './wallet-shapes.server.ts';
 
-export { type WalletAccess, WalletAway } from './wallet-rest.server.ts';
+export { ignoreAway, type WalletAccess, WalletAway } from './wallet-rest.server.ts';
 
 /** The wallet answered no; `issue` is its word for why. */
 export class WalletRefused extends Error {

@@ -2,13 +2,12 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/notice.tsx';
-import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/page-meta.ts';
-import { afterVerifying, routes, signInThen } from '#platform/paths.ts';
-import { useSession } from '../api.ts';
+import { afterVerifying, routes } from '#platform/paths.ts';
 import type { User } from '../contract.ts';
 import { useVerifyEmail } from '../verification-api.ts';
 import { EmailVerified } from './email-verified.tsx';
+import { SignedInOnly } from './signed-in-only.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 
 export const meta = pageMeta({
@@ -18,17 +17,16 @@ export const meta = pageMeta({
 
 /** The code from the mail is typed here (SPEC.md section 2). */
 export default function VerifyEmailPage() {
-  const session = useSession();
-  switch (session.state) {
-    case 'unknown':
-      return <Spinner label='Abriendo la verificación…' className='min-h-[50vh]' />;
-    case 'anonymous':
-      return <Navigate to={signInThen('verify-email')} replace />;
-    case 'failed':
-      return <Unchecked retry={session.retry} />;
-    case 'signed-in':
-      return <Verification user={session.user} />;
-  }
+  return (
+    <SignedInOnly
+      page='verify-email'
+      title='Verifica tu cuenta'
+      waiting='Abriendo la verificación…'
+      isKept='El código que te enviamos sigue valiendo; solo ha fallado la conexión.'
+    >
+      {(user) => <Verification user={user} />}
+    </SignedInOnly>
+  );
 }
 
 function Verification({ user }: { user: User }) {
@@ -68,27 +66,5 @@ function WithoutEmail({ next }: { next: string }) {
     >
       Añádelo en tu perfil, en la pestaña Seguridad, y te enviaremos un código.
     </Notice>
-  );
-}
-
-/** An outage: nobody is sent to sign in who perhaps is. */
-function Unchecked({ retry }: { retry: () => void }) {
-  return (
-    <>
-      <h1>Verifica tu cuenta</h1>
-      <Notice
-        tone='danger'
-        announce='assertive'
-        title='No hemos podido comprobar tu sesión'
-        className='mt-8 max-w-2xl'
-        actions={
-          <Button size='small' variant='secondary' onClick={retry}>
-            Volver a intentar
-          </Button>
-        }
-      >
-        El código que te enviamos sigue valiendo; solo ha fallado la conexión.
-      </Notice>
-    </>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialog.tsx';
 import { Notice } from '#design/notice.tsx';
@@ -10,6 +9,7 @@ import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import { useCancel } from '../api.ts';
 import type { Appointment } from '../contract.ts';
 import { refundOnCancellation } from '../rules.ts';
+import { RefundRule } from './refund-rule.tsx';
 
 /** Cancelling: says first what comes back, then asks. */
 export function CancelDialog({
@@ -54,7 +54,7 @@ export function CancelDialog({
         </Button>
       }
       title='¿Cancelar esta cita?'
-      description={<Refund appointment={appointment} />}
+      description={<WhatComesBack appointment={appointment} />}
       actions={
         <>
           <Button variant='danger' busy={cancel.isPending} busyLabel='Cancelando...' onClick={confirm}>
@@ -89,47 +89,17 @@ function comesBack({ payment, price, withCredit, paid }: Appointment): string {
 }
 
 /** Shown when the dialog opens, by the clock of that moment. */
-function Refund({ appointment }: { appointment: Appointment }) {
-  const hours = clinic.cancellationHours;
+function WhatComesBack({ appointment }: { appointment: Appointment }) {
   if (appointment.payment === 'checking')
     return (
       <Notice title='Tu pago está en revisión.'>
         Si llega después de cancelar, te lo devolvemos entero.
       </Notice>
     );
-  switch (refundOnCancellation(appointment, new Date())) {
-    case 'nothing_paid':
-      return (
-        <Notice>
-          <p>Lo pagado se devuelve entero hasta {hours} horas antes de la cita; más tarde, no.</p>
-          <p className='mt-1'>No has pagado nada, así que no se cobra ni se devuelve nada.</p>
-        </Notice>
-      );
-    case 'full':
-      return (
-        <Notice
-          tone='success'
-          title={`Te devolvemos ${formatEuros(appointment.price)}, el importe completo.`}
-        >
-          Faltan más de {hours} horas.
-        </Notice>
-      );
-    case 'session':
-      return (
-        <Notice tone='success' title='Te devolvemos la sesión: vuelve a estar en tu plan.'>
-          Faltan más de {hours} horas.
-        </Notice>
-      );
-    case 'session_lost':
-    case 'none':
-      return (
-        <Notice
-          tone='warning'
-          title={appointment.withCredit ? 'La sesión no se devuelve.' : 'No se devuelve el importe.'}
-        >
-          Faltan menos de {hours} horas. Si te ha pasado algo grave, llámanos al{' '}
-          <span className='whitespace-nowrap'>{clinic.phone}</span>.
-        </Notice>
-      );
-  }
+  return (
+    <RefundRule
+      refund={refundOnCancellation(appointment, new Date())}
+      amount={formatEuros(appointment.price)}
+    />
+  );
 }

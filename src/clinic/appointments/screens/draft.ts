@@ -1,8 +1,9 @@
 import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import type { Day, TimeOfDay } from '#platform/calendar-days.ts';
+import { forgetKept, keepInTab, parseKept, readKept } from '#platform/kept-in-tab.ts';
 
-/** What the booking form holds while its person signs in. */
+/** What the booking form holds while its person signs in; the notes are confidential, so it is kept for half an hour. */
 export type Draft = {
   type: Kind;
   professionalId: number;
@@ -15,54 +16,30 @@ export type Draft = {
 };
 
 const key = 'pendingAppointment';
-/** Long enough to open an account, short enough for a borrowed computer: the notes are confidential. */
-const keptMs = 30 * 60_000;
-
 const texts = ['type', 'date', 'time', 'address', 'notes', 'childBirthDate'] as const;
+
+const isDraft = (kept: Record<string, unknown>): boolean =>
+  texts.every((field) => typeof kept[field] === 'string') &&
+  kinds.includes(kept.type as Kind) &&
+  Number.isInteger(kept.professionalId) &&
+  typeof kept.guardian === 'boolean';
 
 /** Reads a stored draft; undefined where it is too old, from the future, or not one of ours. */
 export function parseDraft(stored: string | null, now: Date): Draft | undefined {
-  try {
-    const draft = JSON.parse(stored ?? '') as Draft & { savedAt: number };
-    const age = now.getTime() - draft.savedAt;
-    const isOurs =
-      texts.every((field) => typeof draft[field] === 'string') &&
-      kinds.includes(draft.type) &&
-      Number.isInteger(draft.professionalId) &&
-      typeof draft.guardian === 'boolean';
-    return isOurs && age >= 0 && age < keptMs ? draft : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = parseKept(stored, now);
+  return kept && isDraft(kept) ? (kept as Draft) : undefined;
 }
 
 /** Keeps a draft in this tab for half an hour. False where the browser does not let us. */
-export function saveDraft(draft: Draft, now: Date): boolean {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, savedAt: now.getTime() }));
-    setTimeout(() => readDraft(new Date()), keptMs);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const saveDraft = (draft: Draft, now: Date): boolean => keepInTab(key, draft, now);
 
-/** The kept draft; one that is too old is thrown away. */
+/** The kept draft; one that is too old, or none of ours, is thrown away. */
 export function readDraft(now: Date): Draft | undefined {
-  try {
-    const draft = parseDraft(sessionStorage.getItem(key), now);
-    if (draft === undefined) clearDraft();
-    return draft;
-  } catch {
-    return undefined;
-  }
+  const kept = readKept(key, now);
+  if (kept === undefined || isDraft(kept)) return kept as Draft | undefined;
+  forgetKept(key);
+  return undefined;
 }
 
 /** Forgets the draft: it was restored, or its person signs out. */
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // A browser that forbids the storage holds no draft either.
-  }
-}
+export const clearDraft = (): void => forgetKept(key);

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/notice.tsx';
-
-/** Redirects wait two seconds (SPEC.md section 9). */
-const waitMs = 2_000;
+import { useLeadOn } from '#platform/lead-on.ts';
 
 /** On the way to another page: goes by itself, unless the person stays or goes at once. Takes the focus. */
 export function LeavingNotice({
@@ -18,13 +16,9 @@ export function LeavingNotice({
   onStay: () => void;
   children: ReactNode;
 }) {
-  const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.focus();
-    const timer = setTimeout(() => navigate(to), waitMs);
-    return () => clearTimeout(timer);
-  }, [navigate, to]);
+  useLeadOn(to);
+  useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className='scroll-mt-60 rounded-card outline-none'>
       <Notice

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/notice.tsx';
 import { messageOf } from '#platform/api-client.ts';
-import { dial } from '#platform/dialling.ts';
 import type { Linked } from '../links.contract.ts';
 import { done, useCancelLink } from '../links-api.ts';
+import { RefundRule } from './refund-rule.tsx';
 
 /** Cancelling by a link: says first what comes back, then asks. */
 export function LinkCancelling({
@@ -27,7 +26,7 @@ export function LinkCancelling({
         ¿Cancelar esta cita?
       </h3>
       <div className='mt-3 flex flex-col gap-4'>
-        <Rule refund={shown.refund} />
+        <RefundRule refund={shown.refund} />
         {cancel.isError && (
           <Notice tone='danger' announce='assertive' title='Error al cancelar la cita'>
             {messageOf(cancel.error) ?? 'La cita sigue en pie. Inténtalo de nuevo en un momento.'}
@@ -56,38 +55,4 @@ export function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return heading;
-}
-
-function Rule({ refund }: Pick<Linked, 'refund'>) {
-  const hours = clinic.cancellationHours;
-  switch (refund) {
-    case 'nothing_paid':
-      return <Notice>No has pagado nada, así que no se cobra ni se devuelve nada.</Notice>;
-    case 'full':
-      return (
-        <Notice tone='success' title='Te devolvemos el importe completo.'>
-          Faltan más de {hours} horas.
-        </Notice>
-      );
-    case 'session':
-      return (
-        <Notice tone='success' title='Te devolvemos la sesión: vuelve a estar en tu plan.'>
-          Faltan más de {hours} horas.
-        </Notice>
-      );
-    case 'session_lost':
-    case 'none':
-      return (
-        <Notice
-          tone='warning'
-          title={refund === 'session_lost' ? 'La sesión no se devuelve.' : 'No se devuelve el importe.'}
-        >
-          Faltan menos de {hours} horas. Si te ha pasado algo grave, llámanos al{' '}
-          <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
-            {clinic.phone}
-          </a>
-          .
-        </Notice>
-      );
-  }
 }

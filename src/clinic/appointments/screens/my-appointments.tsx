@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { userQuery } from '#clinic/accounts/api.ts';
+import { useExpiredSession } from '#clinic/accounts/api.ts';
 import { receiptsQuery } from '#clinic/payments/api.ts';
 import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
 import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
@@ -12,7 +12,6 @@ import { Card } from '#design/card.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Notice } from '#design/notice.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/skeleton.tsx';
-import { ApiError } from '#platform/api-client.ts';
 import { routes } from '#platform/paths.ts';
 import { appointmentsQuery } from '../api.ts';
 import type { Appointment } from '../contract.ts';
@@ -105,15 +104,6 @@ function useFocusAfterPaying(step: PaymentStep) {
 
 /** In ms; a stored date that is none counts as the oldest, or it would upset the order of the others. */
 const startOf = ({ date }: Appointment) => Date.parse(date) || 0;
-
-/** A session that ended meanwhile is nobody's: the page then asks to sign in again. */
-function useExpiredSession(error: Error | null) {
-  const client = useQueryClient();
-  const isExpired = error instanceof ApiError && error.status === 401;
-  useEffect(() => {
-    if (isExpired) client.setQueryData(userQuery().queryKey, null);
-  }, [client, isExpired]);
-}
 
 function List({
   appointments,

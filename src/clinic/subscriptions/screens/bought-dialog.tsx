@@ -1,16 +1,14 @@
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { Notice } from '#design/notice.tsx';
 import { ProgressWindows } from '#design/progress-windows.tsx';
+import { useLeadOn } from '#platform/lead-on.ts';
 import { routes } from '#platform/paths.ts';
 import type { Offer, Plan } from '../contract.ts';
 import { sessionsInWords } from './plan-words.ts';
 
-/** Redirects wait two seconds (SPEC.md section 9). */
-const waitMs = 2_000;
 const myPlans = `${routes.dashboard}#subscriptions`;
 
 type BoughtProps = { open: boolean; plan: Plan; offer: Offer; payment: Payment; onClose: () => void };
@@ -50,11 +48,7 @@ function Sessions({ offer }: Pick<BoughtProps, 'offer'>) {
 
 /** Goes by itself, unless the person stays or goes at once. */
 function LeadOn({ onStay }: { onStay: () => void }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(myPlans), waitMs);
-    return () => clearTimeout(timer);
-  }, [navigate]);
+  useLeadOn(myPlans);
   return (
     <>
       <Button asChild>

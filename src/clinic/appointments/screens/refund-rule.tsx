@@ -1,0 +1,55 @@
+import { clinic } from '#config';
+import { Notice } from '#design/notice.tsx';
+import { dial } from '#platform/dialling.ts';
+import type { Refund } from '../refunds.ts';
+
+const hours = clinic.cancellationHours;
+
+/**
+ * What comes back when a visit is cancelled now, said before anybody presses.
+ * @param amount the money, as it is shown: '65 €'
+ */
+export function RefundRule({ refund, amount }: { refund: Refund; amount?: string }) {
+  switch (refund) {
+    case 'nothing_paid':
+      return (
+        <Notice>
+          <p>Lo pagado se devuelve entero hasta {hours} horas antes de la cita; más tarde, no.</p>
+          <p className='mt-1'>No has pagado nada, así que no se cobra ni se devuelve nada.</p>
+        </Notice>
+      );
+    case 'full':
+      return (
+        <Notice
+          tone='success'
+          title={
+            amount ? `Te devolvemos ${amount}, el importe completo.` : 'Te devolvemos el importe completo.'
+          }
+        >
+          Faltan más de {hours} horas.
+        </Notice>
+      );
+    case 'session':
+      return (
+        <Notice tone='success' title='Te devolvemos la sesión: vuelve a estar en tu plan.'>
+          Faltan más de {hours} horas.
+        </Notice>
+      );
+    case 'session_lost':
+      return <TooLate title='La sesión no se devuelve.' />;
+    case 'none':
+      return <TooLate title='No se devuelve el importe.' />;
+  }
+}
+
+function TooLate({ title }: { title: string }) {
+  return (
+    <Notice tone='warning' title={title}>
+      Faltan menos de {hours} horas. Si te ha pasado algo grave, llámanos al{' '}
+      <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+        {clinic.phone}
+      </a>
+      .
+    </Notice>
+  );
+}

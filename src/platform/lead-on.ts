@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Redirects wait two seconds (SPEC.md section 9). */
+const waitMs = 2_000;
+
+/** Goes on to another page by itself, for as long as what asks for it stands on the screen. */
+export function useLeadOn(to: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(to), waitMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+}
