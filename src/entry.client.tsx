@@ -4,11 +4,14 @@ import { HydratedRouter } from 'react-router/dom';
 // Heard from the first moment: the browser offers to install the site once, on whatever page somebody is.
 import '#clinic/site/screens/install-prompt.ts';
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// In a task of its own: on an old phone it would otherwise lengthen the one that reads all the modules.
+setTimeout(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  }),
+);

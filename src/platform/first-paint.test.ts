@@ -23,6 +23,14 @@ test('a stylesheet keeps what looks like a replacement pattern', () => {
   expect(paintFirst(rendered, () => "a{content:'$&$1'}")).toContain("<style>a{content:'$&$1'}</style>");
 });
 
+test('faces that have to be fetched wait for the first paint, unless there are no scripts', () => {
+  const measured = '@font-face{font-family:b;src:local("Arial")}';
+  const fetched = '@font-face{font-family:a;src:url(/a.woff2)format("woff2")}';
+  const html = paintFirst(rendered, () => `p{color:red}${fetched}${measured}`);
+  expect(html).toContain(`<style>p{color:red}${measured}</style><style media="later">${fetched}</style>`);
+  expect(html).toContain(`<noscript><style>${fetched}</style></noscript>`);
+});
+
 test('nothing of the scripts is asked for while the document is read', () => {
   const html = paintFirst(rendered, () => '');
   expect(html).not.toMatch(/modulepreload" href|<script type="module"/);

@@ -1,19 +1,28 @@
 /**
- * What a phone needs to show a page comes with its document; what makes the page answer comes after the first paint.
- * On a slow network the scripts would otherwise share the line with the words somebody is waiting for.
+ * What a phone needs to show a page comes with its document; its own typefaces and what makes it answer come after the first
+ * paint. On a slow network they would otherwise share the line with the words somebody is waiting for.
  */
 
 /** Where a browser tells of no paint (an older one, a tab in the background), the scripts wait this long, in ms. */
 const withoutPaintMs = 1_500;
 
 /**
- * Asks for the scripts once something is painted and the document is whole: painted halfway, what starts them may not have
+ * Asks for the faces once something is painted, in the system's face of the same measures, and for the scripts once something is painted and the document is whole: painted halfway, what starts them may not have
  * been read yet (2 of 60 pages stayed dead so). It is put at the end of the head, where hydration looks for nothing more.
  */
 const starter = `(()=>{
-let begun=false;
+let begun=false,dressed=false;
+const dress=()=>{
+if(dressed)return;
+dressed=true;
+for(const later of document.querySelectorAll('style[media=later]')){
+const faces=[...later.sheet.cssRules].map(({style})=>new FontFace(style.fontFamily.replaceAll('"',''),style.src,{weight:style.fontWeight}));
+Promise.all(faces.map(face=>face.load())).then(()=>faces.forEach(face=>document.fonts.add(face)),()=>{later.media='all'});
+}
+};
 const begin=()=>{
 if(begun)return;
+setTimeout(dress);
 if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',begin,{once:true});return}
 begun=true;
 for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';
@@ -25,6 +34,8 @@ document.currentScript.remove()})()`;
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 const preload = /<link rel="modulepreload"/g;
+/** The rules that fetch a typeface; those that only measure one of the system's stay with the styles. */
+const fetchedFaces = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 const start = /<script type="module" async="">/;
 
 /**
@@ -39,8 +50,17 @@ export function paintFirst(html: string, stylesAt: (href: string) => string | un
       const styles = stylesAt(href);
       return styles === undefined
         ? link
-        : `<style>${styles}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
+        : `${inDocument(styles)}<link rel="stylesheet" href="${href}" disabled=""/>`;
     })
     .replace(preload, '<link rel="later"')
     .replace(start, `<script>${starter}</script><script type="later">`);
+}
+
+/** The faces are known from the start to whoever has no scripts. */
+function inDocument(styles: string): string {
+  const faces = styles.match(fetchedFaces)?.join('') ?? '';
+  const others = `<style>${styles.replace(fetchedFaces, '')}</style>`;
+  return faces === ''
+    ? others
+    : `${others}<style media="later">${faces}</style><noscript><style>${faces}</style></noscript>`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect, test } from './house.ts';
+import { expect, test, visit } from './house.ts';
 
 const pages = ['/', '/auth', '/appointments', '/dashboard', '/no-existe'];
 
@@ -30,22 +30,41 @@ for (const path of pages) {
   });
 }
 
-test('nothing but the document is needed to paint, and scripts come after it', async ({ page, request }) => {
+test('nothing but the document is needed to paint; its faces and its scripts come after it', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/')).text();
   expect(html).toMatch(/<style>[\s\S]{10000,}<\/style>/);
   expect(html).not.toMatch(/<link rel="(stylesheet|modulepreload|preload)"(?![^>]*disabled)/);
   expect(html).not.toMatch(/<script[^>]*type="module"/);
   await page.goto('/', { waitUntil: 'networkidle' });
-  const [painted, asked] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    Math.min(
-      ...performance
+  const { painted, faces, scripts } = await page.evaluate(() => {
+    const askedFor = (ending: RegExp) =>
+      performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /\/assets\/[\w.-]+\.js$/.test(name))
-        .map(({ startTime }) => startTime),
-    ),
-  ]);
-  expect(asked).toBeGreaterThan(painted as number);
+        .filter(({ name }) => ending.test(name))
+        .map(({ startTime }) => startTime);
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return { painted: paint?.startTime, faces: askedFor(/\.woff2$/), scripts: askedFor(/\.js$/) };
+  });
+  expect([faces.length, scripts.length > 5]).toEqual([2, true]);
+  expect(Math.min(...faces, ...scripts)).toBeGreaterThan(painted ?? Number.NaN);
+});
+
+test('words are set in the house’s own faces', async ({ page, context }) => {
+  await visit(page, '/contact');
+  const browser = await context.newCDPSession(page);
+  const facesOf = async (selector: string) => {
+    await browser.send('DOM.enable');
+    await browser.send('CSS.enable');
+    const { root } = await browser.send('DOM.getDocument');
+    const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ familyName, isCustomFont }) => [familyName.split(' ')[0], isCustomFont]);
+  };
+  await expect.poll(() => facesOf('h1')).toEqual([['Bricolage', true]]);
+  await expect.poll(() => facesOf('main p')).toEqual([['Atkinson', true]]);
 });
 
 for (const coding of ['br', 'gzip', 'identity']) {
