@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { type Day, wallTimeOf } from '#platform/calendar-days.ts';
 
 /** The present, once a minute. Undefined on the server and while hydrating: a kept document knows no clock. */
@@ -6,7 +6,8 @@ export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
     const look = () => setNow(new Date());
-    look();
+    // What depends on it, a calendar for one, is made piece by piece, so that an old phone hears a press in between.
+    startTransition(look);
     const timer = setInterval(look, 60_000);
     return () => clearInterval(timer);
   }, []);
