@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptDocument } from './page-cache.server.ts';
+import type { KeptDocument, WholeHeaders } from './page-cache.server.ts';
 
 /** The document that is kept for an address, if any. */
 type Kept = (address: string) => KeptDocument | undefined;
@@ -22,7 +22,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, document: Kep
 export const rememberHeaders = (kept: Kept) => async (request: FastifyRequest, reply: FastifyReply) => {
   const document = kept(request.url);
   if (document !== undefined && reply.statusCode === document.status)
-    document.wholeHeaders ??= wholeHeadersOf(reply);
+    document.wholeHeaders ??= wholeHeaders(headersOf(reply), document);
 };
 
 /** Answers for `answerFirst`: documents that have been sent before, to whoever does not ask whether they have changed. */
@@ -32,19 +32,24 @@ export const keptAnswers =
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return false;
     const document = kept(url);
     if (document?.wholeHeaders === undefined) return false;
-    const { coding, body } = codedFor(headers['accept-encoding'], document);
-    response.writeHead(document.status, [
-      ...document.wholeHeaders,
-      ...(coding === undefined ? [] : ['content-encoding', coding]),
-      'content-length',
-      String(body.length),
-    ]);
+    const { coding = 'identity', body } = codedFor(headers['accept-encoding'], document);
+    response.writeHead(document.status, document.wholeHeaders[coding]);
     response.end(body);
     return true;
   };
 
+/** Every header of an answer in each coding. */
+function wholeHeaders(said: string[], { identity, gzip, br }: KeptDocument): WholeHeaders {
+  const lengthOf = (body: Buffer) => ['content-length', String(body.length)];
+  return {
+    identity: [...said, ...lengthOf(identity)],
+    gzip: [...said, 'content-encoding', 'gzip', ...lengthOf(gzip)],
+    br: [...said, 'content-encoding', 'br', ...lengthOf(br)],
+  };
+}
+
 /** What an answer said besides how its body was written. */
-function wholeHeadersOf(reply: FastifyReply): string[] {
+function headersOf(reply: FastifyReply): string[] {
   const ofOneAnswer = new Set([
     'content-encoding',
     'content-length',
@@ -58,7 +63,7 @@ function wholeHeadersOf(reply: FastifyReply): string[] {
 }
 
 /** The body as this client can read it. */
-function codedFor(accepted = '', document: KeptDocument): { coding?: string; body: Buffer } {
+function codedFor(accepted = '', document: KeptDocument): { coding?: 'br' | 'gzip'; body: Buffer } {
   if (accepted.includes('br')) return { coding: 'br', body: document.br };
   return accepted.includes('gzip') ? { coding: 'gzip', body: document.gzip } : { body: document.identity };
 }

@@ -152,6 +152,11 @@ function acceptOnlyJson(app: FastifyInstance): void {
 }
 
 const headers = (config: Config) => ({
+  // For Flash, old Internet Explorers and a filter that browsers have given up: every answer would carry them for nobody.
+  xPermittedCrossDomainPolicies: false,
+  xDownloadOptions: false,
+  xXssProtection: false,
+  xDnsPrefetchControl: false,
   xFrameOptions: { action: 'deny' as const },
   contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },

@@ -6,9 +6,12 @@ export type KeptDocument = {
   identity: Buffer;
   gzip: Buffer;
   br: Buffer;
-  /** Every header of its answers, the security ones too, once one has been sent: names and values in turn. */
-  wholeHeaders?: string[];
+  /** Known once it has been sent. */
+  wholeHeaders?: WholeHeaders;
 };
+
+/** Every header of an answer in each coding, the security ones too: names and values in turn, as they are written. */
+export type WholeHeaders = Record<'identity' | 'gzip' | 'br', string[]>;
 
 /** Far more than the site has pages; a bound, so that no trick with addresses fills the memory. */
 const mostEntries = 200;
