@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
-import { stoppedClock } from '#platform/clock.ts';
+import { type Clock, stoppedClock } from '#platform/clock.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { walletAt } from './wallet.ts';
 
@@ -47,9 +47,18 @@ export async function openPlansHouse(start: Date) {
     },
     signIn: (who: Person) =>
       who.post('/api/login', { username: who.user.username, password: 'casa-de-paper-7' }),
-    /** Runs a job as the clock would. */
-    run: (name: string, payload: object = {}) =>
-      house.handlers.find(({ job }) => job.name === name)?.handle(payload as never),
+    ...lookingInto(house, clock),
+  };
+  return plansHouse;
+}
+
+/** What no call shows: jobs, letters and the ledger of sessions. */
+function lookingInto(house: TestApp, clock: Clock) {
+  /** Runs a job as the clock would. */
+  const run = (name: string, payload: object = {}) =>
+    house.handlers.find(({ job }) => job.name === name)?.handle(payload as never);
+  return {
+    run,
     /** Has the job read orders again, whenever it would have been their turn. */
     async lookAt(orderIds: string[]): Promise<void> {
       await house.pool.query('update wallet_orders set next_look_at = $2 where order_id = any($1)', [
@@ -59,7 +68,7 @@ export async function openPlansHouse(start: Date) {
       const { rows } = await house.pool.query('select id from wallet_orders where order_id = any($1)', [
         orderIds,
       ]);
-      for (const { id } of rows) await plansHouse.run('payments.look-at-order', { claimId: id });
+      for (const { id } of rows) await run('payments.look-at-order', { claimId: id });
     },
     letters: async (who: Person, kind: string): Promise<{ subject: string; text: string }[]> =>
       (
@@ -77,5 +86,4 @@ export async function openPlansHouse(start: Date) {
         )
       ).rows.map(({ step, sessions }) => `${step} ${sessions}`),
   };
-  return plansHouse;
 }
