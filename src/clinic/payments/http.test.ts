@@ -287,6 +287,20 @@ test('saying again and again that one has paid keeps an unpaid hour ten minutes 
   expect((await mine(id)).status).toBe('cancelled');
 });
 
+test('an order that the wallet never calls done, though it has the money, is paid all the same', async () => {
+  const id = await book();
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  await house.pool.query(
+    `set role none; update demo.wallet_orders set status = 'APPROVED' where id = '${orderId}'; set role onyar_app`,
+  );
+  // Read like this it may be in the middle of the capture.
+  expect((await pay(person, id, orderId)).statusCode).toBe(402);
+  expect((await mine(id)).status).toBe('pending');
+  clock.advance(2);
+  await workOff();
+  expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true });
+});
+
 test('a browser that vanishes before capturing: approved orders are captured by us, once, and only where they fit', async () => {
   const [id, other] = [await book(), await book(person, slot(16))];
   const report = async (itemId: number, value: string) => {

@@ -35,11 +35,18 @@ const received = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const lost = new Set(['DECLINED', 'FAILED']);
 
 /**
+ * An order that shows money and is not called done was read in the middle of its capture, which takes the wallet
+ * milliseconds. After this long it is how the order stands.
+ */
+const tornForMs = 120_000;
+
+/**
  * Judges an order that the wallet has told us about.
  * @param order null where the wallet knows none
  * @param payee our merchant id; money to anybody else is none of ours
+ * @param ageMs since we first heard of it
  */
-export function readingOf(order: WalletOrder | null, payee: string): Reading {
+export function readingOf(order: WalletOrder | null, payee: string, ageMs: number): Reading {
   if (order === null) return { kind: 'unknown' };
   const ours = order.units.filter((unit) => unit.payee === payee);
   const [first] = ours;
@@ -48,10 +55,11 @@ export function readingOf(order: WalletOrder | null, payee: string): Reading {
 
   const captures = ours.flatMap((unit) => unit.captures);
   const money = captures.filter(({ status }) => received.has(status));
-  // Read in the middle of a capture: the wallet shows the money before it calls the order done. It is read again.
-  if (money.length > 0 && order.status === 'APPROVED') return { kind: 'waiting', reference };
+  if (money.length > 0 && order.status === 'APPROVED' && ageMs < tornForMs)
+    return { kind: 'waiting', reference };
   if (money.length > 0) {
-    const isSound = order.status === 'COMPLETED' && order.units.length === 1 && captures.length === 1;
+    const isDone = order.status === 'COMPLETED' || order.status === 'APPROVED';
+    const isSound = isDone && order.units.length === 1 && captures.length === 1;
     return {
       kind: 'captured',
       reference,
