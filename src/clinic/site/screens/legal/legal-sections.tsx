@@ -118,11 +118,21 @@ export const legalSections: readonly LegalSection[] = [
     id: 'sobre-cookies',
     title: 'Cookies',
     content: (
-      <p>
-        Las necesarias hacen que la web funcione. Las demás solo se usan si tú las aceptas, y rechazarlas es
-        igual de fácil. Puedes cambiar de idea cuando quieras con el botón Cookies, que está en todas las
-        páginas.
-      </p>
+      <>
+        <p>
+          Las necesarias hacen que la web funcione. Las demás solo se usan si tú las aceptas, y rechazarlas es
+          igual de fácil. Puedes cambiar de idea cuando quieras con el botón Cookies, que está en todas las
+          páginas.
+        </p>
+        <p>
+          Si instalas la web o abres{' '}
+          <Link to={routes['embedded-web']} className='link'>
+            la página que explica cómo
+          </Link>
+          , tu navegador guarda en tu dispositivo copia de las páginas públicas que visites y de los teléfonos
+          de ayuda, para cuando no tengas conexión. No guarda nada tuyo: ni tus citas ni lo que escribes.
+        </p>
+      </>
     ),
   },
   {
