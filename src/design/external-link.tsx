@@ -16,9 +16,11 @@ export function ExternalLink({
     <a href={href} target='_blank' rel='noopener noreferrer' className={clsx('group', className)}>
       <span>
         {children}
-        {/* A space that does not break: the arrow never stands alone in a line. */}
-        {'\u00a0'}
-        <ArrowUpRight aria-hidden='true' className='mb-0.5 inline size-4' />
+        {/* The arrow never stands alone in a line. */}
+        <span className='whitespace-nowrap'>
+          {'\u00a0'}
+          <ArrowUpRight aria-hidden='true' className='mb-0.5 inline size-4' />
+        </span>
       </span>
       <span className='sr-only'> (se abre en otra pestaña)</span>
     </a>

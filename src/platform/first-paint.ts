@@ -7,8 +7,9 @@
 const withoutPaintMs = 1_500;
 
 /**
- * Asks for the faces once something is painted, in the system's face of the same measures, and for the scripts once something is painted and the document is whole: painted halfway, what starts them may not have
- * been read yet (2 of 60 pages stayed dead so). It is put at the end of the head, where hydration looks for nothing more.
+ * Once something is painted, in the system's face of the same measures, it asks for the faces; for the scripts once the
+ * document is whole as well: painted halfway, what starts them may not have been read yet (2 of 60 pages stayed dead so).
+ * It is put at the end of the head, where hydration looks for nothing more.
  */
 const starter = `(()=>{
 let begun=false,dressed=false;
@@ -16,8 +17,14 @@ const dress=()=>{
 if(dressed)return;
 dressed=true;
 for(const later of document.querySelectorAll('style[media=later]')){
-const faces=[...later.sheet.cssRules].map(({style})=>new FontFace(style.fontFamily.replaceAll('"',''),style.src,{weight:style.fontWeight}));
-Promise.all(faces.map(face=>face.load())).then(()=>faces.forEach(face=>document.fonts.add(face)),()=>{later.media='all'});
+const plainly=()=>{later.media='all'};
+try{
+const faces=[...later.sheet.cssRules].map(({style})=>{
+const says=name=>style.getPropertyValue(name);
+return new FontFace(says('font-family').replaceAll('"',''),says('src'),{weight:says('font-weight')})
+});
+Promise.all(faces.map(face=>face.load())).then(()=>faces.forEach(face=>document.fonts.add(face))).catch(plainly)
+}catch{plainly()}
 }
 };
 const begin=()=>{

@@ -152,11 +152,10 @@ function acceptOnlyJson(app: FastifyInstance): void {
 }
 
 const headers = (config: Config) => ({
-  // For Flash, old Internet Explorers and a filter that browsers have given up: every answer would carry them for nobody.
+  // For Flash, old Internet Explorers and a filter that browsers have given up: nobody reads them any more.
   xPermittedCrossDomainPolicies: false,
   xDownloadOptions: false,
   xXssProtection: false,
-  xDnsPrefetchControl: false,
   xFrameOptions: { action: 'deny' as const },
   contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },

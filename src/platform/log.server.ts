@@ -9,12 +9,21 @@ import { constraintOf, sqlStateOf } from './database.server.ts';
 export const createLog = (level: string, destination?: { write(line: string): void }): Logger =>
   pino({ level, base: null, serializers: { err: withoutRows } }, ...(destination ? [destination] : []));
 
+/** Of many that failed together, so many say what is wrong. */
+const mostErrors = 10;
+
 /**
  * An error without what it quotes. A failed query's message, its stack and its `params` hold whole rows, and so does the
  * `detail` of PostgreSQL's own error: e-mail addresses, password hashes.
  */
 export function withoutRows(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
+  if (error instanceof AggregateError)
+    return {
+      type: error.name,
+      message: error.message,
+      errors: error.errors.slice(0, mostErrors).map(withoutRows),
+    };
   const sqlState = sqlStateOf(error);
   if (sqlState === undefined && !('params' in error))
     return { type: error.name, message: error.message, stack: error.stack };

@@ -30,3 +30,18 @@ test('any other error keeps its words and its place', () => {
     err: { type: 'TypeError', message: 'x is not a function', stack: expect.stringContaining('log.test') },
   });
 });
+
+test('several failures that end together are all named, each without its row', () => {
+  const lines: string[] = [];
+  const failed = Object.assign(new Error('Failed query\nparams: ona@example.org'), {
+    query: 'update plans',
+    params: ['ona@example.org'],
+  });
+  const both = new AggregateError([failed, new TypeError('x is not a function')], 'some failed: 1, 2');
+  createLog('error', { write: (line) => void lines.push(line) }).error({ err: both }, 'oops');
+  expect(lines.join('')).not.toContain('ona@example');
+  expect(JSON.parse(lines[0] as string).err).toMatchObject({
+    message: 'some failed: 1, 2',
+    errors: [{ query: 'update plans' }, { message: 'x is not a function' }],
+  });
+});

@@ -17,7 +17,8 @@ export type PersonalPart = {
   export(db: Database, userId: number, now: Date): Promise<unknown>;
   /**
    * Why the account cannot be closed yet, in a sentence that says what to do first; null where nothing is in the way.
-   * Holds back, until the transaction ends, whatever could come into the way meanwhile.
+   * Holds back, until the transaction ends, whatever could come into the way meanwhile, unless it does no harm afterwards:
+   * money for a closed account goes back.
    */
   objection?(tx: Database, userId: number, now: Date): Promise<string | null>;
   /** Deletes what may be deleted and locks away what the law keeps, in the transaction that closes the account. */

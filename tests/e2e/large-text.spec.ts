@@ -14,6 +14,19 @@ async function doubleText(page: Page): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
+test('the numbers to call fit their buttons with text twice as large', async ({ page }) => {
+  await doubleText(page);
+  await visit(page, '/contact');
+  await page.getByRole('button', { name: 'SOS, teléfonos de emergencia' }).click();
+  const calls = page.getByRole('dialog').getByRole('link', { name: /^Llamar a/ });
+  await expect(calls).toHaveCount(5);
+  const tooWide = await calls.evaluateAll((links) =>
+    links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+  );
+  expect(tooWide).toEqual([]);
+  expect(await sidewaysScroll(page), 'what scrolls sideways').toEqual([]);
+});
+
 const paths = Object.keys(pageTitles).filter((path) => path !== '/dashboard');
 
 for (const path of paths) {

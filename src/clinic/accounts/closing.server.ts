@@ -61,7 +61,7 @@ export function createClosing(deps: ClosingDeps) {
       const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
       return inTransaction(db, async (tx) => {
         const now = clock.now();
-        const user = await queries.lockUser(tx, userId);
+        const user = await queries.lockUser(tx, userId, 'update');
         if (user?.passwordHash !== proven) throw refuseCommonly('sign_in_required');
         const erased = await eraseAll(tx, personal, userId, now);
         await queries.updateUser(tx, userId, { passwordHash });

@@ -3,13 +3,20 @@ import type { Database } from '#platform/database.server.ts';
 import type { UserRow } from './queries.server.ts';
 import { recoveryLinks, sessions, users, verificationCodes } from './tables.server.ts';
 
-/** The person's own row, held until the transaction ends; undefined where the account has been closed meanwhile. */
-export async function lockUser(tx: Database, userId: number): Promise<UserRow | undefined> {
+/**
+ * The person's own row, held until the transaction ends; undefined where the account has been closed meanwhile.
+ * @param strength 'update' where the name itself will change, so that whoever refers to the row waits from the start
+ */
+export async function lockUser(
+  tx: Database,
+  userId: number,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.closedAt)))
-    .for('no key update');
+    .for(strength);
   return row;
 }
 

@@ -41,11 +41,10 @@ export async function claim(
  */
 export async function settleOrder(deps: PaymentsDeps, orderId: string): Promise<Standing> {
   if (!walletId.test(orderId)) return { kind: 'unknown' };
-  const order = await deps.wallet.readOrder(orderId);
+  const reading = readingOf(await deps.wallet.readOrder(orderId), deps.merchantId);
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await queries.lockOrder(tx, orderId);
-    const reading = readingOf(order, deps.merchantId, ageOf(await queries.claimsOn(tx, orderId), now));
     const payment = await paymentOf(deps, tx, orderId, reading, now);
     if (payment === null) {
       if (reading.kind === 'unknown') return { kind: 'unknown' };
@@ -60,10 +59,6 @@ export async function settleOrder(deps: PaymentsDeps, orderId: string): Promise<
     return standing;
   });
 }
-
-/** How long we have known of an order, in ms. */
-const ageOf = (claims: readonly WalletOrderRow[], now: Date): number =>
-  claims.reduce((age, { reportedAt }) => Math.max(age, now.getTime() - reportedAt.getTime()), 0);
 
 async function issue(deps: PaymentsDeps, tx: Database, payment: Payment, now: Date): Promise<void> {
   for (const receiptId of await issueMissing(deps, tx, payment, now))

@@ -25,9 +25,12 @@ const stillChecking = {
   away: `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos y te avisaremos. No pagues otra vez; si dudas, llámanos al ${clinic.phone}.`,
 };
 
+/** What the wallet has decided about real money, or is about to: that is told before anything else. */
+const aboutMoney = new Set<Standing['kind']>(['verified', 'pending', 'declined', 'rejected']);
+
 /**
- * Verifies with the wallet what the browser says it has paid. Whatever is refused, money that came is on its way back.
- * @throws Refusal 402, 404, or 400 for what is not sold like this
+ * Verifies with the wallet what the browser says it has paid. Money that came and buys nothing is on its way back then.
+ * @throws Refusal 402; 400 for what is not sold like this; 404 for what the person does not have: nothing is read then
  */
 export async function processPayment(
   deps: PaymentsDeps,
@@ -52,7 +55,7 @@ export async function processPayment(
   });
   try {
     const standing = await settle(orderId);
-    if (standing.kind !== 'verified') await payable.mustBeSold?.(deps.db, item);
+    if (!aboutMoney.has(standing.kind)) await payable.mustBeSold?.(deps.db, item);
     return answer(standing, reference, type);
   } catch (error) {
     if (!(error instanceof WalletAway)) throw error;

@@ -48,12 +48,12 @@ export const coursesOf = (db: Database, references: readonly string[]) =>
     .where(inArray(paymentLedger.reference, [...references]))
     .orderBy(asc(paymentLedger.id));
 
-/** What somebody has ever paid for, or tried to. */
-export async function referencesOf(db: Database, payerUserId: number): Promise<string[]> {
+/** What somebody's orders are for that are still looked at. */
+export async function openReferencesOf(db: Database, payerUserId: number): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ reference: paymentLedger.reference })
-    .from(paymentLedger)
-    .where(eq(paymentLedger.payerUserId, payerUserId));
+    .selectDistinct({ reference: walletOrders.reference })
+    .from(walletOrders)
+    .where(and(eq(walletOrders.payerUserId, payerUserId), eq(walletOrders.state, 'open')));
   return rows.map(({ reference }) => reference);
 }
 

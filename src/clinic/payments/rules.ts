@@ -35,18 +35,11 @@ const received = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const lost = new Set(['DECLINED', 'FAILED']);
 
 /**
- * An order that shows money and is not called done was read in the middle of its capture, which takes the wallet
- * milliseconds. After this long it is how the order stands.
- */
-const tornForMs = 120_000;
-
-/**
  * Judges an order that the wallet has told us about.
  * @param order null where the wallet knows none
  * @param payee our merchant id; money to anybody else is none of ours
- * @param ageMs since we first heard of it
  */
-export function readingOf(order: WalletOrder | null, payee: string, ageMs: number): Reading {
+export function readingOf(order: WalletOrder | null, payee: string): Reading {
   if (order === null) return { kind: 'unknown' };
   const ours = order.units.filter((unit) => unit.payee === payee);
   const [first] = ours;
@@ -55,9 +48,8 @@ export function readingOf(order: WalletOrder | null, payee: string, ageMs: numbe
 
   const captures = ours.flatMap((unit) => unit.captures);
   const money = captures.filter(({ status }) => received.has(status));
-  if (money.length > 0 && order.status === 'APPROVED' && ageMs < tornForMs)
-    return { kind: 'waiting', reference };
   if (money.length > 0) {
+    // Read in the middle of a capture, the order shows the money before it is called done: the capture itself is.
     const isDone = order.status === 'COMPLETED' || order.status === 'APPROVED';
     const isSound = isDone && order.units.length === 1 && captures.length === 1;
     return {

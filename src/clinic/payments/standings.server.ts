@@ -66,9 +66,9 @@ export async function standingsOf(
 export const isUnderReview = async (db: Database, reference: string): Promise<boolean> =>
   hasUndecided(await queries.coursesOf(db, [reference]));
 
-/** Whether the wallet reviews a payment of somebody's for something of this kind. */
+/** Whether the wallet reviews a payment of somebody's for something of this kind; one that we have given up holds up nothing. */
 export async function hasUnderReview(db: Database, payerUserId: number, kind: PayableKind): Promise<boolean> {
-  const own = (await queries.referencesOf(db, payerUserId)).filter(
+  const own = (await queries.openReferencesOf(db, payerUserId)).filter(
     (reference) => readReference(reference)?.kind === kind,
   );
   return own.length > 0 && hasUndecided(await queries.coursesOf(db, own));

@@ -81,16 +81,13 @@ describe('buying', () => {
     expect(await house.held(person)).toEqual([]);
   });
 
-  test('an interval that a plan is not sold in is refused before any money moves', async () => {
+  test('an interval that a plan is not sold in is refused before any money moves, and money that comes goes back', async () => {
     await person.post('/api/subscription-plans/4/child', child);
     const report = { type: 'subscription', itemId: 4, paymentInterval: 'monthly', orderId: 'SOMEORDER1234' };
     expect((await person.post('/api/payments/orders', report)).statusCode).toBe(400);
     expect((await person.post('/api/payments/orders', { ...report, itemId: 99 })).statusCode).toBe(404);
     const { reply } = await house.buy(person, 4, 'monthly', 25000);
-    expect([reply.statusCode, reply.json().message]).toEqual([
-      400,
-      'Este plan no se vende así. Consúltanos.',
-    ]);
+    expect([reply.statusCode, reply.json().code]).toEqual([402, 'bought_nothing']);
     expect(await returned()).toEqual(['25000 unknown_item']);
   });
 
@@ -158,7 +155,7 @@ describe('a plan for a child', () => {
       'Antes de pagar, dinos para qué niño o niña es el plan.',
     ]);
     // Money that comes all the same goes back.
-    expect((await house.buy(person, 4, 'single', 25000)).reply.statusCode).toBe(400);
+    expect((await house.buy(person, 4, 'single', 25000)).reply.json().code).toBe('bought_nothing');
     expect(await returned()).toEqual(['25000 gone']);
     expect(await house.held(person)).toEqual([]);
     await person.post('/api/subscription-plans/4/child', child);

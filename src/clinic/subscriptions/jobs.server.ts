@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { addDays } from '#platform/calendar-days.ts';
-import { type Database, inTransaction } from '#platform/database.server.ts';
+import { type Database, inTransaction, isDatabaseAway } from '#platform/database.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
 import {
   askedBeforeDays,
@@ -34,12 +34,16 @@ export const subscriptionJobs = (deps: SubscriptionsDeps): JobHandler[] => [
  */
 async function lookAfterAll(deps: SubscriptionsDeps): Promise<void> {
   const now = deps.clock.now();
-  const failures: unknown[] = [];
+  const failures = new Map<number, unknown>();
   for (const id of await dueNow(deps.db, now))
-    await inTransaction(deps.db, (tx) => lookAfterOne(deps, tx, id, now)).catch(
-      (error: unknown) => void failures.push(error),
-    );
-  if (failures.length > 0) throw new AggregateError(failures, 'some subscriptions could not be looked after');
+    await inTransaction(deps.db, (tx) => lookAfterOne(deps, tx, id, now)).catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error;
+      failures.set(id, error);
+    });
+  if (failures.size > 0) {
+    const ids = [...failures.keys()].join(', ');
+    throw new AggregateError(failures.values(), `some subscriptions could not be looked after: ${ids}`);
+  }
 }
 
 /** Those about which a day may have something to say. */

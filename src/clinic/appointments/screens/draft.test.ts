@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '#clinic/services/api.ts';
-import { parseDraft } from './draft.ts';
+import { readDraft } from './draft.ts';
 
 const savedAt = new Date('2026-11-20T10:00:00Z');
 const draft = {
@@ -16,24 +16,38 @@ const draft = {
 const stored = JSON.stringify({ ...draft, savedAt: savedAt.getTime() });
 const after = (minutes: number) => new Date(savedAt.getTime() + minutes * 60_000);
 
+let tab: Map<string, string>;
+beforeEach(() => {
+  tab = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    removeItem: (key: string) => tab.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the page finds of what the tab holds. */
+function found(text: string | null, now: Date) {
+  if (text !== null) tab.set('pendingAppointment', text);
+  return readDraft(now);
+}
+
 test('a draft comes back whole within half an hour', () => {
-  expect(parseDraft(stored, after(0))).toMatchObject(draft);
-  expect(parseDraft(stored, after(29.9))).toMatchObject(draft);
+  expect(found(stored, after(0))).toMatchObject(draft);
+  expect(found(stored, after(29.9))).toMatchObject(draft);
 });
 
 test('a draft of any kind of consultation is believed', () => {
   for (const type of kinds)
-    expect(parseDraft(JSON.stringify({ ...draft, type, savedAt: savedAt.getTime() }), savedAt)?.type).toBe(
-      type,
-    );
+    expect(found(JSON.stringify({ ...draft, type, savedAt: savedAt.getTime() }), savedAt)?.type).toBe(type);
 });
 
 test('after half an hour it is forgotten', () => {
-  expect(parseDraft(stored, after(30))).toBeUndefined();
+  expect(found(stored, after(30))).toBeUndefined();
 });
 
 test('a draft from the future is not believed', () => {
-  expect(parseDraft(stored, after(-1))).toBeUndefined();
+  expect(found(stored, after(-1))).toBeUndefined();
 });
 
 test('what is not a draft of ours counts as none', () => {
@@ -48,5 +62,8 @@ test('what is not a draft of ours counts as none', () => {
     JSON.stringify({ ...draft, savedAt: savedAt.getTime(), professionalId: '1' }),
     JSON.stringify({ ...draft, savedAt: savedAt.getTime(), notes: { a: 1 } }),
   ];
-  for (const text of broken) expect(parseDraft(text, after(1))).toBeUndefined();
+  for (const text of broken) {
+    expect(found(text, after(1))).toBeUndefined();
+    expect(tab.size, `${text} is kept`).toBe(0);
+  }
 });

@@ -1,7 +1,7 @@
 import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import type { Day, TimeOfDay } from '#platform/calendar-days.ts';
-import { forgetKept, keepInTab, parseKept, readKept } from '#platform/kept-in-tab.ts';
+import { forgetKept, keepInTab, readKept } from '#platform/kept-in-tab.ts';
 
 /** What the booking form holds while its person signs in; the notes are confidential, so it is kept for half an hour. */
 export type Draft = {
@@ -24,16 +24,10 @@ const isDraft = (kept: Record<string, unknown>): boolean =>
   Number.isInteger(kept.professionalId) &&
   typeof kept.guardian === 'boolean';
 
-/** Reads a stored draft; undefined where it is too old, from the future, or not one of ours. */
-export function parseDraft(stored: string | null, now: Date): Draft | undefined {
-  const kept = parseKept(stored, now);
-  return kept && isDraft(kept) ? (kept as Draft) : undefined;
-}
-
 /** Keeps a draft in this tab for half an hour. False where the browser does not let us. */
 export const saveDraft = (draft: Draft, now: Date): boolean => keepInTab(key, draft, now);
 
-/** The kept draft; one that is too old, or none of ours, is thrown away. */
+/** The kept draft; one that is too old, from the future or none of ours is thrown away. */
 export function readDraft(now: Date): Draft | undefined {
   const kept = readKept(key, now);
   if (kept === undefined || isDraft(kept)) return kept as Draft | undefined;

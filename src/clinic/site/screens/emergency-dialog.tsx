@@ -18,7 +18,7 @@ export function EmergencyDialog() {
       description='Si tú u otra persona corre peligro, llama ahora.'
     >
       {/* On a phone the two that cannot wait stand side by side, so that all five are in sight. */}
-      <ul className='grid grid-cols-2 gap-2.5 sm:grid-cols-1'>
+      <ul className='grid grid-cols-2 gap-2.5 max-[18rem]:grid-cols-1 sm:grid-cols-1'>
         {clinic.emergencyContacts.map((contact, index) => (
           <Contact key={contact.phone} {...contact} isUrgent={index < urgent} />
         ))}

@@ -55,7 +55,7 @@ export function TokenSpecimens() {
           </div>
         ))}
       </Specimen>
-      <Specimen file='fonts.ts' title='Letra' className='flex flex-col gap-4'>
+      <Specimen file='--text' title='Letra' className='flex flex-col gap-4'>
         {sizes.map(([name, classes]) => (
           <div key={name}>
             <p className='text-ink-soft text-xs'>{name}</p>
