@@ -1,5 +1,9 @@
-/** How a window over the page looks, whichever element carries it: on a phone a sheet that rises from the bottom. The carrier sets its display. */
+/**
+ * How a window over the page looks, whichever element carries it: on a phone a sheet that rises from the bottom. The carrier
+ * sets its display. With very large text (`max-[18rem]`) the title alone fills it: then all of it scrolls, not only its body.
+ */
 export const dialogPanel = [
+  'max-[18rem]:overflow-y-auto',
   'max-h-[92dvh] w-full rounded-t-sheet bg-paper shadow-soft transition duration-200',
   'starting:translate-y-6 starting:opacity-0',
   'sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-sheet',
@@ -7,9 +11,11 @@ export const dialogPanel = [
 
 export const dialogWidths = { small: 'sm:max-w-md', normal: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
-export const dialogHeader = 'flex items-start gap-4 px-5 pt-5 sm:px-8 sm:pt-7';
+export const dialogHeader =
+  'flex items-start gap-4 px-5 pt-5 max-[18rem]:gap-1 max-[18rem]:px-3 sm:px-8 sm:pt-7';
 
-export const dialogBody = 'min-h-0 overflow-y-auto overscroll-contain px-5 py-4 sm:px-8';
+export const dialogBody =
+  'min-h-0 overflow-y-auto overscroll-contain px-5 py-4 max-[18rem]:shrink-0 max-[18rem]:overflow-visible max-[18rem]:px-3 sm:px-8';
 
 export const dialogFooter =
   'flex flex-col gap-3 border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row-reverse sm:justify-start sm:px-8 sm:pb-6';

@@ -51,7 +51,7 @@ function Contact({ name, phone, description, isUrgent }: ContactProps) {
         href={dial(phone)}
         aria-label={`Llamar a ${name}, ${phone}`}
         className={clsx(
-          'inline-flex min-h-12 shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-full px-5 font-[650] tabular-nums no-underline transition-colors',
+          'inline-flex min-h-12 max-w-full shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-full px-5 font-[650] tabular-nums no-underline transition-colors max-[18rem]:whitespace-normal max-[18rem]:px-3',
           isUrgent
             ? 'bg-coral-600 text-card text-lg hover:bg-coral-700'
             : 'text-river-700 shadow-[inset_0_0_0_2px_var(--color-river-600)] hover:bg-river-50',
