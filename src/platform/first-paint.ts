@@ -6,6 +6,9 @@
 /** Where a browser tells of no paint (an older one, a tab in the background), the scripts wait this long, in ms. */
 const withoutPaintMs = 1_500;
 
+/** Asking for one file takes an old phone a millisecond or two; a page has up to forty. */
+const preloadsAtOnce = 8;
+
 /**
  * Once something is painted, in the system's face of the same measures, it asks for the faces; for the scripts once the
  * document is whole as well: painted halfway, what starts them may not have been read yet (2 of 60 pages stayed dead so).
@@ -27,12 +30,16 @@ Promise.all(faces.map(face=>face.load())).then(()=>faces.forEach(face=>document.
 }catch{plainly()}
 }
 };
+const preload=links=>{
+for(const link of links.splice(0,${preloadsAtOnce}))link.rel='modulepreload';
+if(links.length>0)setTimeout(preload,0,links);
+};
 const begin=()=>{
 if(begun)return;
 setTimeout(dress);
 if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',begin,{once:true});return}
 begun=true;
-for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload';
+preload([...document.querySelectorAll('link[rel=later]')]);
 for(const held of document.querySelectorAll('script[type=later]')){const script=document.createElement('script');script.type='module';script.textContent=held.textContent;document.head.append(script)}
 };
 try{new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&begin()).observe({type:'paint',buffered:true})}catch{}
