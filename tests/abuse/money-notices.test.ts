@@ -67,6 +67,21 @@ const rows = async () =>
     )
   ).rows[0];
 
+/** Receipts go out by a job of their own: a letter that is still on its way must not be taken for one that a notice brought. */
+const receiptsAreSent = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await clinic.pool.query(
+            `select count(*)::int as open from pgboss.job
+             where name = 'payments.send-receipt' and state in ('created', 'retry', 'active')`,
+          )
+        ).rows[0].open,
+      { timeout: 30_000 },
+    )
+    .toBe(0);
+
 const fates = ['captured', 'reviewed, then accepted', 'reviewed, then declined'] as const;
 
 /** An order whose money has moved; nobody has told us, neither browser nor wallet. */
@@ -109,6 +124,7 @@ test(
       const genuine: Notice[][] = [];
       for (const { orderId } of cases) genuine.push(await clinic.wallet.notices(orderId));
 
+      await receiptsAreSent();
       const before = await rows();
       const bad = genuine.flatMap((notices, index) =>
         notices.flatMap((notice) => [
@@ -138,6 +154,7 @@ test(
       for (const { hold } of cancelled) expect((await clinic.cancel(hold)).status).toBe(200);
       await untilQuiet(clinic.pool);
       const after = (await Promise.all(cases.map(({ orderId }) => clinic.wallet.notices(orderId)))).flat();
+      await receiptsAreSent();
       const settled = await rows();
       expect(new Set(await deliverAll(random.shuffled([...after, ...after]), random))).toEqual(
         new Set([200]),
