@@ -119,7 +119,7 @@ export const clinic = {
     {
       name: 'Línea 024',
       phone: '024',
-      description: 'Conducta suicida, gratuito, 24\u00a0horas.',
+      description: 'Conducta suicida. Gratuita, 24\u00a0horas.',
     },
     {
       name: 'Teléfono de la Esperanza',

@@ -16,10 +16,10 @@ export function ExternalLink({
     <a href={href} target='_blank' rel='noopener noreferrer' className={clsx('group', className)}>
       <span>
         {children}
-        {/* The arrow never stands alone in a line. */}
-        <span className='whitespace-nowrap'>
-          {'\u00a0'}
-          <ArrowUpRight aria-hidden='true' className='mb-0.5 inline size-4' />
+        {/* A word joiner: the arrow never stands alone in a line, and no space is underlined before it. */}
+        <span aria-hidden='true' className='whitespace-nowrap'>
+          {'\u2060'}
+          <ArrowUpRight className='mb-0.5 ml-1 inline size-4' />
         </span>
       </span>
       <span className='sr-only'> (se abre en otra pestaña)</span>
