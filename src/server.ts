@@ -15,9 +15,11 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
 import { createJobs } from '#platform/jobs.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { migrate } from '#platform/migrate.server.ts';
+import { assertLimited, loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { createSecrets, generatedKeys } from '#platform/secrets.server.ts';
 import { seedDemonstration } from '../db/seed.ts';
 import { buildApp } from './app.ts';
+import { prepareDemoWallet } from './wallets.ts';
 
 const config = settings();
 const log = createLog(config.LOG_LEVEL);
@@ -42,13 +44,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 async function start(): Promise<void> {
   const url = config.DATABASE_URL ?? (await startDatabase());
-  await migrate({ ownerUrl: url, log });
+  const { DATABASE_APP_URL } = config;
+  const loginUrl = loginUrlOf(url, DATABASE_APP_URL);
+  await migrate({ ownerUrl: url, loginUrl: DATABASE_APP_URL === undefined ? loginUrl : undefined, log });
+  await assertLimited(loginUrl);
+  if (config.MODE === 'demo') await prepareDemoWallet(url);
   const seeded = await seedDemonstration({ ownerUrl: url, staffPassword: config.DEMO_STAFF_PASSWORD });
-  const { db, pool, close } = openDatabase({ url, size: config.DATABASE_POOL, log });
+  const { db, pool, close } = openDatabase({ loginUrl, size: config.DATABASE_POOL, log });
   opened.push(close);
   const contentVersion = await watchContentVersion(db);
   opened.push(contentVersion.stop);
-  const jobs = createJobs({ url, log });
+  const jobs = createJobs({ loginUrl, log });
   opened.push(jobs.stop);
   const secrets = createSecrets(config.SECRET_KEYS ?? generatedKeys(config.DATA_DIR));
   const pages = config.ROLE === 'worker' ? {} : await builtPages();

@@ -22,6 +22,11 @@ const shape = z.object({
     .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
     .optional()
     .describe('any PostgreSQL from 15 on; without it the embedded one'),
+  DATABASE_APP_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
+    .optional()
+    .describe('the same database under a limited role made by hand; without it the process makes one'),
   DATA_DIR: z.string().min(1).default('./data').describe('embedded database and generated secrets'),
   MODE: z
     .enum(['demo', 'production'])
