@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   opened.push(contentVersion.stop);
   const jobs = createJobs({ loginUrl, log });
   opened.push(jobs.stop);
-  const secrets = createSecrets(config.SECRET_KEYS ?? generatedKeys(config.DATA_DIR));
+  const secrets = createSecrets(config.SECRET_KEYS ?? generatedKeys(config.DATA_DIR), log);
   const pages = config.ROLE === 'worker' ? {} : await builtPages();
   const shared = { config, log, clock: systemClock, db, pool, jobs, secrets, contentVersion };
   const { app, handlers } = await buildApp({ ...shared, ...pages });

@@ -37,7 +37,7 @@ export async function startTestApp({
   const { db, pool, close } = openDatabase({ loginUrl, size: config.DATABASE_POOL, log });
   const jobs = createJobs({ loginUrl, log });
   const contentVersion = await watchContentVersion(db);
-  const secrets = createSecrets(testKeys);
+  const secrets = createSecrets(config.SECRET_KEYS ?? testKeys, log);
   const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion };
   const { app, endpoints, handlers } = await buildApp(deps);
   await app.ready();
