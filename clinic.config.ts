@@ -110,6 +110,8 @@ export const clinic = {
   advancedTherapies: { announcement: 'Próximamente - Octubre 2025', onSiteFrom: '1 de octubre de 2025' },
   /** A reminder is sent this long before an appointment. */
   reminderHours: 24,
+  /** Sent letters and SMS are kept this long, without their codes and keys, to tell what was written; then emptied. */
+  messagesKeptDays: 30,
   /** Psychology services: where the forensic reports are shown. */
   expertReportsUrl: 'https://informes.clinica-onyar.example',
 

@@ -2,21 +2,16 @@
 
 import { exportReceiptsTo } from '#clinic/payments/service.server.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { openDatabase } from '#platform/database.server.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
-import { createLog } from '#platform/log.server.ts';
+import { openForScript } from './open-database.ts';
 
 const [file] = process.argv.slice(2);
-const close: (() => Promise<unknown>)[] = [];
+let close = async () => {};
 try {
   if (file === undefined)
     throw new Error('Falta el nombre del archivo: npm run receipts:export -- <archivo.csv>');
-  const config = readConfig(process.env);
-  const log = createLog('warn');
-  const database = await databaseOf(config, log);
-  const { db, close: closeDatabase } = openDatabase({ url: database, size: 2, log });
-  close.push(closeDatabase);
-  const { count, isLeftOver } = await exportReceiptsTo(db, () => new Date(), file);
+  const opened = await openForScript(readConfig(process.env));
+  close = opened.close;
+  const { count, isLeftOver } = await exportReceiptsTo(opened.db, () => new Date(), file);
   if (isLeftOver) console.log(`${file}: terminada una exportación que se había interrumpido.`);
   else if (count === 0) console.log('No hay justificantes nuevos: no se ha escrito ningún archivo.');
   else console.log(`${file}: ${count} justificantes.`);
@@ -24,13 +19,5 @@ try {
   console.error((error as Error).message);
   process.exitCode = 1;
 } finally {
-  for (const closeOne of close.reverse()) await closeOne();
-}
-
-/** The database of the settings, or the embedded one: adopted where it is running, started for the moment where not. */
-async function databaseOf(config: ReturnType<typeof readConfig>, log: ReturnType<typeof createLog>) {
-  if (config.DATABASE_URL !== undefined) return config.DATABASE_URL;
-  const embedded = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
-  close.push(embedded.stop);
-  return embedded.url;
+  await close();
 }

@@ -16,6 +16,7 @@ import { appointmentJobs } from '#clinic/appointments/jobs.server.ts';
 import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import { appointmentPayable } from '#clinic/appointments/service.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
+import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
 import { createForUser, renamePatientOf } from '#clinic/patients/service.server.ts';
@@ -112,6 +113,7 @@ export async function buildApp(deps: AppDeps) {
 
   const handlers: JobHandler[] = [
     ...accountJobs(shared),
+    ...notificationJobs(shared),
     ...appointmentJobs(shared),
     ...paymentJobs(payments),
     ...subscriptionJobs(shared),

@@ -5,22 +5,29 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { createDelivery } from '#clinic/notifications/service.server.ts';
+import { askMailServer, createDelivery } from '#clinic/notifications/service.server.ts';
+import { createWallet } from '#clinic/payments/service.server.ts';
 import { warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
 import { systemClock } from '#platform/clock.ts';
-import { type Config, readConfig } from '#platform/config.server.ts';
+import { type Config, readConfig, unknownSettings } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/content-version.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
 import { createJobs } from '#platform/jobs.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { migrate } from '#platform/migrate.server.ts';
+import { assertLimited, loginUrlOf } from '#platform/postgres/login-role.server.ts';
+import { assertUsable } from '#platform/postgres/start-checks.server.ts';
 import { createSecrets, generatedKeys } from '#platform/secrets.server.ts';
+import { type OutsideService, watchServices } from '#platform/service-watch.server.ts';
 import { seedDemonstration } from '../db/seed.ts';
 import { buildApp } from './app.ts';
+import { prepareDemoWallet, realWallet } from './wallets.ts';
 
 const config = settings();
 const log = createLog(config.LOG_LEVEL);
+for (const setting of unknownSettings(process.env))
+  log.warn({ setting }, 'a setting that nobody reads; is it misspelt?');
 
 /** What has been opened so far; it is closed in the opposite order. */
 const opened: (() => unknown)[] = [];
@@ -42,15 +49,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 async function start(): Promise<void> {
   const url = config.DATABASE_URL ?? (await startDatabase());
-  await migrate({ ownerUrl: url, log });
+  const { DATABASE_APP_URL } = config;
+  const loginUrl = loginUrlOf(url, DATABASE_APP_URL);
+  const makesLogin = DATABASE_APP_URL === undefined;
+  await assertUsable(url, { pool: config.DATABASE_POOL, makesLogin });
+  await migrate({ ownerUrl: url, loginUrl: makesLogin ? loginUrl : undefined, log });
+  await assertLimited(loginUrl);
+  if (config.MODE === 'demo') await prepareDemoWallet(url);
   const seeded = await seedDemonstration({ ownerUrl: url, staffPassword: config.DEMO_STAFF_PASSWORD });
-  const { db, pool, close } = openDatabase({ url, size: config.DATABASE_POOL, log });
+  const { db, pool, close } = openDatabase({ loginUrl, size: config.DATABASE_POOL, log });
   opened.push(close);
   const contentVersion = await watchContentVersion(db);
   opened.push(contentVersion.stop);
-  const jobs = createJobs({ url, log });
+  const jobs = createJobs({ loginUrl, log });
   opened.push(jobs.stop);
-  const secrets = createSecrets(config.SECRET_KEYS ?? generatedKeys(config.DATA_DIR));
+  const secrets = createSecrets(config.SECRET_KEYS ?? generatedKeys(config.DATA_DIR), log);
   const pages = config.ROLE === 'worker' ? {} : await builtPages();
   const shared = { config, log, clock: systemClock, db, pool, jobs, secrets, contentVersion };
   const { app, handlers } = await buildApp({ ...shared, ...pages });
@@ -58,6 +71,7 @@ async function start(): Promise<void> {
   if (config.ROLE !== 'web') await startDelivery({ config, log, clock: systemClock, db });
   opened.push(() => app.close());
   await app.listen({ port: config.PORT, host: config.HOST });
+  if (config.MODE === 'production') watchOutside();
   await warnOfUnfoundedDiscounts({ db, log });
   announce((app.server.address() as AddressInfo).port, seeded);
 }
@@ -67,6 +81,17 @@ async function startDelivery(deps: Parameters<typeof createDelivery>[0]): Promis
   opened.push(delivery.stop);
   delivery.start();
 }
+
+/** Wrong passwords are told now, not when the first person pays. */
+function watchOutside(): void {
+  const wallet = createWallet(realWallet(config).access);
+  const services: OutsideService[] = [{ name: 'wallet', ask: () => wallet.readOrder(noOrder) }];
+  if (config.ROLE !== 'web') services.push({ name: 'mail', ask: () => askMailServer(config) });
+  opened.push(watchServices({ services, log }).stop);
+}
+
+/** The wallet says that it knows no such order, once it has taken our name and password. */
+const noOrder = 'ONYAR-ASKS';
 
 async function startDatabase(): Promise<string> {
   const embedded = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });

@@ -29,6 +29,12 @@ export function realWallet(config: Config): WalletSettings {
   };
 }
 
+/** Makes the emulator's tables, before the application works with a role that may make none. */
+export async function prepareDemoWallet(ownerUrl: string): Promise<void> {
+  const { createTables } = await import('#demo/wallet/schema.ts');
+  await createTables(ownerUrl);
+}
+
 /** The emulator, served by this very process; it is reached at whatever port that listens on. */
 export async function demoWallet(
   app: FastifyInstance,

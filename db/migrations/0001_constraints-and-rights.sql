@@ -21,21 +21,7 @@ END $$;
 --> statement-breakpoint
 INSERT INTO "content_version" ("only") VALUES (true);
 --> statement-breakpoint
--- Roles belong to the whole cluster, so another clinic's database may have made it a moment ago.
-DO $$ BEGIN
-  CREATE ROLE onyar_app NOLOGIN;
-EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
-END $$;
---> statement-breakpoint
--- From 16 on, whoever makes a role is its member but may not yet act as it; the grant says so. A superuser needs none.
-DO $$ BEGIN
-  IF current_setting('server_version_num')::int >= 160000 THEN
-    EXECUTE format('GRANT onyar_app TO %I WITH INHERIT FALSE, SET TRUE', current_user);
-  ELSIF NOT pg_has_role(current_user, 'onyar_app', 'MEMBER') THEN
-    EXECUTE format('GRANT onyar_app TO %I', current_user);
-  END IF;
-END $$;
---> statement-breakpoint
+-- The role onyar_app is made before the migrations (src/platform/postgres/login-role.server.ts).
 GRANT USAGE ON SCHEMA public TO onyar_app;
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO onyar_app;

@@ -11,7 +11,7 @@ let wallet: StartedWallet;
 let url: string;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  ({ url, drop } = await cloneDatabase());
+  ({ loginUrl: url, drop } = await cloneDatabase());
   wallet = await startWallet({ url });
 });
 afterEach(async () => {

@@ -8,7 +8,7 @@ let url: string;
 let drop: () => Promise<void>;
 let refusals = 0;
 beforeAll(async () => {
-  ({ url, drop } = await cloneDatabase());
+  ({ loginUrl: url, drop } = await cloneDatabase());
   wallet = await startWallet({ url, takeNotice: () => (refusals-- > 0 ? 503 : 200) });
 });
 afterEach(() => {

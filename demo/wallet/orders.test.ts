@@ -8,7 +8,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const clone = await cloneDatabase();
   drop = clone.drop;
-  wallet = await startWallet({ url: clone.url });
+  wallet = await startWallet({ url: clone.loginUrl });
 });
 afterAll(async () => {
   await wallet.stop();

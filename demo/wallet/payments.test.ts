@@ -9,7 +9,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const clone = await cloneDatabase();
   drop = clone.drop;
-  wallet = await startWallet({ url: clone.url, clock });
+  wallet = await startWallet({ url: clone.loginUrl, clock });
 });
 afterAll(async () => {
   await wallet.stop();

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { type Database, inTransaction } from '#platform/database.server.ts';
+import pg from 'pg';
 
 /** Any fixed number of our own: instances that start together wait here for each other. 'wall' in ASCII. */
 const schemaLock = 0x77616c6c;
@@ -7,14 +6,17 @@ const schemaLock = 0x77616c6c;
 /**
  * Makes the wallet's tables where they are missing. They stand apart from the clinic's migrations, because to the clinic
  * the wallet is somebody else's house, and production has none.
+ * @param ownerUrl the owner's connection string: the application's own role may make no tables
  */
-export const createTables = (db: Database): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    // The pool works as `onyar_app`, which may not create; the role it connected with may.
-    await tx.execute(sql`set local role none`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${schemaLock})`);
-    await tx.execute(sql.raw(tables));
-  });
+export async function createTables(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'onyar-wallet' });
+  await client.connect();
+  try {
+    await client.query(`begin; select pg_advisory_xact_lock(${schemaLock}); ${tables}; commit`);
+  } finally {
+    await client.end();
+  }
+}
 
 const tables = `
   create schema if not exists demo;

@@ -13,7 +13,7 @@ const basic = `Basic ${Buffer.from(`${demoWallet.clientId}:${demoWallet.secret}`
 
 /**
  * The wallet alone, on a port, with a webhook that keeps what arrives.
- * @param options url: the owner's database; takeNotice: the webhook's status, 200 unless told otherwise
+ * @param options url: the application's connection string; takeNotice: the webhook's status, 200 unless told otherwise
  */
 export async function startWallet({
   url,
@@ -27,7 +27,7 @@ export async function startWallet({
   takeNotice?: () => number;
 }) {
   const log = createLog('silent');
-  const { db, pool, close } = openDatabase({ url, size: 10, log });
+  const { db, pool, close } = openDatabase({ loginUrl: url, size: 10, log });
   const app = fastify();
   const arrivals: Arrival[] = [];
   await serveWallet(app, { pool, clock, publicDemo, log });

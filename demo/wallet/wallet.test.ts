@@ -1,15 +1,20 @@
 import { Script } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connected } from '#tests/support/backups.ts';
 import { cloneDatabase } from '#tests/support/cluster.ts';
 import { demoWallet } from './keys.ts';
+import { createTables } from './schema.ts';
 import { issueOf, type StartedWallet, startWallet } from './wallet-under-test.ts';
 
 let wallet: StartedWallet;
 let url: string;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  ({ url, drop } = await cloneDatabase());
+  const clone = await cloneDatabase();
+  ({ loginUrl: url, drop } = clone);
+  await connected(clone.url, (client) => client.query('drop schema demo cascade'));
+  await Promise.all([1, 2].map(() => createTables(clone.url)));
   // Together, as instances of one deployment do.
   const [first, second] = await Promise.all([startWallet({ url }), startWallet({ url })]);
   await second.stop();

@@ -11,7 +11,6 @@ import { answerError, WalletError } from './errors.ts';
 import { demoWallet } from './keys.ts';
 import type { Notice } from './notices.ts';
 import { serveRest } from './rest.ts';
-import { createTables } from './schema.ts';
 import { serveScript } from './script.ts';
 import { serveSheet } from './sheet.ts';
 
@@ -26,6 +25,7 @@ export type Wallet = {
 
 /**
  * The demonstration's wallet: PayPal's REST, its browser script and its notices, without money. Production never loads it.
+ * Its tables are there already (`createTables`).
  * @param publicDemo whether strangers may come: then nothing that tests need to break things is served
  */
 export async function serveWallet(
@@ -33,7 +33,6 @@ export async function serveWallet(
   { pool, clock, publicDemo, log }: { pool: Pool; clock: Clock; publicDemo: boolean; log: Logger },
 ): Promise<void> {
   const db = drizzle(pool) as Database;
-  await createTables(db);
   const closing = new AbortController();
   const courier = createCourier(app, log, closing.signal);
   // Before the requests still in work are waited for: one of them may be a simulated delay.

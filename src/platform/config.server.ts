@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { findMisspelt } from './settings/misspelt.ts';
+import { isOrigin, isSender, quoted, wrongKeys } from './settings/values.server.ts';
 
 const flag = z.enum(['yes', 'no']).transform((value) => value === 'yes');
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -14,7 +16,9 @@ const shape = z.object({
     .describe('port it listens on; 0 takes a free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('address it listens on'),
   PUBLIC_URL: z
-    .url()
+    .url({ protocol: /^https?$/, error: 'has to be an address like https://clinica.example' })
+    .refine(isOrigin, 'has to be a name and perhaps a port, without a path')
+    .transform((value) => new URL(value).origin)
     .optional()
     .describe('the address people use: links in messages, Secure cookies, canonical URLs'),
   DATABASE_URL: z
@@ -22,6 +26,16 @@ const shape = z.object({
     .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
     .optional()
     .describe('any PostgreSQL from 15 on; without it the embedded one'),
+  DATABASE_APP_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
+    .optional()
+    .describe('the same database under a limited role made by hand; without it the process makes one'),
+  CLINIC_CONFIG: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('file of the clinic’s own configuration; clinic.config.ts, the demonstration’s, without it'),
   DATA_DIR: z.string().min(1).default('./data').describe('embedded database and generated secrets'),
   MODE: z
     .enum(['demo', 'production'])
@@ -49,7 +63,11 @@ const shape = z.object({
     .regex(/^smtps?:\/\//, 'has to begin with smtp:// or smtps://')
     .optional()
     .describe('mail server, `smtps://user:password@host`; `smtp://…?requireTLS=true` insists on STARTTLS'),
-  MAIL_FROM: z.string().optional().describe('sender of mails, `Name <address>`'),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'has to be an address, or Name <address>')
+    .optional()
+    .describe('sender of mails, `Name <address>`'),
   SMS_ENABLED: flag.default(false).describe('whether SMS are sent'),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -109,30 +127,66 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
+  const slips = [...misspelt(given), ...quoted(given, names)];
   const parsed = shape.safeParse(given);
   if (!parsed.success)
-    throw complaint(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw complaint([
+      ...slips,
+      ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ]);
   const config = {
     ...parsed.data,
     PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
   };
-  const problems = config.MODE === 'production' ? missingInProduction(config) : unsafeInDemo(config);
+  const problems = [
+    ...slips,
+    ...(config.SECRET_KEYS === undefined ? [] : wrongKeys(config.SECRET_KEYS)),
+    ...unusableAddresses(config),
+    ...(config.MODE === 'production' ? unsafeInProduction(parsed.data) : unsafeInDemo(config)),
+  ];
   if (problems.length > 0) throw complaint(problems);
   return config;
+}
+
+const names = Object.keys(shape.shape);
+
+const misspelt = (given: Record<string, unknown>) =>
+  findMisspelt(Object.keys(given), names).refused.map(
+    ({ name, meant }) => `${name}: is not read by anybody; ${meant} is meant?`,
+  );
+
+/** Variables that begin as ours do and are none: perhaps misspelt beyond recognition, perhaps another program's. */
+export const unknownSettings = (env: Record<string, string | undefined>): string[] =>
+  findMisspelt(Object.keys(env), names).unknown;
+
+/** What `pg` and `pg_dump` would read in different ways, or not at all. */
+function unusableAddresses(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_APP_URL'>): string[] {
+  return (['DATABASE_URL', 'DATABASE_APP_URL'] as const).flatMap((name) => {
+    const value = config[name];
+    if (value === undefined) return [];
+    if (!URL.canParse(value)) return `${name}: is no address; write @ : / # of a password as %40 %3A %2F %23`;
+    return new URL(value).pathname.length > 1 ? [] : `${name}: names no database after the last /`;
+  });
 }
 
 const complaint = (lines: string[]) =>
   new Error(`Configuration refused:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 
-function missingInProduction(config: Config): string[] {
+function unsafeInProduction(config: z.output<typeof shape>): string[] {
   const required = [
     'DATABASE_URL',
     'SECRET_KEYS',
+    'PUBLIC_URL',
     ...mail,
     ...wallet,
     ...(config.SMS_ENABLED ? sms : []),
   ] as const;
-  return required.filter((name) => !config[name]).map((name) => `${name}: is needed when MODE is production`);
+  const missing = required.filter((name) => !config[name]);
+  const problems = missing.map((name) => `${name}: is needed when MODE is production`);
+  // Over http the session's cookie would go without Secure, and letters would carry links that anybody on the way can read.
+  if (config.PUBLIC_URL !== undefined && !config.PUBLIC_URL.startsWith('https://'))
+    problems.push('PUBLIC_URL: has to begin with https:// when MODE is production');
+  return problems;
 }
 
 /** Demo mode shows every code it sends, so it neither touches real services nor listens to the world unasked. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readConfig } from './config.server.ts';
+import { describe, expect, test } from 'vitest';
+import { readConfig, unknownSettings } from './config.server.ts';
 
 test('with nothing set it is a demonstration on loopback', () => {
   expect(readConfig({})).toMatchObject({
@@ -30,4 +30,86 @@ test('a demonstration, which shows every code it sends, neither touches real ser
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/SMTP_URL/);
   expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/HOST/);
   expect(readConfig({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' }).HOST).toBe('0.0.0.0');
+});
+
+describe('production', () => {
+  const production = {
+    MODE: 'production',
+    PUBLIC_URL: 'https://clinica.example',
+    DATABASE_URL: 'postgres://onyar:clave@127.0.0.1/onyar',
+    SECRET_KEYS: `k202611211530:${Buffer.alloc(32, 1).toString('base64')}`,
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'Clínica Onyar <citas@clinica.example>',
+    ...{ PAYPAL_CLIENT_ID: 'x', PAYPAL_SECRET: 'x', PAYPAL_MERCHANT_ID: 'x', PAYPAL_WEBHOOK_ID: 'x' },
+    ...{ PAYPAL_API_URL: 'https://wallet.example', PAYPAL_SDK_URL: 'https://wallet.example/sdk' },
+  };
+  const complaintOf = (changes: Record<string, string | undefined>) => {
+    try {
+      readConfig({ ...production, ...changes });
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return 'none';
+  };
+
+  test('starts with what it needs, the address without its last slash', () => {
+    expect(readConfig(production).PUBLIC_URL).toBe('https://clinica.example');
+    expect(readConfig({ ...production, PUBLIC_URL: 'https://clinica.example/' }).PUBLIC_URL).toBe(
+      'https://clinica.example',
+    );
+  });
+
+  const key = (byte: number, bytes = 32) => Buffer.alloc(bytes, byte).toString('base64');
+  test.each<[string, Record<string, string | undefined>, RegExp]>([
+    ['no public address', { PUBLIC_URL: undefined }, /PUBLIC_URL: is needed/],
+    ['one over http', { PUBLIC_URL: 'http://clinica.example' }, /PUBLIC_URL: has to begin with https/],
+    ['one with a path', { PUBLIC_URL: 'https://clinica.example/web' }, /PUBLIC_URL: .*without a path/],
+    ['one of another kind', { PUBLIC_URL: 'ftp://clinica.example' }, /PUBLIC_URL: has to be an address/],
+    ['a sender without a place', { MAIL_FROM: 'Clínica Onyar' }, /MAIL_FROM: has to be an address/],
+    ['a sender cut in two', { MAIL_FROM: 'a@example.org\r\nBcc: b@example.org' }, /MAIL_FROM: has to be/],
+    ['double quotes', { PAYPAL_SECRET: '"x"' }, /PAYPAL_SECRET: the quotes around the value/],
+    ['single quotes', { SMTP_URL: `'smtps://mail.example'` }, /SMTP_URL: the quotes around the value/],
+    [
+      'a name of a key twice',
+      { SECRET_KEYS: `k:${key(1)},k:${key(2)}` },
+      /SECRET_KEYS: the name k stands twice/,
+    ],
+    ['a short key', { SECRET_KEYS: `k:${key(1, 31)}=` }, /SECRET_KEYS: the key k is not 32 bytes/],
+    ['a long key', { SECRET_KEYS: `a:${key(1)},k:${key(1, 33)}` }, /SECRET_KEYS: the key k is not 32 bytes/],
+    [
+      'a name without its underscore',
+      { PAYPAL_CLIENTID: 'x' },
+      /PAYPAL_CLIENTID: .*PAYPAL_CLIENT_ID is meant/,
+    ],
+    ['a name in small letters', { trust_proxy: 'x' }, /trust_proxy: .*TRUST_PROXY is meant/],
+    ['a letter too many', { DATABASE_POOLS: '5' }, /DATABASE_POOLS: .*DATABASE_POOL is meant/],
+    ['a letter missing', { SECRET_KEY: 'x' }, /SECRET_KEY: .*SECRET_KEYS is meant/],
+    ['letters that changed places', { SMTP_ULR: 'x' }, /SMTP_ULR: .*SMTP_URL is meant/],
+    [
+      'a password that splits the address',
+      { DATABASE_URL: 'postgres://a:b/c@h/d' },
+      /DATABASE_URL: is no address/,
+    ],
+    [
+      'an address without a database',
+      { DATABASE_URL: 'postgres://a:b@h' },
+      /DATABASE_URL: names no database/,
+    ],
+  ])('is refused with %s, by name', (_what, changes, sentence) => {
+    expect(complaintOf(changes)).toMatch(sentence);
+  });
+
+  test('a complaint quotes no secret', () => {
+    expect(complaintOf({ SECRET_KEYS: `k:${key(1)},k:${key(2)}` })).not.toContain(key(1));
+    expect(complaintOf({ PAYPAL_SECRET: '"geheim"' })).not.toContain('geheim');
+  });
+
+  test('other programs’ variables are let be; those that begin as ours do are told', () => {
+    const others = { HOME: '/', PORTS: '1', MODEL: 'x', HTTP_URL: 'x', HOSTNAME: 'x', LOG_DIR: 'x' };
+    expect(complaintOf(others)).toBe('none');
+    expect(unknownSettings({ ...production, ...others, PAYPAL_KEY: 'x', SMTP_HOST: 'x' })).toEqual([
+      'PAYPAL_KEY',
+      'SMTP_HOST',
+    ]);
+  });
 });

@@ -9,18 +9,17 @@ export type Database = NodePgDatabase;
 const retryable = new Set(['40001', '40P01']);
 
 /**
- * Opens the pool that the application works with, under the role `onyar_app`, which cannot change ledgers or the audit log.
- * @param url connection string of the owner; the role is taken on at connection
+ * Opens the pool that the application works with.
+ * @param loginUrl connection string of a role that cannot change ledgers or the audit log; never the owner's
  * @param size connections at most
  */
-export function openDatabase({ url, size, log }: { url: string; size: number; log: Logger }) {
+export function openDatabase({ loginUrl, size, log }: { loginUrl: string; size: number; log: Logger }) {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: loginUrl,
     max: size,
     application_name: 'onyar',
     // 5 s is far above any statement of ours (the slowest measured takes milliseconds) and below the 15 s request timeout.
-    options:
-      '-c role=onyar_app -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
+    options: '-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
     connectionTimeoutMillis: 5_000,
     // The server's own limit does not help where the server is frozen; a second more lets it speak first.
     query_timeout: 6_000,

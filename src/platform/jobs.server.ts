@@ -86,13 +86,12 @@ const within = (tx: Database) => ({
 
 /**
  * The job queue, kept in PostgreSQL so that a job is enqueued in the transaction of what it follows.
- * @param url connection string of the owner; jobs run under the role `onyar_app`
+ * @param loginUrl connection string of the application's limited role
  */
-export function createJobs({ url, log }: { url: string; log: Logger }): Jobs {
+export function createJobs({ loginUrl, log }: { loginUrl: string; log: Logger }): Jobs {
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: loginUrl,
     application_name: 'onyar-jobs',
-    options: '-c role=onyar_app',
     // Two queues may be fetched from while a third connection does the maintenance; more would be taken from the pages.
     max: 3,
     migrate: false,

@@ -9,11 +9,15 @@ import {
 } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 
 /** Encryption and signatures with named keys, newest first: older ones still open what they sealed. */
 export type Secrets = {
   seal(plain: string, place: string): string;
+  /** @throws where its key is not in the ring, or it was altered or moved */
   open(sealed: string, place: string): string;
+  /** What `open` opens; undefined where it cannot, so that one unreadable text hides no others. */
+  tryOpen(sealed: string, place: string): string | undefined;
   sign(text: string, purpose: string): string;
   /** Whether `sign` made this with any key of the ring. `signature` may be cut at its end, down to `shortestSignature`. */
   verify(text: string, signature: string, purpose: string): boolean;
@@ -55,14 +59,24 @@ export function createKeyRing(keys: string): KeyRing {
 
 /**
  * @param keys `SECRET_KEYS`, newest first
+ * @param log hears of texts that cannot be opened, once a key
  * @returns seal/open (AES-256-GCM; `place` is table, column and row, bound as associated data, so that a sealed text
  *   cannot be moved to another row), sign (HMAC-SHA-256, base64url, by the newest key) and verify (by any of them, in
  *   constant time: a new key does not undo the links that are under way)
  */
-export function createSecrets(keys: string): Secrets {
+export function createSecrets(keys: string, log?: Logger): Secrets {
   const { names, newest, derive } = createKeyRing(keys);
+  const told = new Set<string>();
   const signBy = (name: string, text: string, purpose: string) =>
     createHmac('sha256', derive(name, purpose)).update(text).digest('base64url');
+  const open = (sealed: string, place: string) => {
+    const [name, nonce, tag, text] = sealed.split('.') as [string, string, string, string];
+    const decipher = createDecipheriv('aes-256-gcm', derive(name, 'seal'), Buffer.from(nonce, 'base64url'));
+    decipher.setAAD(Buffer.from(place)).setAuthTag(Buffer.from(tag, 'base64url'));
+    return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString(
+      'utf8',
+    );
+  };
   return {
     seal(plain, place) {
       const nonce = randomBytes(12);
@@ -72,13 +86,18 @@ export function createSecrets(keys: string): Secrets {
         '.',
       );
     },
-    open(sealed, place) {
-      const [name, nonce, tag, text] = sealed.split('.') as [string, string, string, string];
-      const decipher = createDecipheriv('aes-256-gcm', derive(name, 'seal'), Buffer.from(nonce, 'base64url'));
-      decipher.setAAD(Buffer.from(place)).setAuthTag(Buffer.from(tag, 'base64url'));
-      return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString(
-        'utf8',
-      );
+    open,
+    tryOpen(sealed, place) {
+      try {
+        return open(sealed, place);
+      } catch (error) {
+        const key = keyOf(sealed);
+        // Once a key: the list of one person may hold hundreds.
+        if (!told.has(key))
+          log?.warn({ key, place, reason: (error as Error).message }, 'a sealed text cannot be opened');
+        told.add(key);
+        return undefined;
+      }
     },
     sign: (text, purpose) => signBy(newest, text, purpose),
     verify(text, signature, purpose) {
@@ -92,6 +111,9 @@ export function createSecrets(keys: string): Secrets {
     },
   };
 }
+
+/** The name of the key that a text was sealed with. */
+export const keyOf = (sealed: string): string => sealed.slice(0, sealed.indexOf('.'));
 
 /**
  * The demonstration's keys: made once and kept in the data folder, readable by its owner only.
@@ -113,9 +135,21 @@ export function generatedKeys(dataDir: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The keys that an earlier start made, where there was one. */
-export const existingKeys = (dataDir: string): string | undefined =>
-  existsSync(keysFile(dataDir)) ? readFileSync(keysFile(dataDir), 'utf8') : undefined;
+/**
+ * The keys of the settings, or those that an earlier start made. Never new ones: a backup whose key nobody has is none.
+ * @throws one sentence, where there are none
+ */
+export function presentKeys({
+  SECRET_KEYS,
+  DATA_DIR,
+}: {
+  SECRET_KEYS?: string | undefined;
+  DATA_DIR: string;
+}): string {
+  if (SECRET_KEYS !== undefined) return SECRET_KEYS;
+  if (existsSync(keysFile(DATA_DIR))) return readFileSync(keysFile(DATA_DIR), 'utf8');
+  throw new Error(`There are no keys: set SECRET_KEYS, or put the file secret-keys into ${DATA_DIR}.`);
+}
 
 const keysFile = (dataDir: string) => join(dataDir, 'secret-keys');
 

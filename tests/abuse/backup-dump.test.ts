@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#platform/migrate.server.ts';
+import { loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { type PostgresPrograms, wrapPrograms } from '#platform/postgres-programs.server.ts';
 import { connected, fingerprint, operate } from '#tests/support/backups.ts';
 import { insertPeople } from '#tests/support/people.ts';
@@ -88,12 +89,15 @@ if (debian !== undefined) {
       } finally {
         await product.end('SIGTERM');
       }
-      await connected(urlOf('heir', 'heir'), async (client) => {
-        await client.query('set role onyar_app');
+      await connected(urlOf('heir', 'heir'), (client) => client.query('create table later (id int)'));
+      await connected(loginUrlOf(urlOf('heir', 'heir')), async (client) => {
         await client.query('select from appointments');
-        await expect(client.query('delete from audit_log')).rejects.toThrow('permission denied');
-        await client.query('reset role; create table later (id int); set role onyar_app');
         await client.query('select from later');
+        for (const back of ['reset role', 'set role onyar_app']) {
+          await client.query(back);
+          await expect(client.query('delete from audit_log')).rejects.toThrow('permission denied');
+        }
+        await expect(client.query('set role heir')).rejects.toThrow('permission denied');
       });
     }, 120_000);
 

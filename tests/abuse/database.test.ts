@@ -5,7 +5,8 @@ import { insertAppointment } from '#clinic/appointments/queries.server.ts';
 import { type Database, inTransaction, openDatabase } from '#platform/database.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { migrate } from '#platform/migrate.server.ts';
-import { cloneDatabase } from '#tests/support/cluster.ts';
+import { assertLimited, loginUrlOf } from '#platform/postgres/login-role.server.ts';
+import { cloneDatabase, loginOf } from '#tests/support/cluster.ts';
 import { insertPeople } from '#tests/support/people.ts';
 import { seedDemonstration } from '../../db/seed.ts';
 
@@ -14,7 +15,7 @@ let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let pools: ReturnType<typeof openDatabase>[];
 beforeAll(async () => {
   clone = await cloneDatabase();
-  pools = Array.from({ length: 4 }, () => openDatabase({ url: clone.url, size: 15, log }));
+  pools = Array.from({ length: 4 }, () => openDatabase({ loginUrl: loginOf(clone.url), size: 15, log }));
 });
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.close()));
@@ -23,7 +24,9 @@ afterAll(async () => {
 
 test('sixty transactions insert into one slot at once, past everything that the app does before: one row, no deadlock', async () => {
   await insertPeople(clone.url, 60);
-  const crowd = Array.from({ length: 4 }, () => openDatabase({ url: clone.url, size: 15, log }));
+  const crowd = Array.from({ length: 4 }, () =>
+    openDatabase({ loginUrl: loginOf(clone.url), size: 15, log }),
+  );
   const { pool } = pools[0] as (typeof pools)[0];
   const { rows } = await pool.query(
     'select id, user_id from patients where user_id is not null order by id desc limit 60',
@@ -148,7 +151,7 @@ describe('an empty database', () => {
         ),
       ),
     );
-    const { pool, close } = openDatabase({ url: ownerUrl, size: 1, log });
+    const { pool, close } = openDatabase({ loginUrl: loginOf(ownerUrl), size: 1, log });
     const { rows } = await pool.query(
       'select (select count(*)::int from services) as services, (select count(*)::int from users) as users',
     );
@@ -166,16 +169,19 @@ describe('an empty database', () => {
       await client.query(`create database ${name} owner ${name}`);
     });
     const ownerUrl = urlOf(name, name);
-    await migrate({ ownerUrl, log });
+    const loginUrl = loginUrlOf(ownerUrl);
+    await migrate({ ownerUrl, loginUrl, log });
     await seedDemonstration({ ownerUrl, staffPassword: 'casa-de-paper-7' });
-    const { pool, close } = openDatabase({ url: ownerUrl, size: 1, log });
+    await assertLimited(loginUrl);
+    const { pool, close } = openDatabase({ loginUrl, size: 1, log });
     expect(
-      (await pool.query('select current_user as name, count(*)::int as services from services group by 1'))
+      (await pool.query('select session_user as name, count(*)::int as services from services group by 1'))
         .rows,
-    ).toEqual([{ name: 'onyar_app', services: 4 }]);
+    ).toEqual([{ name: `onyar_app_${name}`, services: 4 }]);
     await close();
     await admin(async (client) => {
       await client.query(`drop database ${name} with (force)`);
+      await client.query(`drop role onyar_app_${name}`);
       await client.query(`revoke onyar_app from ${name} cascade`);
       await client.query(`drop role ${name}`);
     });

@@ -288,6 +288,7 @@ describe('production mode', () => {
       url: house.url,
       env: {
         MODE: 'production',
+        PUBLIC_URL: 'https://onyar.test',
         DATABASE_URL: house.url,
         SECRET_KEYS: `k:${Buffer.alloc(32).toString('base64')}`,
         SMTP_URL: 'smtp://127.0.0.1:1',

@@ -7,6 +7,7 @@ import { expect, test } from './house.ts';
 
 /** Nobody is called: the process only must find them set. */
 const services = {
+  PUBLIC_URL: 'https://onyar.test',
   SECRET_KEYS: `k:${Buffer.alloc(32).toString('base64')}`,
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'a@example.org',

@@ -7,7 +7,7 @@ import { createJobs } from '#platform/jobs.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { createSecrets } from '#platform/secrets.server.ts';
 import { buildApp } from '../../src/app.ts';
-import { cloneDatabase } from './cluster.ts';
+import { cloneDatabase, loginOf } from './cluster.ts';
 
 /** Fixed, so that what one test app seals another opens. It guards nothing. */
 const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
@@ -33,10 +33,11 @@ export async function startTestApp({
   const clone = url === undefined ? await cloneDatabase() : { url, drop: async () => {} };
   const config = readConfig({ PUBLIC_URL: 'http://onyar.test', LIMIT_FACTOR: '1000', ...env });
   const log = createLog('silent');
-  const { db, pool, close } = openDatabase({ url: clone.url, size: config.DATABASE_POOL, log });
-  const jobs = createJobs({ url: clone.url, log });
+  const loginUrl = loginOf(clone.url);
+  const { db, pool, close } = openDatabase({ loginUrl, size: config.DATABASE_POOL, log });
+  const jobs = createJobs({ loginUrl, log });
   const contentVersion = await watchContentVersion(db);
-  const secrets = createSecrets(testKeys);
+  const secrets = createSecrets(config.SECRET_KEYS ?? testKeys, log);
   const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion };
   const { app, endpoints, handlers } = await buildApp(deps);
   await app.ready();

@@ -6,7 +6,9 @@ import pg from 'pg';
 
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
 import { migrate } from '#platform/migrate.server.ts';
+import { loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { seedDemonstration } from '../../db/seed.ts';
+import { prepareDemoWallet } from '../../src/wallets.ts';
 
 /** What `direccion`, the seeded director, signs in with. */
 export const staffPassword = 'river-stone-lantern';
@@ -33,7 +35,8 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
   // For the exits that skip the teardown: a second Ctrl-C, a crash.
   process.once('exit', destroy);
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log, settings });
-  await migrate({ ownerUrl: url });
+  await migrate({ ownerUrl: url, loginUrl: loginUrlOf(url) });
+  await prepareDemoWallet(url);
   await seedDemonstration({ ownerUrl: url, staffPassword });
   process.env.TEST_TEMPLATE_URL = url;
   return async () => {
@@ -45,14 +48,29 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
 
 /**
  * Gives a test file its own copy of the template (14 to 80 ms).
- * @returns the owner's connection string, and `drop`, which also cuts connections left open
+ * @returns the owner's connection string and the application's, and `drop`, which also cuts connections left open
  */
-export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function cloneDatabase(): Promise<{ url: string; loginUrl: string; drop(): Promise<void> }> {
   const template = new URL(process.env.TEST_TEMPLATE_URL ?? missing());
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runIn(template, `create database ${name} template ${template.pathname.slice(1)}`);
   const url = new URL(`/${name}`, template).href;
-  return { url, drop: () => runIn(template, `drop database if exists ${name} with (force)`) };
+  const drop = async () => {
+    await runIn(template, `drop database if exists ${name} with (force)`);
+    // A process started on it has made it a login of its own.
+    await runIn(template, `drop role if exists onyar_app_${name}`);
+  };
+  return { url, loginUrl: loginOf(url), drop };
+}
+
+/**
+ * The application's connection string to a database of the test cluster. All of them share the template's login: it
+ * inherits its rights from one role, and to make a login for each would cost every test file some milliseconds.
+ */
+export function loginOf(url: string): string {
+  const login = new URL(loginUrlOf(process.env.TEST_TEMPLATE_URL ?? missing()));
+  login.pathname = new URL(url).pathname;
+  return login.href;
 }
 
 async function runIn(cluster: URL, statement: string) {

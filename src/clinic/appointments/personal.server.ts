@@ -10,7 +10,7 @@ import { wallTimeOf } from '#platform/calendar-days.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Secrets } from '#platform/secrets.server.ts';
-import { notesPlace, statusAt } from './presenting.server.ts';
+import { notesOf, statusAt } from './presenting.server.ts';
 import { liveHoldsInTurn } from './queries.server.ts';
 import { appointments, reminders } from './tables.server.ts';
 
@@ -80,7 +80,7 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
       ...{ id, type: kind, startsAt, endsAt, professional },
       status: statusAt(appointment, now),
       ...{ cancelledBy: appointment.cancellation, price: priceCents, paid, withCredit, address },
-      notes: sealedNotes === null ? null : secrets.open(sealedNotes, notesPlace(id)),
+      notes: notesOf({ id, sealedNotes }, secrets),
       childBirthDate: kind === 'child' ? birthOn : null,
       ...{ createdAt, attendanceConfirmedAt: appointment.attendanceConfirmedAt },
       remindersWrittenAt: reminded.flatMap((row) => (row.appointmentId === id ? [row.queuedAt] : [])),

@@ -7,6 +7,19 @@ import type { Dated } from './rules.ts';
 /** Where the notes of an appointment are sealed to. */
 export const notesPlace = (id: number): string => `appointments.notes:${id}`;
 
+/** Stands in place of notes whose key this process does not have (yet), or no longer: the rest of the list is shown. */
+const unreadable = 'No se puede leer esta nota ahora.';
+
+/** What the person wrote when booking. */
+export const notesOf = (
+  { id, sealedNotes }: { id: number; sealedNotes: string | null },
+  secrets: Secrets,
+): string | null =>
+  sealedNotes === null ? null : (secrets.tryOpen(sealedNotes, notesPlace(id)) ?? unreadable);
+
+/** Where clinical text of this feature is sealed, for `npm run reseal`. */
+export const sealedColumns = [{ table: 'appointments', column: 'sealed_notes', place: notesPlace }] as const;
+
 /** What an appointment is at an instant: a hold that has run out is cancelled, also before a job has tidied it. */
 export const statusAt = (
   { status, holdExpiresAt }: Pick<AppointmentView, 'status' | 'holdExpiresAt'>,
@@ -42,7 +55,7 @@ export function present(
     professionalName: view.professionalName,
     status,
     address: view.address,
-    notes: view.sealedNotes === null ? null : secrets.open(view.sealedNotes, notesPlace(view.id)),
+    notes: notesOf(view, secrets),
     price: view.priceCents,
     paid: view.paid,
     withCredit: view.withCredit,

@@ -14,6 +14,7 @@ import * as queries from './queries.server.ts';
 import { createSlotTurns } from './slot-turns.server.ts';
 
 export { appointmentPayable } from './paying.server.ts';
+export { sealedColumns } from './presenting.server.ts';
 
 const refuse = refusing(refusals);
 

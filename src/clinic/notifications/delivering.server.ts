@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock.ts';
 import { type Database, isDatabaseAway } from '#platform/database.server.ts';
 import { type Claimed, markEnded, markRetry, markSent } from './queries.server.ts';
+import { redact } from './redaction.ts';
 import { isOver, nextTryAt, sendSeconds } from './rules.ts';
 import type { Outcome, Transports } from './transports.server.ts';
 
@@ -20,7 +21,8 @@ export async function deliver(deps: Deps, row: Claimed): Promise<void> {
 async function mark({ db, clock, log }: Deps, row: Claimed, outcome: Outcome): Promise<void> {
   const now = clock.now();
   if (outcome.kind === 'sent') {
-    await markSent(db, row.id, { sentAt: now, providerId: outcome.providerId });
+    const redacted = outcome.isReadHere ? null : redact(row);
+    await markSent(db, row.id, { sentAt: now, providerId: outcome.providerId }, redacted);
     return;
   }
   const nextAttemptAt = outcome.kind === 'later' ? nextTryAt(row.attempts, now) : null;

@@ -46,6 +46,22 @@ export function openMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Ways): Transport {
 }
 
 /**
+ * Signs in at the mail server and goes again.
+ * @throws Error with codes alone: a server's words name accounts
+ */
+export async function askMailServer({ SMTP_URL }: Ways): Promise<void> {
+  const mailer = createTransport({ url: SMTP_URL ?? '', ...timeouts });
+  try {
+    await mailer.verify();
+  } catch (error) {
+    const { code, responseCode } = error as MailFailure & { code?: string };
+    throw new Error(['SMTP', code, responseCode].filter((part) => part !== undefined).join(' '));
+  } finally {
+    mailer.close();
+  }
+}
+
+/**
  * The mail of a row. Its Message-ID is the same at every try: where the server took a mail and its OK was lost, the
  * second copy can be told from a second message, and many mailboxes show only one.
  */

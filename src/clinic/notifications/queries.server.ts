@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
+import type { redact } from './redaction.ts';
 import { leaseSeconds } from './rules.ts';
 import { outbox } from './tables.server.ts';
 
@@ -45,15 +46,22 @@ async function claimWhere(db: Database, isDue: SQL, { now, count }: { now: Date;
   return rows.map(({ row, isUnknown }) => ({ ...row, claimedUntil: until, isUnknown }));
 }
 
-/** It went out. True whatever has become of the row meanwhile. */
+/**
+ * It went out. True whatever has become of the row meanwhile.
+ * @param redacted what stays of its words; null where they stay as they are
+ */
 export const markSent = (
   db: Database,
   id: number,
   { sentAt, providerId }: { sentAt: Date; providerId: string },
+  redacted: ReturnType<typeof redact> | null,
 ) =>
   db
     .update(outbox)
-    .set({ status: 'sent', sentAt, providerId, lastError: null, claimedUntil: null, nextAttemptAt: null })
+    .set({
+      ...{ status: 'sent', sentAt, providerId, lastError: null, claimedUntil: null, nextAttemptAt: null },
+      ...(redacted === null ? {} : { ...redacted, redactedAt: sentAt }),
+    })
     .where(eq(outbox.id, id));
 
 /** The end without sending: too late (`void`), or refused for good (`failed`). */
@@ -73,6 +81,41 @@ export const markRetry = (
     .update(outbox)
     .set({ nextAttemptAt, lastError, claimedUntil: isUnknown ? nextAttemptAt : null })
     .where(isStillOurs(row));
+
+/** Messages that will not be sent any more, or not with this secret, and still hold it. */
+export const findUnredacted = (db: Database, { now, count }: { now: Date; count: number }) =>
+  db
+    .select({ id: outbox.id, text: outbox.text, blocks: outbox.blocks })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.redactedAt),
+        or(
+          inArray(outbox.status, ['sent', 'void']),
+          // One that failed may be sent again by hand, as long as what it carries is good.
+          and(eq(outbox.status, 'failed'), lte(outbox.expiresAt, now)),
+        ),
+      ),
+    )
+    .orderBy(asc(outbox.id))
+    .limit(count);
+
+/** Writes what stays of a message's words. */
+export const markRedacted = (db: Database, id: number, words: ReturnType<typeof redact>, at: Date) =>
+  db
+    .update(outbox)
+    .set({ ...words, redactedAt: at })
+    .where(and(eq(outbox.id, id), ne(outbox.status, 'queued')));
+
+/** Empties messages of before an instant. What stays says that somebody was told of something, and when. */
+export const emptyBefore = (db: Database, before: Date, at: Date) =>
+  db
+    .update(outbox)
+    .set({
+      ...{ recipient: '', subject: '', text: '', blocks: [], attachments: [], lastError: null },
+      redactedAt: at,
+    })
+    .where(and(lt(outbox.createdAt, before), ne(outbox.status, 'queued'), ne(outbox.recipient, '')));
 
 /** A worker that was so slow that another has taken its message must not undo what that one writes. */
 const isStillOurs = ({ id, attempts }: Claimed) =>

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database.server.ts';
 import { statement } from '#platform/statements.server.ts';
 import type { Block } from './letter.ts';
 import { type Attachment, outbox } from './tables.server.ts';
+import type { Ways } from './transports.server.ts';
 
 export { createDelivery } from './delivery.server.ts';
 export { type Block, type Letter, letter, noteToClinic } from './letter.ts';
@@ -55,6 +56,10 @@ const insert = statement<Row, never>(() => {
 export async function queueMessage(tx: Database, message: Message, createdAt: Date): Promise<void> {
   await insert(tx, { attachments: [], blocks: [], about: null, expiresAt: null, ...message, createdAt });
 }
+
+/** Signs in at the mail server and goes again. Its library is loaded only where it is used. @throws Error with codes alone */
+export const askMailServer = async (ways: Ways): Promise<void> =>
+  (await import('./mail.server.ts')).askMailServer(ways);
 
 /** Deletes messages of one kind that are no longer on their way and older than an instant: they hold an address. */
 export const deleteSettledMessages = (db: Database, kind: string, before: Date) =>

@@ -40,11 +40,16 @@ export const outbox = pgTable(
     /** What the mail server or SMS provider calls it. */
     providerId: text('provider_id'),
     lastError: text('last_error'),
+    /** When codes and keys of links were taken out of its words. */
+    redactedAt: timestamp('redacted_at', { withTimezone: true }),
   },
   (table) => [
     index('outbox_by_status').on(table.status, table.id),
     index('outbox_due').on(table.nextAttemptAt, table.id).where(sql`${table.status} = 'queued'`),
     index('outbox_by_user').on(table.userId),
+    index('outbox_unredacted')
+      .on(table.id)
+      .where(sql`${table.redactedAt} is null and ${table.status} <> 'queued'`),
     index('outbox_queued_about')
       .on(table.about)
       .where(sql`${table.status} = 'queued' and ${table.about} is not null`),

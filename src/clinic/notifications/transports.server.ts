@@ -1,9 +1,12 @@
 import type { Config } from '#platform/config.server.ts';
 import type { Claimed } from './queries.server.ts';
 
-/** What became of one try. `isUnknown`: it may have gone out, although nobody has said so. */
+/**
+ * What became of one try. `isUnknown`: it may have gone out, although nobody has said so. `isReadHere`: the outbox is where
+ * it is read, so its words stay.
+ */
 export type Outcome =
-  | { kind: 'sent'; providerId: string }
+  | { kind: 'sent'; providerId: string; isReadHere?: boolean }
   | { kind: 'later'; reason: string; isUnknown: boolean }
   | { kind: 'never'; reason: string };
 
@@ -47,7 +50,10 @@ async function openSms(ways: Ways): Promise<Transport> {
 }
 
 /** The demonstration sends nothing: the outbox is where its messages are read. */
-const kept: Transport = { send: async () => ({ kind: 'sent', providerId: 'demo' }), close() {} };
+const kept: Transport = {
+  send: async () => ({ kind: 'sent', providerId: 'demo', isReadHere: true }),
+  close() {},
+};
 
 const switchedOff: Transport = {
   send: async () => ({ kind: 'never', reason: 'SMS are switched off (SMS_ENABLED)' }),

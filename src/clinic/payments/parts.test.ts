@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/database.server.ts';
 import { createJobs } from '#platform/jobs.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { loginOf } from '#tests/support/cluster.ts';
 import { type TestWallet, walletAt } from '#tests/support/wallet.ts';
 import { appointmentReference } from './references.ts';
 import { type PartToReturn, returnPart } from './refunding.server.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   house = await startTestApp({ clock, listens: true });
   const { port } = house.app.server.address() as AddressInfo;
   wallet = walletAt(`http://127.0.0.1:${port}`);
-  jobs = createJobs({ url: house.url, log: createLog('silent') });
+  jobs = createJobs({ loginUrl: loginOf(house.url), log: createLog('silent') });
   await jobs.start([], { work: false });
 });
 afterAll(async () => {

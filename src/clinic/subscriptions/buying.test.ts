@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connected } from '#tests/support/backups.ts';
 import { type Interval, openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
 import type { Plan, UserSubscription } from './contract.ts';
 
@@ -286,18 +287,17 @@ describe('instalments', () => {
     const before = await house.person();
     await house.buy(before, 1, 'monthly', 8700);
     await monthly();
-    // The app's role may change no schema; whoever the connection signed in as may.
-    await house.pool.query(`
-      set role none;
+    // The app's role may change no schema; the owner may.
+    const asOwner = (statements: string) => connected(house.url, (client) => client.query(statements));
+    await asOwner(`
       create function fails() returns trigger language plpgsql as $$ begin raise exception 'a broken row'; end $$;
       create trigger fails before insert on subscription_notices for each row
-        when (new.subscription_id = ${(await only(before)).id}) execute function fails();
-      set role onyar_app`);
+        when (new.subscription_id = ${(await only(before)).id}) execute function fails()`);
     house.clock.set(new Date('2027-02-25T10:00:00Z'));
     await expect(house.run('subscriptions.look-after')).rejects.toThrow(
       'some subscriptions could not be looked after',
     );
-    await house.pool.query('set role none; drop function fails cascade; set role onyar_app');
+    await asOwner('drop function fails cascade');
     expect(await house.letters(before, 'subscription.instalment')).toHaveLength(0);
     expect(await house.letters(person, 'subscription.instalment')).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { createZstdCompress } from 'node:zlib';
 import type { Config } from '../config.server.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.server.ts';
 import { holdsDatabase } from '../postgres-cluster.server.ts';
-import { createKeyRing, existingKeys, type KeyRing } from '../secrets.server.ts';
+import { createKeyRing, type KeyRing, presentKeys } from '../secrets.server.ts';
 import { clusterArchive } from './cluster-backup.server.ts';
 import { dumpOf, serverVersion } from './dump.server.ts';
 import { type BackupHeader, openBackup, sealBackup } from './sealed-file.server.ts';
@@ -50,13 +50,8 @@ export async function writeBackup(file: string, settings: Settings, now: Date) {
 export const defaultBackupFile = (dataDir: string, now: Date): string =>
   resolve(dataDir, '../backups', `onyar-${now.toISOString().slice(0, 16).replace(':', '')}.backup`);
 
-/** The keys of a backup are never made up: a backup whose key nobody has is none. */
-export function keysFor({ SECRET_KEYS, DATA_DIR }: Settings): KeyRing {
-  const keys = SECRET_KEYS ?? existingKeys(DATA_DIR);
-  if (keys === undefined)
-    throw new Error(`There are no keys: set SECRET_KEYS, or put the file secret-keys into ${DATA_DIR}.`);
-  return createKeyRing(keys);
-}
+/** The keys of a backup. */
+export const keysFor = (settings: Settings): KeyRing => createKeyRing(presentKeys(settings));
 
 async function withContents(
   { DATABASE_URL, DATA_DIR }: Settings,

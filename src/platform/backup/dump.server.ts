@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { makeAppRole } from '../postgres/login-role.server.ts';
 import { findClientProgram } from './client-programs.server.ts';
 import { type Command, feed, outputOf } from './piped-programs.server.ts';
 
@@ -36,7 +37,8 @@ export async function restoreDump(
   const { file } = await findClientProgram('pg_restore', version);
   await withClient(url, refuseUnlessEmpty);
   const contents = await feed(read(), { file, args: ['--list'] });
-  await withClient(url, makeRole);
+  // Roles belong to the whole cluster, and a dump of one database has none.
+  await withClient(url, makeAppRole);
   const aside = await mkdtemp(join(tmpdir(), 'onyar-restore-'));
   try {
     // The list holds names of tables, no data. Default rights name the former owner, who need not exist here.
@@ -63,22 +65,6 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
     throw new Error(
       `The database of DATABASE_URL is not empty (it has “${rows[0].name}”): make a new one with createdb, and restore into that.`,
     );
-}
-
-/** Roles belong to the whole cluster, and a dump of one database has none. The same as in `db/migrations/0001`. */
-async function makeRole(client: pg.Client): Promise<void> {
-  await client.query(`
-    do $$ begin
-      create role onyar_app nologin;
-    exception when duplicate_object or unique_violation then null;
-    end $$;
-    do $$ begin
-      if current_setting('server_version_num')::int >= 160000 then
-        execute format('grant onyar_app to %I with inherit false, set true', current_user);
-      elsif not pg_has_role(current_user, 'onyar_app', 'MEMBER') then
-        execute format('grant onyar_app to %I', current_user);
-      end if;
-    end $$`);
 }
 
 /** For tables of later migrations, as in `db/migrations/0001`. */

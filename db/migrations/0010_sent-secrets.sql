@@ -1,0 +1,2 @@
+ALTER TABLE "outbox" ADD COLUMN "redacted_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "outbox_unredacted" ON "outbox" USING btree ("id") WHERE "outbox"."redacted_at" is null and "outbox"."status" <> 'queued';

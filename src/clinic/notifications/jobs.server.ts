@@ -1,0 +1,42 @@
+import { clinic } from '#config';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
+import { emptyBefore, findUnredacted, markRedacted } from './queries.server.ts';
+import { redact } from './redaction.ts';
+
+/** Takes secrets out of messages that were not sent, and empties old ones. */
+const tidy = job('notifications.tidy');
+
+const batchSize = 500;
+
+export const notificationJobs = ({
+  db,
+  clock,
+  config,
+}: {
+  db: Database;
+  clock: Clock;
+  config: Pick<Config, 'MODE'>;
+}): JobHandler[] => [
+  {
+    ...handler(tidy, async () => {
+      const now = clock.now();
+      await emptyBefore(db, new Date(now.getTime() - clinic.messagesKeptDays * 86_400_000), now);
+      // The demonstration shows its messages, codes and all: its outbox is where they are read.
+      if (config.MODE === 'production') await redactAll(db, now);
+    }),
+    cron: '41 * * * *',
+    // What a release before this one has sent is cleared at once, not at the hour.
+    atStart: {},
+  },
+];
+
+async function redactAll(db: Database, now: Date): Promise<void> {
+  for (;;) {
+    const rows = await findUnredacted(db, { now, count: batchSize });
+    for (const { id, ...words } of rows) await markRedacted(db, id, redact(words), now);
+    if (rows.length < batchSize) return;
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash, createHmac } from 'node:crypto';
+import pg from 'pg';
+import { scramVerifier } from './scram.server.ts';
+
+/**
+ * The role that holds the application's rights in every database of a cluster. Nobody logs in as it: each database has a
+ * login role of its own, which inherits from it (docs/decisions/0017).
+ */
+export const appRole = 'onyar_app';
+
+/** PostgreSQL cuts longer names off, silently. */
+const longestName = 63;
+
+/**
+ * The connection string that the application works with: that of a role which may neither change ledgers and audit log nor
+ * the schema, and has nothing to go back to.
+ * @param ownerUrl connection string of the owner; name and password of the login are made from it, so that every process of
+ *   a site comes to the same ones without keeping them anywhere
+ * @param given `DATABASE_APP_URL`, where the login is made by hand
+ * @throws where there is neither `given` nor a password to make one from
+ */
+export function loginUrlOf(ownerUrl: string, given?: string): string {
+  if (given !== undefined) return given;
+  const url = new URL(ownerUrl);
+  const ownersPassword = decodeURIComponent(url.password);
+  if (ownersPassword === '')
+    throw new Error(
+      'DATABASE_URL: has no password to make that of the application’s login from; set DATABASE_APP_URL',
+    );
+  const name = loginName(decodeURIComponent(url.pathname.slice(1)) || decodeURIComponent(url.username));
+  url.username = encodeURIComponent(name);
+  url.password = createHmac('sha256', ownersPassword)
+    .update(JSON.stringify(['login', name]))
+    .digest('base64url');
+  return url.href;
+}
+
+/** A role belongs to the whole cluster, so its name says which database it is for. */
+function loginName(database: string): string {
+  const name = `${appRole}_${database}`;
+  if (Buffer.byteLength(name) <= longestName) return name;
+  return `${appRole}_${createHash('sha256').update(database).digest('hex').slice(0, 40)}`;
+}
+
+/**
+ * Makes the role that holds the rights, and lets the owner act as it, as processes of an earlier release do.
+ * @param client the owner's connection
+ */
+export async function makeAppRole(client: pg.Client): Promise<void> {
+  await client.query(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${appRole}') then
+        create role ${appRole} nologin;
+      end if;
+    -- Another database of the cluster may have made it a moment ago.
+    exception when duplicate_object or unique_violation then null;
+    end $$;
+    do $$ begin
+      if current_setting('server_version_num')::int < 160000 then
+        if not pg_has_role(current_user, '${appRole}', 'member') then
+          execute format('grant ${appRole} to %I', current_user);
+        end if;
+      -- From 16 on, whoever makes a role is its member but may not yet act as it.
+      elsif not pg_has_role(current_user, '${appRole}', 'set') then
+        execute format('grant ${appRole} to %I with inherit false, set true', current_user);
+      end if;
+    -- An owner who may not hand the role out has a login that was made by hand.
+    exception when insufficient_privilege then null;
+    end $$`);
+}
+
+/**
+ * Makes the login of this database, or gives it the password that its connection string names. Connections that are open
+ * stay open. Call it under a lock of this database: two changes of one role at once fail.
+ * @param client the owner's connection
+ */
+export async function makeLogin(client: pg.Client, loginUrl: string): Promise<void> {
+  const url = new URL(loginUrl);
+  const login = decodeURIComponent(url.username);
+  const name = client.escapeIdentifier(login);
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [login]);
+  if (rowCount === 0) await client.query(`create role ${name} nocreatedb nocreaterole noreplication`);
+  const verifier = client.escapeLiteral(scramVerifier(decodeURIComponent(url.password)));
+  await client.query(`alter role ${name} login inherit password ${verifier}`);
+  const { rows } = await client.query(`select current_setting('server_version_num')::int as version`);
+  // Before 16 a member may also act as the role, which gives it nothing that it has not inherited.
+  const how = rows[0].version < 160_000 ? '' : ' with inherit true, set false';
+  await client.query(`grant ${appRole} to ${name}${how}`);
+}
+
+/**
+ * Looks whether a login is as limited as it has to be.
+ * @param loginUrl what the application is about to work with
+ * @throws one sentence naming the setting, where it may more than the application may
+ */
+export async function assertLimited(loginUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: loginUrl, application_name: 'onyar-check' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; excess: string | null }>(excessiveRights);
+    const { name, excess } = rows[0] as { name: string; excess: string | null };
+    if (excess !== null)
+      throw new Error(`DATABASE_APP_URL: the role ${name} ${excess}; the application wants a limited one`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** What a role may become counts, not what it is: `SET ROLE` is a statement like any other. */
+const excessiveRights = `
+  select session_user as name, case
+    when me.rolsuper then 'is a superuser'
+    when me.rolcreaterole then 'may make roles'
+    when exists (select from pg_roles other where other.rolsuper and pg_has_role(session_user, other.oid, 'member'))
+      then 'may become a superuser'
+    when exists (select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(session_user, relowner, 'member'))
+      then 'owns tables, or may become their owner'
+    when not pg_has_role(session_user, '${appRole}', 'usage') then 'does not inherit the rights of ${appRole}'
+    when has_table_privilege('public.audit_log', 'update, delete, truncate') then 'may change the audit log'
+    end as excess
+  from pg_roles me where me.rolname = session_user`;

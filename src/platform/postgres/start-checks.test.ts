@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { connected } from '#tests/support/backups.ts';
+import { cloneDatabase } from '#tests/support/cluster.ts';
+import { assertUsable, type ServerFacts, wrongWith } from './start-checks.server.ts';
+
+const sound: ServerFacts = {
+  major: 15,
+  encoding: 'UTF8',
+  connections: 97,
+  user: 'onyar',
+  mayMakeRoles: true,
+  appRole: 'missing',
+  foreignTable: null,
+};
+const wants = { pool: 10, makesLogin: true };
+
+test('a fresh PostgreSQL 15 of Debian is good enough', () => {
+  expect(wrongWith(sound, wants)).toEqual([]);
+  expect(wrongWith({ ...sound, connections: 14 }, wants)).toEqual([]);
+});
+
+test.each<[string, Partial<ServerFacts>, RegExp]>([
+  ['an old server', { major: 14 }, /^DATABASE_URL: the server is PostgreSQL 14/],
+  ['another encoding', { encoding: 'LATIN1' }, /^DATABASE_URL: the database is encoded as LATIN1/],
+  ['a pool that does not fit', { connections: 13 }, /^DATABASE_POOL: 10 and 4 more/],
+  ['no right to make roles', { mayMakeRoles: false }, /^DATABASE_URL: the user onyar may not make roles/],
+  ['a role of another owner', { appRole: 'foreign' }, /^DATABASE_URL: the role onyar_app belongs to another/],
+  [
+    'somebody else’s tables',
+    { foreignTable: { name: 'users', owner: 'former' } },
+    /^DATABASE_URL: the table users belongs to former/,
+  ],
+])('%s is told, by the name of the setting', (_what, facts, sentence) => {
+  expect(wrongWith({ ...sound, ...facts }, wants)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('roles made by hand need no right to make them', () => {
+  const byHand = { pool: 10, makesLogin: false };
+  expect(wrongWith({ ...sound, mayMakeRoles: false, appRole: 'foreign' }, byHand)).toEqual([]);
+});
+
+test('the facts are read from the server: encoding, connections, owner, rights', async () => {
+  const clone = await cloneDatabase();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const on = (database: string, user?: string) => {
+    const url = new URL(`/${database}`, clone.url);
+    if (user !== undefined) Object.assign(url, { username: user, password: 'una-clave' });
+    return url.href;
+  };
+  const admin = (statement: string) => connected(on('postgres'), (client) => client.query(statement));
+  await assertUsable(clone.url, wants);
+  await expect(assertUsable(clone.url, { ...wants, pool: 500 })).rejects.toThrow(/DATABASE_POOL: 500/);
+
+  await admin(`create role ${name} login password 'una-clave'`);
+  await admin(
+    `create database ${name} owner ${name} template template0 encoding 'LATIN1' locale_provider libc locale 'C'`,
+  );
+  const refused = assertUsable(on(name, name), wants);
+  await expect(refused).rejects.toThrow(/encoded as LATIN1/);
+  await expect(refused).rejects.toThrow(/may not make roles/);
+  await admin(`alter role ${name} createrole`);
+  await expect(assertUsable(on(name, name), wants)).rejects.toThrow(/onyar_app belongs to another owner/);
+  const database = new URL(clone.url).pathname.slice(1);
+  await expect(assertUsable(on(database, name), wants)).rejects.toThrow(/the table \S+ belongs to postgres/);
+  await admin(`drop database ${name}`);
+  await admin(`drop role ${name}`);
+  await clone.drop();
+});

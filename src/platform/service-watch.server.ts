@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** Something outside that we need: `ask` rejects where it is away, or does not take our password. */
+export type OutsideService = { name: string; ask(): Promise<unknown> };
+
+const hour = 3_600_000;
+const tenMinutes = 600_000;
+
+/**
+ * Asks outside services now and once an hour, so that a wrong password is told before the first payment or letter needs it.
+ * One that fails is asked every ten minutes, and each time it is told; then once more when it answers again.
+ * @param pauseMs tests make it shorter
+ */
+export function watchServices({
+  services,
+  log,
+  pauseMs = { sound: hour, ill: tenMinutes },
+}: {
+  services: readonly OutsideService[];
+  log: Logger;
+  pauseMs?: { sound: number; ill: number };
+}): { stop(): void } {
+  const end = new AbortController();
+  const watch = async ({ name, ask }: OutsideService) => {
+    let since: Date | undefined;
+    while (!end.signal.aborted) {
+      const reason = await ask().then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      if (end.signal.aborted) return;
+      if (reason !== undefined) {
+        since ??= new Date();
+        log.warn({ service: name, reason, since }, 'a service outside cannot be used');
+      } else if (since !== undefined) {
+        log.warn({ service: name, since }, 'a service outside can be used again');
+        since = undefined;
+      }
+      const pause = reason === undefined ? pauseMs.sound : pauseMs.ill;
+      await delay(pause, undefined, { signal: end.signal, ref: false }).catch(() => {
+        // Told to end.
+      });
+    }
+  };
+  for (const service of services) void watch(service);
+  return { stop: () => end.abort() };
+}

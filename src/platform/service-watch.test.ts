@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { createLog } from './log.server.ts';
+import { watchServices } from './service-watch.server.ts';
+
+/** A service whose answers are written down beforehand; the last one stays. */
+function scripted(answers: (string | null)[]) {
+  const ask = vi.fn(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer) throw new Error(answer);
+  });
+  return { name: 'wallet', ask };
+}
+
+function watch(services: Parameters<typeof watchServices>[0]['services']) {
+  const lines: { service: string; reason?: string; msg: string }[] = [];
+  const log = createLog('warn', { write: (line) => lines.push(JSON.parse(line)) });
+  const { stop } = watchServices({ services, log, pauseMs: { sound: 5, ill: 1 } });
+  return { lines, stop };
+}
+
+test('a wrong password is a warning at once, again while it lasts, and told when it is over', async () => {
+  const wallet = scripted(['no token: 401', 'no token: 401', null]);
+  const { lines, stop } = watch([wallet]);
+  await vi.waitFor(() => expect(lines).toHaveLength(3));
+  expect(lines.map(({ service, reason, msg }) => ({ service, reason, msg }))).toEqual([
+    { service: 'wallet', reason: 'no token: 401', msg: 'a service outside cannot be used' },
+    { service: 'wallet', reason: 'no token: 401', msg: 'a service outside cannot be used' },
+    { service: 'wallet', reason: undefined, msg: 'a service outside can be used again' },
+  ]);
+  stop();
+});
+
+test('one that answers is asked again and again, in silence', async () => {
+  const mail = scripted([null]);
+  const { lines, stop } = watch([mail]);
+  await vi.waitFor(() => expect(mail.ask.mock.calls.length).toBeGreaterThan(2));
+  expect(lines).toEqual([]);
+  stop();
+});
+
+test('one that hangs keeps no other waiting', async () => {
+  const wallet = scripted(['no token: 401']);
+  const { lines, stop } = watch([{ name: 'mail', ask: () => new Promise(() => {}) }, wallet]);
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1));
+  stop();
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { migrate } from '#platform/migrate.server.ts';
+import { assertLimited, loginUrlOf } from '#platform/postgres/login-role.server.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { connected } from '#tests/support/backups.ts';
+import { cloneDatabase } from '#tests/support/cluster.ts';
+import { startProduct } from '#tests/support/product.ts';
+
+const log = createLog('silent');
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+afterAll(() => house.stop());
+
+describe('whoever can run any statement on the application’s connection', () => {
+  /** All in one connection: what the first statement takes off must still be on for the second. */
+  const attempts = async (putsOff: string, wanted: string) => {
+    const client = await house.pool.connect();
+    try {
+      await client.query(putsOff).catch(() => {});
+      return await client.query(wanted).then(
+        () => 'done',
+        (error: Error) => error.message,
+      );
+    } finally {
+      client.release(new Error('used by an attacker'));
+    }
+  };
+  const putsOff = ['select 1', 'reset role', 'set role none', 'reset session authorization'].concat(
+    ...['postgres', 'pg_write_all_data', 'pg_database_owner'].map((role) => [
+      `set role ${role}`,
+      `set session authorization ${role}`,
+    ]),
+  );
+  const harm = [
+    `update audit_log set action = ''`,
+    `update payment_ledger set reference = ''`,
+    'update session_credits set sessions = 0',
+    ...['audit_log', 'payment_ledger', 'session_credits'].flatMap((table) => [
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ]),
+    'delete from receipts',
+    'create table x (y int)',
+    'create schema x',
+    'create role x',
+    'drop table sessions',
+    'alter table appointments drop constraint appointments_professional_once',
+    'alter role onyar_app superuser',
+    `copy (select 1) to program 'true'`,
+  ];
+  test.each(putsOff)('gains nothing by “%s”', async (statement) => {
+    for (const wanted of harm)
+      expect(await attempts(statement, wanted), wanted).toMatch(
+        /permission denied|must be (owner|superuser)/,
+      );
+  });
+});
+
+describe('the application’s login', () => {
+  const admin = (statement: string) =>
+    connected(new URL('/postgres', house.url).href, (client) => client.query(statement));
+  const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
+  const urlOf = (database: string, user?: string, password = 'una-clave') => {
+    const url = new URL(`/${database}`, house.url);
+    if (user !== undefined) Object.assign(url, { username: user, password });
+    return url.href;
+  };
+
+  test('is made anew with the owner’s new password, and connections that are open stay', async () => {
+    const owner = newName();
+    await admin(`create role ${owner} login createrole password 'una-clave'`);
+    await admin(`grant onyar_app to ${owner} with admin option, set false, inherit false`);
+    await admin(`create database ${owner} owner ${owner}`);
+    const [before, after] = [urlOf(owner, owner), urlOf(owner, owner, 'otra-clave')];
+    await migrate({ ownerUrl: before, loginUrl: loginUrlOf(before) });
+    const { pool, close } = openDatabase({ loginUrl: loginUrlOf(before), size: 1, log });
+    await pool.query('select count(*) from services');
+
+    await admin(`alter role ${owner} password 'otra-clave'`);
+    await migrate({ ownerUrl: after, loginUrl: loginUrlOf(after) });
+    await pool.query('select count(*) from services');
+    await connected(loginUrlOf(after), (client) => client.query('select count(*) from services'));
+    await expect(connected(loginUrlOf(before), async () => {})).rejects.toThrow('password authentication');
+    await close();
+    await admin(`drop database ${owner} with (force)`);
+    await admin(`drop role onyar_app_${owner}`);
+    await admin(`revoke onyar_app from ${owner} cascade`);
+    await admin(`drop role ${owner}`);
+  });
+
+  test('belongs to one database: two clinics of a cluster have two, with two passwords', () => {
+    const [one, other] = ['girona', 'barcelona'].map((name) => new URL(loginUrlOf(urlOf(name))));
+    expect(one?.username).toBe('onyar_app_girona');
+    expect(other?.username).toBe('onyar_app_barcelona');
+    expect(one?.password).toMatch(/^[\w-]{43}$/);
+    expect(one?.password).not.toBe(other?.password);
+  });
+
+  test('keeps to PostgreSQL’s 63 characters, and two long names stay two', () => {
+    const names = ['a', 'b'].map((end) => new URL(loginUrlOf(urlOf(`${'c'.repeat(62)}${end}`))).username);
+    expect(names.map((name) => name.length <= 63)).toEqual([true, true]);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  test('cannot be made where the owner’s address has no password: the other setting is named', () => {
+    expect(() => loginUrlOf('postgres://onyar@127.0.0.1/onyar')).toThrow(/DATABASE_APP_URL/);
+    expect(loginUrlOf('postgres://onyar@127.0.0.1/onyar', 'postgres://x:y@h/z')).toBe('postgres://x:y@h/z');
+  });
+
+  test('made by hand, it is refused where it may more than the application may', async () => {
+    const name = newName();
+    await admin(`create role ${name} login password 'una-clave'`);
+    const given = new URL(house.url);
+    Object.assign(given, { username: name, password: 'una-clave' });
+    await expect(assertLimited(house.url)).rejects.toThrow(
+      /DATABASE_APP_URL: the role postgres is a superuser/,
+    );
+    await expect(assertLimited(given.href)).rejects.toThrow(/does not inherit the rights of onyar_app/);
+    await admin(`grant onyar_app to ${name}`);
+    await expect(assertLimited(given.href)).resolves.toBeUndefined();
+    await admin(`grant postgres to ${name}`);
+    await expect(assertLimited(given.href)).rejects.toThrow(/may become a superuser/);
+    await admin(`revoke postgres from ${name}`);
+    await connected(house.url, (client) => client.query(`grant update on audit_log to ${name}`));
+    await expect(assertLimited(given.href)).rejects.toThrow(/may change the audit log/);
+    await connected(house.url, (client) => client.query(`drop owned by ${name}`));
+    await admin(`drop role ${name}`);
+  });
+
+  test('is what the whole process works under, jobs and all, beside one of an earlier release', async () => {
+    const clone = await cloneDatabase();
+    // What processes of the commit before do: they log in as the owner and take the role on.
+    const former = new pg.Pool({ connectionString: clone.url, options: '-c role=onyar_app' });
+    const products = await Promise.all([1, 2].map(() => startProduct({ DATABASE_URL: clone.url })));
+    try {
+      expect((await former.query('select count(*)::int as count from services')).rows).toEqual([
+        { count: 4 },
+      ]);
+      const { rows } = await connected(clone.url, (client) =>
+        client.query(
+          `select distinct application_name as app, usename as role from pg_stat_activity
+           where datname = current_database() and application_name in ('onyar', 'onyar-jobs') order by 1`,
+        ),
+      );
+      const role = `onyar_app_${new URL(clone.url).pathname.slice(1)}`;
+      expect(rows).toEqual([
+        { app: 'onyar', role },
+        { app: 'onyar-jobs', role },
+      ]);
+    } finally {
+      await Promise.all(products.map((product) => product.end('SIGTERM')));
+      await former.end();
+      await clone.drop();
+    }
+  });
+});

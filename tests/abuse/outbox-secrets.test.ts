@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDelivery, letter, queueMessage } from '#clinic/notifications/service.server.ts';
+import { stoppedClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { workOff } from '#tests/support/letters.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { insertConfirmed } from '#tests/support/reminders.ts';
+
+const start = new Date('2026-12-10T09:00:00Z');
+const clock = stoppedClock(start);
+const days = (count: number) => new Date(start.getTime() + count * 86_400_000);
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  clock.set(start);
+  await house.pool.query('delete from outbox');
+});
+
+/** Everything that the outbox holds, as whoever reads a backup of it sees it. */
+const outbox = async () => JSON.stringify((await house.pool.query('select * from outbox order by id')).rows);
+const column = async (name: string) =>
+  (await house.pool.query(`select ${name} as value from outbox order by id`)).rows.map(({ value }) => value);
+
+async function deliver(mode: 'demo' | 'production') {
+  const server = await startMailServer();
+  const config = {
+    ...readConfig({ PUBLIC_URL: 'https://onyar.test' }),
+    ...{ MODE: mode, SMTP_URL: server.url, MAIL_FROM: 'avisos@onyar.test' },
+  };
+  const delivery = await createDelivery({ db: house.db, clock, log: createLog('silent'), config });
+  await delivery.runOnce();
+  await delivery.stop();
+  const mails = (await server.mails()).map(({ text }) => text ?? '').join('\n');
+  await server.stop();
+  return mails;
+}
+/** A job of the clock, now. */
+const run = (name: string) => house.handlers.find(({ job }) => job.name === name)?.handle({} as never);
+
+/** What lets somebody in: a code, and whatever stands in a link behind its path. */
+const secretsIn = (words: string) => [
+  ...[...words.matchAll(/^(\d{6})$/gm)].map(([, code]) => code as string),
+  ...[...words.matchAll(/https?:\/\/[^\s?#]+[?#](\S+)/g)].map(([, key]) => key as string),
+];
+
+describe('once it is sent', () => {
+  test('no code and no key of a link is left in the outbox, whatever letter carried it', async () => {
+    const person = await house.person();
+    await person.post('/api/resend-verification');
+    await house.visitor().post('/api/password/forgot', { usernameOrEmail: person.user.username });
+    await workOff(house, 'accounts.send-recovery-links');
+    const appointment = { userId: person.user.id, startsAt: days(1), createdAt: days(-9) };
+    await insertConfirmed(house.pool, appointment);
+    await run('appointments.remind');
+
+    const secrets = secretsIn(await deliver('production'));
+    expect(secrets.length).toBeGreaterThanOrEqual(3);
+    const kept = await outbox();
+    for (const secret of secrets) expect(kept).not.toContain(secret);
+    // What it was about can still be told.
+    expect(kept).toContain('/nueva-contrasena…');
+    expect(await column('status')).not.toContain('queued');
+  });
+
+  test('a secret in the path of a link goes, too; other words stay', async () => {
+    const words = letter('Tu acceso', [
+      'El 10 de diciembre de 2026 a las 9:00, 65 €, 972 000 112.',
+      { facts: [['Código', '482913']] },
+      { actions: [{ label: 'Entrar', url: `https://onyar.test/sala/${'k'.repeat(32)}` }] },
+    ]);
+    const message = { channel: 'email', recipient: 'a@example.org', kind: 'test', userId: null } as const;
+    await queueMessage(house.db, { ...message, ...words }, start);
+    await deliver('production');
+    const kept = await outbox();
+    expect(kept).not.toMatch(/482913|kkkk/);
+    expect(kept).toContain('El 10 de diciembre de 2026 a las 9:00, 65 €, 972 000 112.');
+    expect(kept).toContain('https://onyar.test/sala/…');
+  });
+
+  test('the demonstration goes on showing what it has sent: there it is read', async () => {
+    await house.person();
+    await deliver('demo');
+    await run('notifications.tidy');
+    const [code] = secretsIn(((await column('text')) as string[]).join('\n'));
+    const shown = await house.visitor().get('/api/demo/outbox');
+    expect(shown.body).toContain(code);
+  });
+});
+
+describe('what is not sent', () => {
+  /** The hourly job, as production runs it. */
+  const inProduction = async () => {
+    const { notificationJobs } = await import('#clinic/notifications/jobs.server.ts');
+    const [job] = notificationJobs({ db: house.db, clock, config: { MODE: 'production' } });
+    await job?.handle({} as never);
+  };
+  const add = (status: string, expiresAt: Date | null) =>
+    house.pool.query(
+      `insert into outbox (channel, recipient, subject, text, kind, status, created_at, expires_at)
+       values ('sms', '+34612345678', '', 'Tu código: 482913', 'test', $1, $2, $3)`,
+      [status, start, expiresAt],
+    );
+
+  test('waiting ones keep their code, replaced and expired ones lose it, failed ones with their end', async () => {
+    await add('queued', days(1));
+    await add('void', days(1));
+    await add('failed', days(1));
+    await add('failed', days(-1));
+    await add('failed', null);
+    await add('sent', null);
+    await inProduction();
+    expect(await column('text')).toEqual([
+      'Tu código: 482913',
+      'Tu código: …',
+      'Tu código: 482913',
+      'Tu código: …',
+      'Tu código: 482913',
+      'Tu código: …',
+    ]);
+  });
+
+  test('more than one batch, as after an upgrade, is cleared in one run', async () => {
+    await house.pool.query(
+      `insert into outbox (channel, recipient, subject, text, kind, status, created_at)
+       select 'sms', '+34612345678', '', 'Tu código: 482913', 'test', 'sent', $1 from generate_series(1, 1100)`,
+      [start],
+    );
+    await inProduction();
+    expect(new Set(await column('text'))).toEqual(new Set(['Tu código: …']));
+  });
+});
+
+test('after thirty days a message is empty, and still tells that there was one', async () => {
+  const add = (status: string, createdAt: Date) =>
+    house.pool.query(
+      `insert into outbox (channel, recipient, subject, text, kind, status, created_at, last_error, blocks)
+       values ('email', 'a@example.org', 'Tu cita', 'Hola', 'test', $1, $2, '550 a@example.org', '["Hola"]')`,
+      [status, createdAt],
+    );
+  await add('sent', days(-31));
+  await add('failed', days(-31));
+  await add('queued', days(-31));
+  await add('sent', days(-29));
+  await run('notifications.tidy');
+  const { rows } = await house.pool.query(
+    'select kind, status, recipient, subject, text, blocks, last_error from outbox order by id',
+  );
+  const emptied = { kind: 'test', recipient: '', subject: '', text: '', blocks: [], last_error: null };
+  const whole = { recipient: 'a@example.org', text: 'Hola' };
+  expect(rows).toEqual([
+    { ...emptied, status: 'sent' },
+    { ...emptied, status: 'failed' },
+    expect.objectContaining(whole),
+    expect.objectContaining(whole),
+  ]);
+});
