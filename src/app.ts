@@ -39,6 +39,8 @@ import type { ContentVersion } from '#platform/content-version.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { serveDocuments } from '#platform/documents.server.ts';
 import { createHttp } from '#platform/http.server.ts';
+import { createIdempotency } from '#platform/idempotency/idempotency.server.ts';
+import { idempotencyPersonal } from '#platform/idempotency/personal.server.ts';
 import type { JobHandler, Jobs } from '#platform/jobs.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
 import { routes } from '#platform/paths.ts';
@@ -77,7 +79,8 @@ export async function buildApp(deps: AppDeps) {
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const sessions = createSessions({ db, clock, isHttps });
   const devices = createKnownDevices(deps.secrets, isHttps);
-  const { bind, endpoints } = createBinder(app, sessions.resolve);
+  const idempotency = createIdempotency({ ...deps, hours: config.IDEMPOTENCY_HOURS });
+  const { bind, endpoints } = createBinder(app, sessions.resolve, idempotency);
   const limits = createLimits(deps.pool, config.LIMIT_FACTOR);
   const schedule = createScheduleReader(db, contentVersion.current);
   const prices = createPriceReader(db, contentVersion.current);
@@ -133,6 +136,7 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   accountPersonal,
   notificationsPersonal,
   auditPersonal,
+  idempotencyPersonal,
 ];
 
 /** `/healthz`: the process answers. `/readyz`: the database and the job queue do, too. */

@@ -338,7 +338,7 @@ describe('no table is forgotten', () => {
 
   test('every table that knows a person has its part in an export and in an erasure', async () => {
     const tables = new Map<string, { table: PgTable; exported: string }>();
-    for (const file of globSync('src/clinic/*/tables.server.ts', { cwd: root }))
+    for (const file of globSync('src/{clinic/*,platform}/tables.server.ts', { cwd: root }))
       for (const [exported, table] of Object.entries(await import(new URL(file, root).href)))
         if (is(table, PgTable)) tables.set(getTableName(table), { table, exported });
     expect(tables.size).toBeGreaterThan(12);
@@ -354,7 +354,7 @@ describe('no table is forgotten', () => {
         if (refers || says) known.add(name);
       }
     }
-    const words = globSync('src/clinic/*/personal.server.ts', { cwd: root }).map((file) =>
+    const words = globSync('src/{clinic/*,platform/*}/personal.server.ts', { cwd: root }).map((file) =>
       readFileSync(new URL(file, root), 'utf8'),
     );
     const forgotten = [...known].filter((name) => {

@@ -38,19 +38,21 @@ export const messageOf = (error: unknown): string | undefined =>
  * Calls one endpoint of our API. The endpoint is given as a type, so that its zod shapes stay out of the bundle.
  * @param method HTTP method of the endpoint
  * @param path its path; `{…}` parts are filled from `request.params`
+ * @param key sent as `Idempotency-Key`: where the answer gets lost, the same call with the same key finds out
  * @returns the parsed reply, or null where it has no body
- * @throws ApiError for every non-success reply; TypeError where the network fails
+ * @throws ApiError for every non-success reply; TypeError where the network fails; SyntaxError for a broken reply
  */
 export async function call<E extends Endpoint>(
   method: E['method'],
   path: E['path'],
   request: Request<E> = {} as Request<E>,
+  key?: string,
 ): Promise<Answer<E>> {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   const reply = await fetch(addressOf(path, request), {
     method,
     credentials: 'include',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
     ...(body === undefined ? {} : { body }),
   });
   const text = await reply.text();

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access, Endpoint, Received, Reply } from './endpoint.ts';
-import { refuse } from './refusals.ts';
+import { type Idempotency, noKey, type Remember } from './idempotency/idempotency.server.ts';
+import { Refusal, refuse } from './refusals.ts';
 import { holdsOnlySafeText } from './safe-text.ts';
 import { isSameOrigin } from './same-origin.ts';
 
@@ -11,12 +12,21 @@ export type Viewer = { userId: number; role: string; sessionId: string };
 /** What a handler gets: the checked request, and who asks (nobody on public endpoints). */
 export type Asked<E extends Endpoint> = Received<E> & {
   viewer: E['access'] extends 'public' ? null : Viewer;
+  /** For use cases of idempotent endpoints; without a key it does nothing. */
+  remember: Remember;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** Binds an endpoint of a contract to a use case. */
-export type Bind = <E extends Endpoint>(endpoint: E, handle: (asked: Asked<E>) => Promise<Reply<E>>) => void;
+/** Answers a request whose key has had its effect before. `subjectId` is what the use case remembered. */
+type Show<E extends Endpoint> = (asked: Asked<E>, subjectId: number | null) => Promise<Reply<E>>;
+
+/** Binds an endpoint of a contract to a use case; an idempotent one also to what answers a repetition. */
+export type Bind = <E extends Endpoint>(
+  endpoint: E,
+  handle: (asked: Asked<E>) => Promise<Reply<E>>,
+  ...show: E extends { idempotent: true } ? [Show<E>] : []
+) => void;
 
 const viewers = new WeakMap<FastifyRequest, Viewer | null>();
 
@@ -24,14 +34,20 @@ const viewers = new WeakMap<FastifyRequest, Viewer | null>();
  * Makes `bind` for one app.
  * @param app Fastify with zod compilers set
  * @param resolveViewer reads the session; runs before the body is looked at
+ * @param idempotency remembers keys
  * @returns bind, and the endpoints bound so far (for the access test)
  */
 export function createBinder(
   app: FastifyInstance,
   resolveViewer: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | null>,
+  idempotency: Idempotency,
 ) {
   const endpoints: Endpoint[] = [];
-  const bind: Bind = (endpoint, handle) => {
+  const bind: Bind = (endpoint, handle, ...again: unknown[]) => {
+    if (endpoint.idempotent && endpoint.access === 'public')
+      throw new Error(
+        `${endpoint.path}: a key belongs to a person, and nobody is known on a public endpoint`,
+      );
     endpoints.push(endpoint);
     app.route({
       method: endpoint.method,
@@ -51,14 +67,59 @@ export function createBinder(
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
-        const asked = { params, query, body, viewer: viewers.get(request) ?? null, request, reply };
-        const answer = await handle(asked as unknown as Asked<typeof endpoint>);
+        const viewer = viewers.get(request) ?? null;
+        const asked = { params, query, body, viewer, request, reply, remember: noKey };
+        const work = { endpoint, handle, show: again[0] } as unknown as Work;
+        const answer = await answerOnce(idempotency, work, asked as unknown as Asked<Endpoint>);
         return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer);
       },
     });
   };
   return { bind, endpoints };
 }
+
+/** An endpoint with what it is bound to. */
+type Work = {
+  endpoint: Endpoint;
+  handle: (asked: Asked<Endpoint>) => Promise<unknown>;
+  show?: Show<Endpoint>;
+};
+
+/** Does what is asked for; with a key that has been here before, only answers. */
+async function answerOnce(
+  idempotency: Idempotency,
+  { endpoint, handle, show }: Work,
+  asked: Asked<Endpoint>,
+): Promise<unknown> {
+  const { viewer, params, body, request, reply } = asked;
+  const key = request.headers[keyHeader];
+  if (show === undefined || viewer === null || typeof key !== 'string') return handle(asked);
+  const { answer, isRepeated } = await idempotency.run(
+    { userId: viewer.userId, key, content: [endpoint.method, endpoint.path, params ?? null, body ?? null] },
+    {
+      effect: (remember) => handle({ ...asked, remember }),
+      show: (subjectId) => show(asked, subjectId).catch((error) => hideFailure(error, request)),
+    },
+  );
+  if (isRepeated) reply.header('Idempotent-Replayed', 'true');
+  return answer;
+}
+
+/** What has had its effect must not be answered with 'nothing was saved', though it cannot be shown just now. */
+function hideFailure(error: Error, request: FastifyRequest): never {
+  if (error instanceof Refusal) throw error;
+  request.log.error({ err: error }, 'the answer to a repeated request cannot be made');
+  throw refuse('unavailable', { retryAfterSeconds: 5 });
+}
+
+const keyHeader = 'idempotency-key';
+/** A UUID has 36 characters; shorter ones than 16 could be guessed or come twice, longer ones than 128 help nobody. */
+const keyHeaders = z.looseObject({
+  [keyHeader]: z
+    .string()
+    .regex(/^[\w-]{16,128}$/, 'La clave de la petición no es válida.')
+    .optional(),
+});
 
 /** @throws Refusal 401 without a session, 403 without the role */
 function admit(access: Access, viewer: Viewer | null): void {
@@ -71,12 +132,14 @@ function admit(access: Access, viewer: Viewer | null): void {
 const problem = z.looseObject({ message: z.string(), code: z.string() });
 
 /** Fastify's schema: what validates the request, strips the reply to its allow-list, and documents both. */
-function schemaOf({ summary, access, params, query, body, status, reply, refusals = {} }: Endpoint) {
+function schemaOf({ summary, access, idempotent, ...shapes }: Endpoint) {
+  const { params, query, body, status, reply, refusals = {} } = shapes;
   const statuses = Object.values(refusals).map((refusal) => refusal.status);
-  const common = [400, 429, 503, ...(access === 'public' ? [] : [401])];
+  const common = [400, 429, 503, ...(access === 'public' ? [] : [401]), ...(idempotent ? [422] : [])];
   const refused = Object.fromEntries([...new Set([...statuses, ...common])].map((code) => [code, problem]));
   return {
     summary,
+    ...(idempotent ? { headers: keyHeaders } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),

@@ -98,6 +98,13 @@ const shape = z.object({
     .max(1_000_000)
     .default(1)
     .describe('multiplies limits on request rates, for load tests'),
+  IDEMPOTENCY_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(720)
+    .default(48)
+    .describe('how long a request can be repeated with its Idempotency-Key and has the same answer'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('warn')

@@ -14,6 +14,8 @@ export type Endpoint = {
   access: Access;
   /** Lets other servers call it too: its handler proves the sender itself, from `rawBodyOf`. */
   from?: 'anywhere';
+  /** Takes an `Idempotency-Key`: the same key of the same person has one effect and one answer. Only for the signed-in. */
+  idempotent?: true;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

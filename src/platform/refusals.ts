@@ -44,6 +44,10 @@ export const commonRefusals = {
   not_found: { status: 404, message: 'No lo encontramos.' },
   too_large: { status: 413, message: 'El envío es demasiado grande.' },
   not_json: { status: 415, message: 'Solo aceptamos JSON.' },
+  key_reused: {
+    status: 422,
+    message: 'Esto no es lo mismo que enviaste antes. Revísalo y vuelve a enviarlo, por favor.',
+  },
   too_many: { status: 429, message: 'Demasiados intentos seguidos. Espera un momento y vuelve a probar.' },
   unavailable: {
     status: 503,

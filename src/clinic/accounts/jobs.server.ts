@@ -1,4 +1,5 @@
 import { deleteSettledMessages } from '#clinic/notifications/service.server.ts';
+import { deleteExpiredKeys } from '#platform/idempotency/queries.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
 import { deleteExpiredLimits } from '#platform/limits.server.ts';
 import { goodbyeKind } from './closing.server.ts';
@@ -22,6 +23,7 @@ export const accountJobs = (deps: RecoveryDeps): JobHandler[] => [
       const now = deps.clock.now();
       await deleteSessionsOlderThan(db, new Date(now.getTime() - sessionLimits.client.hours * 3_600_000));
       await deleteExpiredLimits(db, now);
+      await deleteExpiredKeys(db, now);
       await deleteCodesExpiredBefore(db, new Date(now.getTime() - 3_600_000));
       await deleteLinksBefore(db, now);
       // Whoever has left wants no letter to stay; a day is enough to look into one that did not arrive.

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
 import { call } from '#platform/api-client.ts';
 import type { Request } from '#platform/endpoint.ts';
+import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type {
   book,
   cancelAppointment,
@@ -46,35 +47,43 @@ function useRefresh() {
     ]);
 }
 
+/** A booking, and who wants it: a lost answer is only asked for again by the same person. */
+export type BookingWish = { userId: number | undefined; body: NonNullable<Request<typeof book>['body']> };
+
 /** Books a consultation. */
 export function useBook() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: NonNullable<Request<typeof book>['body']>) =>
-      call<typeof book>('POST', '/api/appointments', { body }),
-    onSettled: refresh,
+  return useKeyedMutation({
+    name: () => bookingRequest,
+    send: ({ body }: BookingWish, key) => call<typeof book>('POST', '/api/appointments', { body }, key),
+    onSettled: useRefresh(),
   });
 }
+/** Under this name a booking whose answer was lost stays in the tab. */
+export const bookingRequest = 'book';
+
+type MoveWish = { id: number; date: string };
 
 /** Moves an appointment to another slot. */
 export function useMove() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: ({ id, date }: { id: number; date: string }) =>
-      call<typeof moveAppointment>('PATCH', '/api/appointments/:id', {
-        params: { id: String(id) },
-        body: { date },
-      }),
-    onSettled: refresh,
+  return useKeyedMutation({
+    name: ({ id }: MoveWish) => `move:${id}`,
+    send: ({ id, date }: MoveWish, key) =>
+      call<typeof moveAppointment>(
+        'PATCH',
+        '/api/appointments/:id',
+        { params: { id: String(id) }, body: { date } },
+        key,
+      ),
+    onSettled: useRefresh(),
   });
 }
 
 /** Cancels an appointment. */
 export function useCancel() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: number) =>
-      call<typeof cancelAppointment>('DELETE', '/api/appointments/:id', { params: { id: String(id) } }),
-    onSettled: refresh,
+  return useKeyedMutation({
+    name: (id: number) => `cancel:${id}`,
+    send: (id: number, key) =>
+      call<typeof cancelAppointment>('DELETE', '/api/appointments/:id', { params: { id: String(id) } }, key),
+    onSettled: useRefresh(),
   });
 }

@@ -6,6 +6,7 @@ import { clinic } from '#config';
 import { childProblem } from '#platform/ages.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { invalidField } from './availability.server.ts';
 import { confirmBySession } from './confirming.server.ts';
@@ -40,7 +41,12 @@ class SlotRefused extends Error {
  * @returns the appointment, or which of the two constraints said no
  * @throws Refusal `too_many_holds`, `no_credit`, `invalid`
  */
-export async function bookAppointment(deps: AppointmentsDeps, userId: number, wish: Wish): Promise<Outcome> {
+export async function bookAppointment(
+  deps: AppointmentsDeps,
+  userId: number,
+  wish: Wish,
+  remember: Remember,
+): Promise<Outcome> {
   const address = wish.type === 'home' ? requireHomeAddress(wish) : null;
   const birthOn = wish.type === 'child' ? requireChild(wish) : null;
   const { priceCents, firstVisitPriceCents } = (await deps.prices())[wish.type];
@@ -74,6 +80,7 @@ export async function bookAppointment(deps: AppointmentsDeps, userId: number, wi
     if (sealedNotes !== null) await queries.setNotes(tx, id, sealedNotes);
     const view = await viewOf(deps, { ...values, id, sealedNotes, birthOn });
     await recordBooking(tx, view);
+    await remember(tx, id);
     if (wish.useCredit) return { booked: await confirmBySession(deps, tx, view, now) };
     await followUp(tx, deps, view, self.email);
     return { booked: view };

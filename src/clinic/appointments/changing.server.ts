@@ -7,6 +7,7 @@ import { lastDayOfSession, returnSession } from '#clinic/subscriptions/service.s
 import { childProblem } from '#platform/ages.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { constraintOf, type Database, inTransaction, sqlStateOf } from '#platform/database.server.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { formatDate } from '#platform/spanish-dates.ts';
 import { instantOf } from '#platform/zoned-time.ts';
@@ -48,6 +49,7 @@ export async function moveAppointment(
   deps: AppointmentsDeps,
   own: Own,
   startsAt: Date,
+  remember: Remember,
 ): Promise<'moved' | 'slot_taken' | 'already_booked'> {
   const { db, clock } = deps;
   const { userId, id } = own;
@@ -56,6 +58,7 @@ export async function moveAppointment(
     await queries.liveHoldsInTurn(tx, userId, now);
     const view = await queries.findOwn(tx, userId, id);
     if (view === undefined) throw refuse('not_found');
+    await remember(tx, id);
     if (view.startsAt.getTime() === startsAt.getTime()) return 'moved' as const;
     requireLinkedStart(view, own);
     requireMovable(view, startsAt, now);
@@ -110,7 +113,7 @@ async function requireWithinPlan(tx: Database, id: number, startsAt: Date): Prom
  * Cancels an own appointment; asking again changes nothing.
  * @throws Refusal `not_found`, `over`, `link_moved`
  */
-export async function cancelAppointment(deps: AppointmentsDeps, own: Own): Promise<void> {
+export async function cancelAppointment(deps: AppointmentsDeps, own: Own, remember: Remember): Promise<void> {
   const { db, clock, jobs } = deps;
   const { userId, id } = own;
   await inTransaction(db, async (tx) => {
@@ -118,6 +121,7 @@ export async function cancelAppointment(deps: AppointmentsDeps, own: Own): Promi
     await queries.liveHoldsInTurn(tx, userId, now);
     const view = await queries.findOwn(tx, userId, id);
     if (view === undefined) throw refuse('not_found');
+    await remember(tx, id);
     if (statusAt(view, now) === 'cancelled') {
       // A hold that time took comes back with money that is late; one that its owner then lets go does not.
       if (await queries.letGoOfOver(tx, userId, id)) await recordCancellation(tx, own, 'nothing_paid', now);

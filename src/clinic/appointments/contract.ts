@@ -153,6 +153,7 @@ export const book = endpoint({
   method: 'POST',
   path: '/api/appointments',
   access: 'signed-in',
+  idempotent: true,
   summary:
     'Book: pending, its slot held until holdExpiresAt; confirmed at once with a session of a plan (useCredit)',
   body: booking,
@@ -174,6 +175,7 @@ export const moveAppointment = endpoint({
   method: 'PATCH',
   path: '/api/appointments/:id',
   access: 'signed-in',
+  idempotent: true,
   summary: 'Move to another slot, keeping the payment',
   params: byId,
   body: z.strictObject({ date: instant }),
@@ -186,6 +188,7 @@ export const cancelAppointment = endpoint({
   method: 'DELETE',
   path: '/api/appointments/:id',
   access: 'signed-in',
+  idempotent: true,
   summary: 'Cancel: its slot is free at once, the row stays in the history',
   params: byId,
   status: 200,

@@ -1,4 +1,4 @@
-import type { Bind } from '#platform/api.server.ts';
+import type { Bind, Viewer } from '#platform/api.server.ts';
 import { networkOf } from '#platform/network.ts';
 import * as contract from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
@@ -14,12 +14,19 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   bind(contract.getAvailability, ({ query }) => appointments.availability.list(query));
   bind(contract.findMunicipalities, async ({ query }) => findByPrefix(query.name));
   bind(contract.listAppointments, ({ viewer }) => appointments.list(viewer.userId));
-  bind(contract.book, ({ viewer, body }) => appointments.book(viewer.userId, body));
-  bind(contract.moveAppointment, ({ viewer, params, body }) =>
-    appointments.move({ userId: viewer.userId, id: params.id }, body.date),
+  const show = ({ viewer }: { viewer: Viewer }, id: number | null) =>
+    appointments.show(viewer.userId, id ?? 0);
+  bind(contract.book, ({ viewer, body, remember }) => appointments.book(viewer.userId, body, remember), show);
+  bind(
+    contract.moveAppointment,
+    ({ viewer, params, body, remember }) =>
+      appointments.move({ userId: viewer.userId, id: params.id }, body.date, remember),
+    show,
   );
-  bind(contract.cancelAppointment, ({ viewer, params }) =>
-    appointments.cancel({ userId: viewer.userId, id: params.id }),
+  bind(
+    contract.cancelAppointment,
+    ({ viewer, params, remember }) => appointments.cancel({ userId: viewer.userId, id: params.id }, remember),
+    show,
   );
   bind(contract.appointmentCalendar, async ({ viewer, params, reply }) => {
     reply

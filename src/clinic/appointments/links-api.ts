@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api-client.ts';
+import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { cancelLink, confirmLink, moveLink, readLink } from './links.contract.ts';
 
 /** What a reminder's link speaks of. A POST, because the token must not stand in an address that is logged. */
@@ -9,13 +10,17 @@ export const linkQuery = (token: string) =>
     queryFn: () => call<typeof readLink>('POST', '/api/appointment-links/read', { body: { token } }),
   });
 
-/** A write by a link: what comes back is shown at once, and whoever is signed in sees it in the profile too. */
+/**
+ * A write by a link: what comes back is shown at once, and whoever is signed in sees it in the profile too. The server takes
+ * no key here; each of the three changes nothing when it is asked for again.
+ */
 function useLinkWrite<Wish extends { token: string }>(
   write: (wish: Wish) => Promise<Awaited<ReturnType<typeof confirm>>>,
 ) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: write,
+  return useKeyedMutation({
+    name: () => 'link',
+    send: write,
     onSuccess: (shown, { token }) => client.setQueryData(linkQuery(token).queryKey, shown),
     onSettled: () =>
       Promise.all([

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { standingsOf } from '#clinic/payments/service.server.ts';
 import { isDatabaseAway } from '#platform/database.server.ts';
+import { noKey, type Remember } from '#platform/idempotency/idempotency.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { createAvailability } from './availability.server.ts';
 import { bookAppointment } from './booking.server.ts';
@@ -37,14 +38,16 @@ export function createAppointments(deps: AppointmentsDeps) {
 
   return {
     availability,
+    /** One of the person's, as it is now. @throws Refusal `not_found` */
+    show: presentOwn,
 
-    async book(userId: number, wish: z.output<typeof booking>): Promise<Appointment> {
+    async book(userId: number, wish: z.output<typeof booking>, remember: Remember): Promise<Appointment> {
       await availability.requireSlot(wish.professionalId, wish.date);
       const outcome = await turns.take(
         { slot: `${wish.professionalId} ${wish.date.getTime()}`, userId },
         async () => {
           await bookings.spend(String(userId));
-          return bookAppointment(deps, userId, wish);
+          return bookAppointment(deps, userId, wish, remember);
         },
         () => availability.slotTaken(wish.professionalId, wish.date),
       );
@@ -56,20 +59,20 @@ export function createAppointments(deps: AppointmentsDeps) {
       return presentAll(await queries.listByBooker(db, userId));
     },
 
-    async move(own: Own, startsAt: Date): Promise<Appointment> {
+    async move(own: Own, startsAt: Date, remember: Remember = noKey): Promise<Appointment> {
       const { userId, id } = own;
       const { professionalId } = await find(userId, id);
       // Each move writes a letter.
       await moves.spend(String(userId));
       await availability.requireSlot(professionalId, startsAt);
-      const outcome = await moveAppointment(deps, own, startsAt);
+      const outcome = await moveAppointment(deps, own, startsAt, remember);
       if (outcome === 'slot_taken') throw await availability.slotTaken(professionalId, startsAt);
       if (outcome === 'already_booked') throw refuse(outcome);
       return presentOwn(userId, id);
     },
 
-    async cancel(own: Own): Promise<Appointment> {
-      await cancelAppointment(deps, own);
+    async cancel(own: Own, remember: Remember = noKey): Promise<Appointment> {
+      await cancelAppointment(deps, own, remember);
       return presentOwn(own.userId, own.id);
     },
 

@@ -66,6 +66,7 @@ export const processPayment = endpoint({
   method: 'POST',
   path: '/api/process-payment',
   access: 'signed-in',
+  idempotent: true,
   summary:
     'Verifies a capture with the wallet, then marks what it paid for; success false: still being checked',
   body: payment,
@@ -93,6 +94,7 @@ export const reportOrder = endpoint({
   method: 'POST',
   path: '/api/payments/orders',
   access: 'signed-in',
+  idempotent: true,
   summary:
     'Reports an order before it is approved, so that it can be found again; price_changed brings `price`',
   body: orderReport,

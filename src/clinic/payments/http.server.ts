@@ -24,8 +24,22 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     currency,
     ...deps.walletInBrowser(request),
   }));
-  bind(contract.reportOrder, ({ viewer, body }) => payments.report(viewer.userId, body));
-  bind(contract.processPayment, ({ viewer, body }) => payments.process(viewer.userId, body));
+  const succeeded = async () => ({ success: true as const });
+  bind(
+    contract.reportOrder,
+    ({ viewer, body, remember }) => payments.report(viewer.userId, body, remember),
+    succeeded,
+  );
+  bind(
+    contract.processPayment,
+    async ({ viewer, body, remember }) => {
+      const answer = await payments.process(viewer.userId, body);
+      // Not in the transaction that settles, which may be a notice's: reading a captured order again changes nothing.
+      if (answer.success) await remember(deps.db);
+      return answer;
+    },
+    succeeded,
+  );
   bind(contract.listReceipts, ({ viewer }) => receipts.list(viewer.userId));
   bind(contract.receiptPdf, async ({ viewer, params, reply }) => {
     const { name, content } = await receipts.file(viewer.userId, params.id);

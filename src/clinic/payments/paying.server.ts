@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { clinic } from '#config';
 import { type Database, inTransaction } from '#platform/database.server.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { type orderReport, type payment, refusals } from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
@@ -93,6 +94,7 @@ export async function reportOrder(
   settle: Settle,
   userId: number,
   { orderId, type, ...rest }: z.output<typeof orderReport>,
+  remember: Remember,
 ): Promise<{ success: true }> {
   const payable = deps.payables[type];
   const item = { ...rest, userId };
@@ -108,8 +110,10 @@ export async function reportOrder(
     await queries.lockOrder(tx, orderId);
     if (await isUnderReview(tx, reference)) throw refuse('under_review');
     const quote = await payable.quote(tx, reference, now);
-    if (quote.standing === 'payable' && !quote.isNewPrice)
+    if (quote.standing === 'payable' && !quote.isNewPrice) {
       await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
+      await remember(tx);
+    }
     return quote;
   });
   if (quote.standing === 'paid') throw refuse('already_paid');

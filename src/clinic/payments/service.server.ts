@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import type { orderReport, payment } from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { createNoticeReader } from './notices.server.ts';
@@ -25,9 +26,9 @@ export function createPayments(deps: PaymentsDeps) {
       await limit.spend(String(userId));
       return processPayment(deps, settle, userId, body);
     },
-    async report(userId: number, body: z.output<typeof orderReport>) {
+    async report(userId: number, body: z.output<typeof orderReport>, remember: Remember) {
       await limit.spend(String(userId));
-      return reportOrder(deps, settle, userId, body);
+      return reportOrder(deps, settle, userId, body, remember);
     },
     heed: createNoticeReader(deps, settle),
   };

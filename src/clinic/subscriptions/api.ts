@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api-client.ts';
 import type { Request } from '#platform/endpoint.ts';
+import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { cancelSubscription, listPlans, listUserSubscriptions, namePlanChild } from './contract.ts';
 
 export type { UserSubscription } from './contract.ts';
@@ -22,23 +23,26 @@ export const userSubscriptionsQuery = () =>
 /** Wants no further payment. The answer, or that it was refused, changes what the list shows. */
 export function useCancelSubscription() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) =>
-      call<typeof cancelSubscription>('POST', '/api/user-subscriptions/:id/cancel', { params: { id } }),
+  return useKeyedMutation({
+    name: (id: number) => `cancel-plan:${id}`,
+    send: (id: number, key) =>
+      call<typeof cancelSubscription>('POST', '/api/user-subscriptions/:id/cancel', { params: { id } }, key),
     onSettled: () => client.invalidateQueries(userSubscriptionsQuery()),
   });
 }
 
+type ChildWish = NonNullable<Request<typeof namePlanChild>['body']> & { planId: number };
+
 /** Says for which child a child's plan is about to be bought. */
 export function useNamePlanChild() {
-  return useMutation({
-    mutationFn: ({
-      planId,
-      ...body
-    }: NonNullable<Request<typeof namePlanChild>['body']> & { planId: number }) =>
-      call<typeof namePlanChild>('POST', '/api/subscription-plans/:id/child', {
-        params: { id: planId },
-        body,
-      }),
+  return useKeyedMutation({
+    name: ({ planId }: ChildWish) => `plan-child:${planId}`,
+    send: ({ planId, ...body }: ChildWish, key) =>
+      call<typeof namePlanChild>(
+        'POST',
+        '/api/subscription-plans/:id/child',
+        { params: { id: planId }, body },
+        key,
+      ),
   });
 }

@@ -9,9 +9,18 @@ export function bindSubscriptions(bind: Bind, deps: SubscriptionsDeps): void {
   const plans = createManaging(deps);
   bind(listPlans, () => list(deps.db));
   bind(listUserSubscriptions, ({ viewer }) => plans.list(viewer.userId));
-  bind(cancelSubscription, ({ viewer, params }) => plans.cancel(viewer.userId, params.id));
-  bind(namePlanChild, async ({ viewer, params, body }) => {
-    await nameChild(deps, viewer.userId, params.id, body.childBirthDate);
-    return { success: true as const };
-  });
+  bind(
+    cancelSubscription,
+    ({ viewer, params, remember }) => plans.cancel(viewer.userId, params.id, remember),
+    ({ viewer }, id) => plans.show(viewer.userId, id ?? 0),
+  );
+  const named = async () => ({ success: true as const });
+  bind(
+    namePlanChild,
+    async ({ viewer, params, body, remember }) => {
+      await nameChild(deps, { userId: viewer.userId, planId: params.id }, body.childBirthDate, remember);
+      return named();
+    },
+    named,
+  );
 }

@@ -3,6 +3,7 @@ import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.
 import { childProblem } from '#platform/ages.ts';
 import type { Day } from '#platform/calendar-days.ts';
 import { inTransaction } from '#platform/database.server.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { isActive, mayCancel } from './billing-rules.ts';
 import { renewalPrice } from './buying.server.ts';
@@ -48,15 +49,25 @@ export function createManaging(deps: SubscriptionsDeps) {
     return price === undefined ? null : { number: held.paymentsMade + 1, price: price.cents };
   }
 
+  async function show(userId: number, id: number): Promise<UserSubscription> {
+    const held = (await list(userId)).find((each) => each.id === id);
+    if (held === undefined) throw refuse('not_found');
+    return held;
+  }
+
   return {
     list,
 
+    /** One of the person's, as it is now. @throws Refusal `not_found` */
+    show,
+
     /** @throws Refusal `not_found`, `nothing_to_cancel` */
-    async cancel(userId: number, id: number): Promise<UserSubscription> {
+    async cancel(userId: number, id: number, remember: Remember): Promise<UserSubscription> {
       await inTransaction(db, async (tx) => {
         const now = clock.now();
         if ((await queries.findSubscription(tx, id))?.userId !== userId) throw refuse('not_found');
         const held = await lock(tx, id);
+        await remember(tx, id);
         if (held.cancelledAt !== null) return;
         if (!mayCancel(billed(held), dayOf(now))) throw refuse('nothing_to_cancel');
         await queries.setSubscription(tx, id, { cancelledAt: now });
@@ -64,7 +75,7 @@ export function createManaging(deps: SubscriptionsDeps) {
         const subject = `subscription:${id}`;
         await record(tx, { at: now, actorUserId: userId, action: 'subscription.cancelled', subject });
       });
-      return (await list(userId)).find((each) => each.id === id) as UserSubscription;
+      return show(userId, id);
     },
   };
 }
@@ -76,9 +87,9 @@ export function createManaging(deps: SubscriptionsDeps) {
  */
 export async function nameChild(
   { db, clock }: SubscriptionsDeps,
-  userId: number,
-  planId: number,
+  { userId, planId }: { userId: number; planId: number },
   birthOn: Day,
+  remember: Remember,
 ): Promise<void> {
   if ((await queries.audienceOf(db, planId)) !== 'child') throw refuse('not_found');
   const problem = childProblem(birthOn, dayOf(clock.now()));
@@ -88,6 +99,7 @@ export async function nameChild(
     const now = clock.now();
     const patientId = await childOfGuardian(tx, guardianId, birthOn, now);
     await queries.stateChild(tx, { userId, planId, patientId, statedAt: now });
+    await remember(tx);
   });
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { signInThen } from '#platform/paths.ts';
 import type { Appointment } from '../contract.ts';
+import { BookingDoubt } from './booking-doubt.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BookingSummary } from './booking-summary.tsx';
@@ -12,10 +13,21 @@ import { type BookingFormState, useBookingForm } from './use-booking-form.ts';
 /** The form 'Reservar Consulta': its fields, and beside them what they add up to. */
 export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => void }) {
   const state = useBookingForm(onHeld);
+  const { doubt, asked, askAgain } = state.booking;
+  return (
+    <>
+      {doubt && <BookingDoubt doubt={doubt} startsAt={asked} onAsk={askAgain} />}
+      <Form state={state} isHidden={doubt !== undefined} />
+    </>
+  );
+}
+
+function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean }) {
   return (
     // Until the page is alive nothing submits; should something do so all the same, then not into the address bar.
     <form
       ref={state.element}
+      hidden={isHidden}
       method='post'
       noValidate
       onSubmit={state.submit}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialog.tsx';
+import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { Notice } from '#design/notice.tsx';
 import { toast } from '#design/toast-store.ts';
 import { messageOf } from '#platform/api-client.ts';
@@ -47,7 +48,7 @@ export function CancelDialog({
       open={isOpen}
       onOpenChange={onOpenChange}
       size='small'
-      dismissible={!cancel.isPending}
+      dismissible={!cancel.isPending || cancel.doubt === 'waiting'}
       trigger={
         <Button size='small' variant='quiet' className='px-3! text-coral-700!'>
           Cancelar
@@ -68,6 +69,9 @@ export function CancelDialog({
         </>
       }
     >
+      {cancel.doubt && (
+        <LostAnswerNotice isAsking={cancel.doubt === 'asking'} onAsk={cancel.askAgain} className='mb-4' />
+      )}
       {refusal && (
         <Notice tone='danger' announce='assertive' title='Error al cancelar la cita' className='mb-4'>
           {refusal}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
+import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { Notice } from '#design/notice.tsx';
 import { messageOf } from '#platform/api-client.ts';
 import type { Linked } from '../links.contract.ts';
@@ -27,6 +28,7 @@ export function LinkCancelling({
       </h3>
       <div className='mt-3 flex flex-col gap-4'>
         <RefundRule refund={shown.refund} />
+        {cancel.doubt && <LostAnswerNotice isAsking={cancel.doubt === 'asking'} onAsk={cancel.askAgain} />}
         {cancel.isError && (
           <Notice tone='danger' announce='assertive' title='Error al cancelar la cita'>
             {messageOf(cancel.error) ?? 'La cita sigue en pie. Inténtalo de nuevo en un momento.'}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { Notice } from '#design/notice.tsx';
 import { messageOf } from '#platform/api-client.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
@@ -72,10 +73,13 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
       <div className='mt-4'>
         <ChangeNote choice={choice} />
       </div>
-      <div className='grid gap-8 md:grid-cols-2'>
+      <div className='grid gap-8 md:grid-cols-2' inert={move.isPending}>
         <DayChoice choice={choice} />
         <TimeChoice choice={choice} />
       </div>
+      {move.doubt && (
+        <LostAnswerNotice isAsking={move.doubt === 'asking'} onAsk={move.askAgain} className='mt-4' />
+      )}
       {move.isError && (
         <Notice tone='danger' announce='assertive' title='No se ha cambiado nada' className='mt-4'>
           {messageOf(move.error) ?? 'Tu cita sigue como estaba. Inténtalo de nuevo en un momento.'}

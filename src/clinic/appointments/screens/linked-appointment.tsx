@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
+import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { Notice } from '#design/notice.tsx';
 import { messageOf } from '#platform/api-client.ts';
 import { routes } from '#platform/paths.ts';
@@ -109,6 +110,7 @@ function Choices({
           </Notice>
         )}
       </div>
+      {confirm.doubt && <LostAnswerNotice isAsking={confirm.doubt === 'asking'} onAsk={confirm.askAgain} />}
       {confirm.isError && (
         <Notice tone='danger' announce='assertive' title='No se ha podido confirmar'>
           {messageOf(confirm.error) ?? 'Tu cita sigue en pie. Inténtalo de nuevo en un momento.'}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialog.tsx';
+import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { Notice } from '#design/notice.tsx';
 import { toast } from '#design/toast-store.ts';
 import { messageOf } from '#platform/api-client.ts';
@@ -22,7 +23,8 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
   const choice = useSlotChoice({ professionalId: isOpen ? professionalId : undefined, type: kindOf(type) });
   const onOpenChange = (opens: boolean) => {
     forget();
-    choice.wishFor({ day: wallTimeOf(new Date(date)).day });
+    // What became of the chosen hour is not known yet: it stays the chosen one.
+    if (!move.isPending) choice.wishFor({ day: wallTimeOf(new Date(date)).day });
     setIsOpen(opens);
   };
   return (
@@ -30,7 +32,7 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
       open={isOpen}
       onOpenChange={onOpenChange}
       size='large'
-      dismissible={!move.isPending}
+      dismissible={!move.isPending || move.doubt === 'waiting'}
       trigger={
         <Button size='small' variant='quiet' className='px-3!'>
           Cambiar
@@ -56,13 +58,16 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
         </>
       }
     >
+      {move.doubt && (
+        <LostAnswerNotice isAsking={move.doubt === 'asking'} onAsk={move.askAgain} className='mb-4' />
+      )}
       {refusal && (
         <Notice tone='danger' announce='assertive' title='No se ha cambiado nada' className='mb-4'>
           {refusal}
         </Notice>
       )}
       <ChangeNote choice={choice} />
-      <div className='grid gap-8 sm:grid-cols-2'>
+      <div className='grid gap-8 sm:grid-cols-2' inert={move.isPending}>
         <DayChoice choice={choice} />
         <TimeChoice choice={choice} />
       </div>

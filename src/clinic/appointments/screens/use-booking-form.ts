@@ -14,6 +14,8 @@ import {
   spokenProblem,
 } from './booking-check.ts';
 import type { Alternative } from './booking-failure.tsx';
+import type { Draft } from './draft.ts';
+import { useLostBooking } from './lost-booking.ts';
 import { focusField } from './part.tsx';
 import { type Ready, useBooking } from './use-booking.ts';
 import { useDraft } from './use-draft.ts';
@@ -53,10 +55,14 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
   useWishedKind((kind) => form.setValue('type', kind));
-  useDraft((draft) => {
-    const isHere = professionals.some(({ id }) => id === draft.professionalId);
-    form.reset({ ...empty, ...draft, professionalId: isHere ? draft.professionalId : director });
-    choice.wishFor({ day: draft.date, time: draft.time, nearest: true });
+  const restore = (kept: Draft, nearest: boolean) => {
+    form.reset(valuesOf(kept, professionals));
+    choice.wishFor({ day: kept.date, time: kept.time, nearest });
+  };
+  useDraft((draft) => restore(draft, true));
+  useLostBooking((lost) => {
+    restore(lost.values, false);
+    void booking.resume(lost);
   });
 
   const toButton = () => {
@@ -89,6 +95,12 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
     },
     ...waysOn({ form, choice, session, toButton }),
   };
+}
+
+/** What was kept of a form. Its professional may have left since: then the director is chosen. */
+function valuesOf(kept: Draft, professionals: readonly { id: number }[]): BookingValues {
+  const isHere = professionals.some(({ id }) => id === kept.professionalId);
+  return { ...empty, ...kept, professionalId: isHere ? kept.professionalId : professionals[0]?.id };
 }
 
 /** The ways on after a refusal: everything else stays, and the button is pressed again. */

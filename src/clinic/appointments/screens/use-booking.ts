@@ -5,7 +5,7 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { dismissToast, toast } from '#design/toast-store.ts';
 import { ApiError } from '#platform/api-client.ts';
 import type { Day } from '#platform/calendar-days.ts';
-import { useBook } from '../api.ts';
+import { type BookingWish, useBook } from '../api.ts';
 import type { Appointment, Slot } from '../contract.ts';
 import type { BookingProblems, BookingValues } from './booking-check.ts';
 import type { Alternative, Failure } from './booking-failure.tsx';
@@ -27,18 +27,12 @@ export function useBooking(
 ) {
   const client = useQueryClient();
   const book = useBook();
-  const [isSending, setIsSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const { isSending, outcome, setOutcome, attempt } = useAttempt();
 
   const leave = (values: Ready) => {
     const isKept = saveDraft(values, new Date());
     setOutcome({ leaving: { isKept } });
-    toast({
-      title: 'Inicia sesión para continuar',
-      description: isKept
-        ? 'Guardamos tu reserva 30 minutos y te llevamos a la página de acceso.'
-        : 'Te llevamos a la página de acceso.',
-    });
+    sayLeaving(isKept);
   };
 
   const fail = (error: unknown) => {
@@ -48,12 +42,9 @@ export function useBooking(
     else setOutcome({ failure });
   };
 
-  const send = async (values: Ready, slot: Slot, useCredit: boolean) => {
-    // Still unknown, or unknowable just now: then the booking itself finds out.
-    const user = await client.ensureQueryData(userQuery()).catch(() => undefined);
-    if (user === null) return leave(values);
+  const send = async (values: Ready, wish: BookingWish) => {
     try {
-      const appointment = await book.mutateAsync({ ...bodyOf(values, slot), useCredit });
+      const appointment = await book.mutateAsync(wish);
       // What an earlier try or the restored draft said is over.
       dismissToast();
       onHeld(appointment);
@@ -67,12 +58,48 @@ export function useBooking(
   return {
     isSending,
     outcome,
+    doubt: book.doubt,
+    askAgain: book.askAgain,
+    /** Start of the hour that was asked for. */
+    asked: book.variables?.body.date,
     forget: () => setOutcome(undefined),
     /** @param useCredit pay with a session of the person's plan */
-    async submit(values: Ready, slot: Slot, useCredit: boolean) {
+    submit: (values: Ready, slot: Slot, useCredit: boolean) =>
+      attempt(async () => {
+        // Still unknown, or unknowable just now: then the booking itself finds out.
+        const user = await client.ensureQueryData(userQuery()).catch(() => undefined);
+        if (user === null) return leave(values);
+        const body = { ...bodyOf(values, slot), useCredit };
+        await send(values, { userId: user?.id, body });
+      }),
+    /** Finds out what became of a booking from before a reload. */
+    resume: ({ values, wish }: { values: Ready; wish: BookingWish }) =>
+      attempt(() => {
+        book.beginInDoubt();
+        return send(values, wish);
+      }),
+  };
+}
+
+function sayLeaving(isKept: boolean): void {
+  toast({
+    title: 'Inicia sesión para continuar',
+    description: isKept
+      ? 'Guardamos tu reserva 30 minutos y te llevamos a la página de acceso.'
+      : 'Te llevamos a la página de acceso.',
+  });
+}
+
+/** What a press has come to; the next one begins anew. */
+function useAttempt() {
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  return {
+    ...{ isSending, outcome, setOutcome },
+    attempt(way: () => Promise<void>): Promise<void> {
       setIsSending(true);
       setOutcome(undefined);
-      await send(values, slot, useCredit).finally(() => setIsSending(false));
+      return way().finally(() => setIsSending(false));
     },
   };
 }

@@ -9,6 +9,7 @@ import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { Menu, MenuItem } from '#design/menu.tsx';
 import { toast } from '#design/toast-store.ts';
+import { closeAllRequests } from '#platform/idempotency/open-request.ts';
 import { routes } from '#platform/paths.ts';
 import { protectedPaths } from './navigation.ts';
 
@@ -105,6 +106,7 @@ function useEndOfSession() {
     }
     // The unfinished booking and the chosen plan are the person's own: whoever uses this browser next must not find them.
     clearDraft();
+    closeAllRequests();
     clearChoice();
     toast({ tone: 'success', title: 'Sesión cerrada' });
   }, [logout]);

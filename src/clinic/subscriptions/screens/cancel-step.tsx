@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { Notice } from '#design/notice.tsx';
 import { messageOf } from '#platform/api-client.ts';
 import { formatDay } from '#platform/spanish-dates.ts';
@@ -41,7 +42,7 @@ export function CancelStep({
       open={open}
       onOpenChange={(opens) => opens || back()}
       size='small'
-      dismissible={!cancel.isPending}
+      dismissible={!cancel.isPending || cancel.doubt === 'waiting'}
       title='¿Cancelar los próximos pagos?'
       description={`Plan ${held.planDetails.name}. No te pediremos más pagos.`}
       actions={
@@ -55,6 +56,9 @@ export function CancelStep({
         </>
       }
     >
+      {cancel.doubt && (
+        <LostAnswerNotice isAsking={cancel.doubt === 'asking'} onAsk={cancel.askAgain} className='mb-4' />
+      )}
       {refusal && (
         <Notice tone='danger' announce='assertive' title='No se ha podido cancelar' className='mb-4'>
           {refusal}

@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { CheckboxField } from '#design/checkbox-field.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { TextField } from '#design/field.tsx';
+import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { Notice } from '#design/notice.tsx';
 import { ageInWords } from '#platform/ages.ts';
 import { ApiError } from '#platform/api-client.ts';
@@ -24,13 +25,14 @@ type ChildStepProps = {
 /** Before a child's plan is paid: how old the child is, and who speaks for it. What was typed stays when it is closed. */
 export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildStepProps) {
   const form = useId();
-  const { values, set, problems, failure, isPending, submit } = useChildForm(plan, onNamed, onSignedOut);
+  const { values, set, problems, failure, name, submit } = useChildForm(plan, onNamed, onSignedOut);
+  const { isPending, doubt } = name;
   return (
     <Dialog
       open={open}
       onOpenChange={(opens) => opens || onClose()}
       size='small'
-      dismissible={!isPending}
+      dismissible={!isPending || doubt === 'waiting'}
       title='Sobre el niño o la niña'
       description={`Plan ${plan.name}. Atendemos desde los ${ageInWords(clinic.childMinimumAgeMonths)} hasta los 17. Lo compra su madre, su padre o su tutor legal.`}
       actions={
@@ -45,6 +47,7 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
       }
     >
       <form id={form} noValidate onSubmit={submit} className='flex flex-col gap-3'>
+        {doubt && <LostAnswerNotice isAsking={doubt === 'asking'} onAsk={name.askAgain} />}
         {failure && (
           <Notice tone='danger' announce='assertive' title='No hemos podido guardarlo'>
             {failure}
@@ -107,5 +110,5 @@ function useChildForm(plan: Plan, onNamed: ChildStepProps['onNamed'], onSignedOu
       ...Object.fromEntries(Object.keys(part).map((key) => [key, undefined])),
     }));
   };
-  return { values, set, problems, failure, isPending: name.isPending, submit };
+  return { values, set, problems, failure, name, submit };
 }

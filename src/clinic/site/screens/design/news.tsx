@@ -1,5 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
+import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { Notice } from '#design/notice.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/skeleton.tsx';
 import { LitWindows, Spinner } from '#design/spinner.tsx';
@@ -24,6 +25,19 @@ export function NewsSpecimens() {
         ))}
         <Notice title='Con una acción' actions={<Button size='small'>Seguir</Button>} />
         <Notice tone='warning'>Sin título, solo una frase.</Notice>
+      </Specimen>
+      <Specimen
+        file='lost-answer-notice.tsx'
+        title='Respuesta perdida'
+        note='Ni hecho ni rechazado: primero se averigua.'
+        className='grid gap-4 sm:grid-cols-2'
+      >
+        <LostAnswerNotice isAsking onAsk={() => {}}>
+          Tu reserva del martes 24, 10:30.
+        </LostAnswerNotice>
+        <LostAnswerNotice isAsking={false} onAsk={() => {}}>
+          Tu reserva del martes 24, 10:30.
+        </LostAnswerNotice>
       </Specimen>
       <Specimen
         file='toast.tsx'

@@ -1,0 +1,111 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database.server.ts';
+import { Refusal, refuse } from '../refusals.ts';
+import type { Secrets } from '../secrets.server.ts';
+import { type Ending, findEnding, insertEnding, type KeyOfPerson } from './queries.server.ts';
+
+/**
+ * Keeps, in the transaction of an effect, that the request's key has had it: both are committed, or neither.
+ * @param subjectId of the row that the answer is about; a repetition shows that row as it is then
+ * @throws KeyUsed where another request with the same key was faster; the transaction must end
+ */
+export type Remember = (tx: Database, subjectId?: number) => Promise<void>;
+
+/** For requests without a key, and for use cases that another one calls. */
+export const noKey: Remember = async () => {};
+
+class KeyUsed extends Error {}
+
+/** A request with a key. `content` is everything that a repetition must have in common with it. */
+export type KeyedRequest = KeyOfPerson & { content: unknown };
+
+type Ways<T> = {
+  /** Does what is asked for, and remembers it. */
+  effect: (remember: Remember) => Promise<T>;
+  /** The answer to a request that has had its effect. */
+  show: (subjectId: number | null) => Promise<T>;
+};
+
+const purpose = 'idempotency';
+
+/** Refusals that stand; wrong shapes, limits, ended sessions and outages are worth another try with the same key. */
+const finalStatuses = new Set([402, 404, 409, 410]);
+
+/**
+ * Lets the same key of the same person have one effect and one answer, over instances and restarts (SECURITY.md). The key is
+ * kept in the effect's own transaction, so that neither a kill between effect and answer nor a second instance doubles it.
+ * Nothing of the answer is stored but the id of its row: see docs/decisions/0012.
+ * @param hours how long a key is known
+ */
+export function createIdempotency({
+  db,
+  clock,
+  secrets,
+  hours,
+}: {
+  db: Database;
+  clock: Clock;
+  secrets: Pick<Secrets, 'sign' | 'verify'>;
+  hours: number;
+}) {
+  const inTurn = createTurns();
+
+  async function answer<T>(request: KeyedRequest, { effect, show }: Ways<T>) {
+    const content = JSON.stringify(request.content);
+    const keep = (tx: Database, ending: Pick<Ending, 'subjectId' | 'refusal'>) => {
+      const fingerprint = secrets.sign(content, purpose);
+      return insertEnding(
+        tx,
+        request,
+        { fingerprint, ...ending },
+        new Date(clock.now().getTime() + hours * 3_600_000),
+      );
+    };
+    const repeat = async ({ fingerprint, subjectId, refusal }: Ending) => {
+      if (!secrets.verify(content, fingerprint, purpose)) throw refuse('key_reused');
+      if (refusal !== null) throw new Refusal(refusal.code, refusal.status, refusal.message, refusal.detail);
+      return { answer: await show(subjectId), isRepeated: true };
+    };
+
+    const known = await findEnding(db, request);
+    if (known !== undefined) return repeat(known);
+    try {
+      const done = await effect(async (tx, subjectId = undefined) => {
+        if (!(await keep(tx, { subjectId: subjectId ?? null, refusal: null }))) throw new KeyUsed();
+      });
+      return { answer: done, isRepeated: false };
+    } catch (error) {
+      // Whatever went wrong: what the key has had is its answer, be it from another instance or from before the failure.
+      const isNews = error instanceof Refusal && finalStatuses.has(error.status);
+      if (isNews && (await keep(db, { subjectId: null, refusal: keptFrom(error) }))) throw error;
+      const ending = await findEnding(db, request);
+      if (ending === undefined) throw error;
+      return repeat(ending);
+    }
+  }
+
+  return {
+    /**
+     * @throws Refusal `key_reused` for a key that came with something else before; the refusal that the key has had; and
+     *   whatever `effect` throws
+     */
+    run: <T>(request: KeyedRequest, ways: Ways<T>): Promise<{ answer: T; isRepeated: boolean }> =>
+      inTurn(JSON.stringify([request.userId, request.key]), () => answer(request, ways)),
+  };
+}
+
+export type Idempotency = ReturnType<typeof createIdempotency>;
+
+const keptFrom = ({ code, status, message, detail }: Refusal) => ({ code, status, message, detail });
+
+/** Single flight inside this process: fifty presses with one key take one connection, not fifty that wait for each other. */
+function createTurns() {
+  const underWay = new Map<string, Promise<unknown>>();
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    for (let ahead = underWay.get(name); ahead !== undefined; ahead = underWay.get(name))
+      await ahead.catch(() => undefined);
+    const own = work().finally(() => underWay.delete(name));
+    underWay.set(name, own);
+    return own;
+  };
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
+import { deleteExpiredKeys } from './queries.server.ts';
+
+const monday = new Date('2027-01-11T08:00:00Z');
+let house: PlansHouse;
+let person: Person;
+beforeAll(async () => {
+  house = await openPlansHouse(monday);
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  house.clock.set(monday);
+  await house.pool.query('delete from appointments');
+  person = await house.person();
+});
+
+type Method = 'POST' | 'PATCH' | 'DELETE';
+const keyed = (who: Person, method: Method, url: string, key: string, payload?: object) =>
+  who.send({
+    method,
+    url,
+    headers: { 'idempotency-key': key, ...(payload ? { 'content-type': 'application/json' } : {}) },
+    ...(payload ? { payload: JSON.stringify(payload) } : {}),
+  });
+const at = (day: number, time = '08:00') => `2027-01-${day}T${time}:00.000Z`;
+const wish = (date: string, more: object = {}) => ({ type: 'office', professionalId: 1, date, ...more });
+const book = (key: string, body: object = wish(at(12)), who = person) =>
+  keyed(who, 'POST', '/api/appointments', key, body);
+const own = async (who = person) => (await who.get('/api/appointments')).json() as { id: number }[];
+const letters = async (kind: string) => (await house.letters(person, kind)).length;
+
+describe('a request that is repeated with its key', () => {
+  test('books once and answers the same', async () => {
+    const key = randomUUID();
+    const body = wish(at(12), { notes: 'Lo que me pasa.' });
+    const first = await book(key, body);
+    const second = await book(key, body);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+    expect([first.headers['idempotent-replayed'], second.headers['idempotent-replayed']]).toEqual([
+      undefined,
+      'true',
+    ]);
+    expect(await own()).toHaveLength(1);
+    expect(await letters('appointment.booked')).toBe(1);
+  });
+
+  test('uses one session of the plan', async () => {
+    await house.buy(person, 1, undefined, 16000);
+    const key = randomUUID();
+    for (let count = 0; count < 3; count++)
+      expect((await book(key, wish(at(12), { useCredit: true }))).json()).toMatchObject({ withCredit: true });
+    expect((await house.held(person)).map(({ sessionsLeft }) => sessionsLeft)).toEqual([1]);
+  });
+
+  test('is another request where another person sends it, or where it has no key', async () => {
+    const key = randomUUID();
+    const other = await house.person();
+    const mine = (await book(key)).json();
+    const theirs = await book(key, wish(at(13)), other);
+    expect([theirs.statusCode, theirs.json().id === mine.id]).toEqual([201, false]);
+    expect((await person.post('/api/appointments', wish(at(14)))).statusCode).toBe(201);
+    expect([(await own()).length, (await own(other)).length]).toEqual([2, 1]);
+  });
+
+  test('with something else in it is refused, and changes nothing', async () => {
+    const key = randomUUID();
+    const { id } = (await book(key)).json();
+    for (const reply of [
+      await book(key, wish(at(13))),
+      await book(key, wish(at(12), { notes: 'otra cosa' })),
+      await keyed(person, 'DELETE', `/api/appointments/${id}`, key),
+    ])
+      expect([reply.statusCode, reply.json()]).toEqual([
+        422,
+        { code: 'key_reused', message: expect.stringContaining('no es lo mismo que enviaste antes') },
+      ]);
+    expect(await own()).toMatchObject([{ id, status: 'pending' }]);
+  });
+
+  test('hears the same refusal, also when the hour has become free', async () => {
+    const other = await house.person();
+    const { id } = (await other.post('/api/appointments', wish(at(12)))).json();
+    const key = randomUUID();
+    const first = await book(key);
+    await other.delete(`/api/appointments/${id}`);
+    const second = await book(key);
+    expect([first.statusCode, first.json().alternatives]).toEqual([409, expect.any(Array)]);
+    expect([second.statusCode, second.json()]).toEqual([409, first.json()]);
+    expect((await book(randomUUID())).statusCode).toBe(201);
+  });
+
+  test('may try again where only its shape was wrong or too many came before it', async () => {
+    const key = randomUUID();
+    expect((await book(key, { type: 'office' })).statusCode).toBe(400);
+    expect((await book(key, wish(at(12, '08:10')))).statusCode).toBe(400);
+    expect((await book(key)).statusCode).toBe(201);
+  });
+
+  test.each(['short', 'x'.repeat(129), 'blanks in the middle', 'ñ'.repeat(20), `${randomUUID()}'`])(
+    'needs a key of a shape: %s',
+    async (key) => {
+      const reply = await book(encodeURI(key).replaceAll('%20', ' '));
+      expect([reply.statusCode, reply.json().message]).toEqual([
+        400,
+        'La clave de la petición no es válida.',
+      ]);
+      expect(await own()).toEqual([]);
+    },
+  );
+
+  test('is answered although the limit of bookings is used up', async () => {
+    const strict = await startTestApp({ url: house.url, clock: house.clock, env: { LIMIT_FACTOR: '1' } });
+    const who = await strict.person();
+    const send = (key: string, date = at(12)) => book(key, wish(date), who);
+    const key = randomUUID();
+    const first = await send(key);
+    await strict.pool.query(`update rate_limits set points = 60 where key = $1`, [`booking:${who.user.id}`]);
+    const repeated = [await send(key), await send(key)];
+    expect((await send(randomUUID(), at(13))).statusCode).toBe(429);
+    await strict.stop();
+    expect(repeated.map(({ statusCode, json }) => [statusCode, json().id])).toEqual(
+      Array.from({ length: 2 }, () => [201, first.json().id]),
+    );
+  });
+
+  test('is answered with the hour as it is now', async () => {
+    const key = randomUUID();
+    const { id } = (await book(key)).json();
+    await person.delete(`/api/appointments/${id}`);
+    expect((await book(key)).json()).toMatchObject({ id, status: 'cancelled' });
+  });
+});
+
+describe('moving and cancelling', () => {
+  test('a move that is repeated does not undo a later one, and writes one letter', async () => {
+    const { id } = (await person.post('/api/appointments', wish(at(12)))).json();
+    const key = randomUUID();
+    const move = (date: string, own: string) =>
+      keyed(person, 'PATCH', `/api/appointments/${id}`, own, { date });
+    expect((await move(at(13), key)).json().date).toBe(at(13));
+    expect((await move(at(14), randomUUID())).json().date).toBe(at(14));
+    const again = await move(at(13), key);
+    expect([again.statusCode, again.json().date]).toEqual([200, at(14)]);
+    expect(await letters('appointment.moved')).toBe(2);
+  });
+
+  test('a refused move leaves its key with the refusal, and the appointment where it was', async () => {
+    const other = await house.person();
+    await other.post('/api/appointments', wish(at(13)));
+    const { id } = (await person.post('/api/appointments', wish(at(12)))).json();
+    const key = randomUUID();
+    for (let count = 0; count < 2; count++) {
+      const reply = await keyed(person, 'PATCH', `/api/appointments/${id}`, key, { date: at(13) });
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'slot_taken']);
+    }
+    expect(await own()).toMatchObject([{ id, date: at(12) }]);
+  });
+
+  test('a cancellation that is repeated gives one session back', async () => {
+    await house.buy(person, 1, undefined, 16000);
+    const { id } = (await person.post('/api/appointments', wish(at(14), { useCredit: true }))).json();
+    const key = randomUUID();
+    const replies = [
+      await keyed(person, 'DELETE', `/api/appointments/${id}`, key),
+      await keyed(person, 'DELETE', `/api/appointments/${id}`, key),
+    ];
+    expect(replies.map((reply) => [reply.statusCode, reply.json().status])).toEqual([
+      [200, 'cancelled'],
+      [200, 'cancelled'],
+    ]);
+    expect((await house.held(person)).map(({ sessionsLeft }) => sessionsLeft)).toEqual([2]);
+    const strangers = await house.person();
+    expect((await keyed(strangers, 'DELETE', `/api/appointments/${id}`, key)).statusCode).toBe(404);
+  });
+});
+
+describe('buying and paying', () => {
+  test('an order and a payment that are told of twice are one', async () => {
+    const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
+    const reference = `subscription:1:single:${person.user.id}`;
+    const orderId = await house.wallet.create({ reference, value: '520.00' });
+    const [report, pay] = [randomUUID(), randomUUID()];
+    for (let count = 0; count < 2; count++) {
+      const reply = await keyed(person, 'POST', '/api/payments/orders', report, { ...item, orderId });
+      expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);
+    }
+    await house.wallet.approve(orderId);
+    await house.wallet.capture(orderId);
+    const body = { ...item, paymentDetails: { id: orderId } };
+    for (let count = 0; count < 2; count++) {
+      const reply = await keyed(person, 'POST', '/api/process-payment', pay, body);
+      expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);
+      expect(reply.headers['idempotent-replayed']).toBe(count === 0 ? undefined : 'true');
+    }
+    expect(await house.held(person)).toHaveLength(1);
+    const other = await keyed(person, 'POST', '/api/process-payment', pay, { ...body, itemId: 2 });
+    expect(other.statusCode).toBe(422);
+  });
+
+  test('a payment that is still being looked at is asked about anew', async () => {
+    const reference = `subscription:1:single:${person.user.id}`;
+    const orderId = await house.wallet.create({ reference, value: '520.00' });
+    await house.wallet.fault({ call: 'capture', fault: 'pending', orderId });
+    await house.wallet.approve(orderId);
+    await house.wallet.capture(orderId);
+    const key = randomUUID();
+    const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
+    const ask = () =>
+      keyed(person, 'POST', '/api/process-payment', key, { ...item, paymentDetails: { id: orderId } });
+    expect((await ask()).json().success).toBe(false);
+    const [capture] = await house.wallet.captures(reference);
+    await house.wallet.decide(capture?.id ?? '', 'COMPLETED');
+    expect((await ask()).json().success).toBe(true);
+  });
+
+  test('the child of a plan is stated once; a plan is cancelled once', async () => {
+    const key = randomUUID();
+    const body = { childBirthDate: '2018-05-04', guardian: true };
+    for (let count = 0; count < 2; count++)
+      expect((await keyed(person, 'POST', '/api/subscription-plans/4/child', key, body)).json()).toEqual({
+        success: true,
+      });
+    await house.buy(person, 1, 'monthly', 8700);
+    const [held] = await house.held(person);
+    const cancel = randomUUID();
+    const path = `/api/user-subscriptions/${held?.id}/cancel`;
+    const replies = [await keyed(person, 'POST', path, cancel), await keyed(person, 'POST', path, cancel)];
+    expect(replies.map((reply) => [reply.statusCode, reply.json().cancelled])).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+    expect(await letters('subscription.cancelled')).toBe(1);
+  });
+});
+
+describe('what is kept of a request', () => {
+  const rows = async () =>
+    (await house.pool.query('select * from idempotency_keys where user_id = $1', [person.user.id])).rows;
+
+  test('is the id of its row and a fingerprint; nothing that was written', async () => {
+    const birth = { childBirthDate: '2018-05-04', guardian: true, notes: 'Lo que me pasa.' };
+    const { id } = (await book(randomUUID(), wish(at(12), { ...birth, type: 'child' }))).json();
+    const [row] = await rows();
+    expect(row).toMatchObject({ subject_id: id, refusal: null });
+    expect(JSON.stringify(row)).not.toMatch(/2018-05-04|Lo que me pasa|office|child/);
+  });
+
+  test('goes after two days, and with the account', async () => {
+    await book(randomUUID());
+    const [row] = await rows();
+    expect(row.expires_at).toEqual(new Date('2027-01-13T08:00:00Z'));
+    await deleteExpiredKeys(house.db, new Date('2027-01-13T07:59:00Z'));
+    expect(await rows()).toHaveLength(1);
+    await house.run('accounts.tidy');
+    expect(await rows()).toHaveLength(1);
+    house.clock.set(new Date('2027-01-13T08:01:00Z'));
+    await house.run('accounts.tidy');
+    expect(await rows()).toEqual([]);
+
+    house.clock.set(monday);
+    const leaving = await house.person();
+    await book(randomUUID(), wish(at(15)), leaving);
+    expect((await leaving.get('/api/me/export')).json().requests).toHaveLength(1);
+    expect((await leaving.delete('/api/me', { password: 'casa-de-paper-7' })).statusCode).toBe(200);
+    const left = await house.pool.query('select 1 from idempotency_keys where user_id = $1', [
+      leaving.user.id,
+    ]);
+    expect(left.rows).toEqual([]);
+  });
+});
+
+test('the document of the API names the key where it is understood', async () => {
+  const { paths } = (await house.visitor().get('/api/openapi.json')).json();
+  const understands = Object.entries(paths as Record<string, Record<string, { parameters?: object[] }>>)
+    .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call })))
+    .filter(({ call }) => call.parameters?.some((one) => (one as { in: string }).in === 'header'))
+    .map(({ path, method }) => `${method} ${path}`);
+  expect(understands.sort()).toEqual([
+    'delete /api/appointments/{id}',
+    'patch /api/appointments/{id}',
+    'post /api/appointments',
+    'post /api/payments/orders',
+    'post /api/process-payment',
+    'post /api/subscription-plans/{id}/child',
+    'post /api/user-subscriptions/{id}/cancel',
+  ]);
+});

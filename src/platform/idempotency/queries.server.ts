@@ -1,0 +1,47 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '../database.server.ts';
+import type { RefusalDetail } from '../refusals.ts';
+import { runNamed } from '../statements.server.ts';
+import { idempotencyKeys } from '../tables.server.ts';
+
+/** Whose key it is: two people may happen upon the same one. */
+export type KeyOfPerson = { userId: number; key: string };
+
+/** A refusal as it is kept; `detail` holds sentences and free hours, nothing of the person's. */
+export type KeptRefusal = { code: string; status: number; message: string; detail: RefusalDetail };
+
+/** How the request of a key ended. `subjectId`: of the row that its answer is about. */
+export type Ending = { fingerprint: string; subjectId: number | null; refusal: KeptRefusal | null };
+
+/** How the request of a key ended; undefined where it has not, or never came. */
+export async function findEnding(db: Database, { userId, key }: KeyOfPerson): Promise<Ending | undefined> {
+  const [row] = await runNamed<Ending>(
+    db,
+    'select fingerprint, subject_id as "subjectId", refusal from idempotency_keys where user_id = $1 and key = $2',
+    [userId, key],
+  );
+  return row;
+}
+
+/**
+ * Keeps how the request of a key ended. Waits for another transaction that keeps one under the same key.
+ * @returns false where that, or an earlier one, was faster; then nothing is kept
+ */
+export async function insertEnding(
+  db: Database,
+  { userId, key }: KeyOfPerson,
+  { fingerprint, subjectId, refusal }: Ending,
+  expiresAt: Date,
+): Promise<boolean> {
+  const rows = await runNamed(
+    db,
+    `insert into idempotency_keys (user_id, key, fingerprint, subject_id, refusal, expires_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning key`,
+    [userId, key, fingerprint, subjectId, refusal === null ? null : JSON.stringify(refusal), expiresAt],
+  );
+  return rows.length > 0;
+}
+
+/** Forgets keys that nobody asks with any more. */
+export const deleteExpiredKeys = (db: Database, now: Date) =>
+  db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
