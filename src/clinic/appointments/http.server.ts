@@ -14,7 +14,9 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   bind(contract.getAvailability, ({ query }) => appointments.availability.list(query));
   bind(contract.findMunicipalities, async ({ query }) => findByPrefix(query.name));
   bind(contract.listAppointments, ({ viewer }) => appointments.list(viewer.userId));
-  bind(contract.book, ({ viewer, body }) => appointments.book(viewer.userId, body));
+  bind(contract.book, ({ viewer, body, request }) =>
+    appointments.book({ userId: viewer.userId, network: networkOf(request.ip) }, body),
+  );
   bind(contract.moveAppointment, ({ viewer, params, body }) =>
     appointments.move({ userId: viewer.userId, id: params.id }, body.date),
   );

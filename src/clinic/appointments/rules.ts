@@ -35,6 +35,16 @@ export const mayPay = (
   holdExpiresAt !== null &&
   Date.parse(holdExpiresAt) > now.getTime();
 
+/**
+ * Until when somebody may hold nothing more, because hours they held ran out unpaid; null where they may. The pause ends as
+ * soon as fewer than the clinic's two lie within a day.
+ * @param ranOut when holds of the last day ran out, the latest first
+ */
+export function pausedUntil(ranOut: readonly Date[]): Date | null {
+  const counted = ranOut[clinic.holdsRunOutBeforePause - 1];
+  return counted === undefined ? null : new Date(counted.getTime() + 24 * hour);
+}
+
 /** What comes back when the person cancels now: everything until 24 hours before the start, nothing later. */
 export function refundOnCancellation(appointment: Dated, now: Date): Refund {
   const isInTime = hoursUntil(appointment, now) >= clinic.cancellationHours;

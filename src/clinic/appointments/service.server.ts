@@ -4,7 +4,7 @@ import { standingsOf } from '#clinic/payments/service.server.ts';
 import { isDatabaseAway } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { createAvailability } from './availability.server.ts';
-import { bookAppointment } from './booking.server.ts';
+import { type Booker, bookAppointment } from './booking.server.ts';
 import { calendarFile } from './calendar.server.ts';
 import { cancelAppointment, moveAppointment, type Own } from './changing.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
@@ -37,15 +37,17 @@ export function createAppointments(deps: AppointmentsDeps) {
   return {
     availability,
 
-    async book(userId: number, wish: z.output<typeof booking>): Promise<Appointment> {
-      await availability.requireSlot(wish.professionalId, wish.date);
+    async book(booker: Booker, wish: z.output<typeof booking>): Promise<Appointment> {
+      const { userId } = booker;
+      const visit = { professionalId: wish.professionalId, kind: wish.type };
+      await availability.requireSlot(visit, wish.date);
       const outcome = await turns.take(
         { slot: `${wish.professionalId} ${wish.date.getTime()}`, userId },
         async () => {
           await bookings.spend(String(userId));
-          return bookAppointment(deps, userId, wish);
+          return bookAppointment(deps, booker, wish);
         },
-        () => availability.slotTaken(wish.professionalId, wish.date),
+        () => availability.slotTaken(visit, wish.date),
       );
       if ('booked' in outcome) return present(outcome.booked, 'none', secrets, clock.now());
       throw outcome.refused instanceof Error ? outcome.refused : refuse(outcome.refused);
@@ -57,12 +59,13 @@ export function createAppointments(deps: AppointmentsDeps) {
 
     async move(own: Own, startsAt: Date): Promise<Appointment> {
       const { userId, id } = own;
-      const { professionalId } = await find(userId, id);
+      const { professionalId, kind } = await find(userId, id);
       // Each move writes a letter.
       await moves.spend(String(userId));
-      await availability.requireSlot(professionalId, startsAt);
+      const visit = { professionalId, kind };
+      await availability.requireSlot(visit, startsAt);
       const outcome = await moveAppointment(deps, own, startsAt);
-      if (outcome === 'slot_taken') throw await availability.slotTaken(professionalId, startsAt);
+      if (outcome === 'slot_taken') throw await availability.slotTaken(visit, startsAt);
       if (outcome === 'already_booked') throw refuse(outcome);
       return presentOwn(userId, id);
     },
