@@ -6,6 +6,7 @@ import { clinic } from '#config';
 import { childProblem } from '#platform/ages.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
+import { routes } from '#platform/paths.ts';
 import { invalidField } from './availability.server.ts';
 import { confirmBySession } from './confirming.server.ts';
 import type { booking } from './contract.ts';
@@ -80,7 +81,7 @@ export async function bookAppointment(
     const view = await viewOf(deps, { ...values, id, sealedNotes, birthOn });
     await recordBooking(tx, view);
     if (wish.useCredit) return { booked: await confirmBySession(deps, tx, view, now) };
-    await followUp(tx, deps, view, self.email);
+    await followUp(tx, deps, { ...view, holdExpiresAt: values.holdExpiresAt }, self.email);
     if (holdNetwork !== null) await requireNetworkMayHold(tx, deps, holdNetwork, now);
     return { booked: view };
   };
@@ -127,8 +128,8 @@ const recordBooking = (tx: Database, { id, bookedBy, createdAt: at }: queries.Ap
 /** A hold's letter and the job that tidies it, in the booking's own transaction. */
 async function followUp(
   tx: Database,
-  { jobs }: AppointmentsDeps,
-  view: queries.AppointmentView & { holdExpiresAt: Date | null },
+  { jobs, publicUrl }: AppointmentsDeps,
+  view: queries.AppointmentView & { holdExpiresAt: Date },
   email: string | null,
 ) {
   const { id, bookedBy: userId, createdAt: now } = view;
@@ -140,12 +141,16 @@ async function followUp(
         recipient: email,
         kind: 'appointment.booked',
         userId,
-        ...bookedLetter({ ...view, roomUrl: roomOf(view, now) }),
+        ...bookedLetter(
+          { ...view, roomUrl: roomOf(view, now) },
+          new URL(routes.dashboard, publicUrl).href,
+          now,
+        ),
       },
       now,
     );
   }
-  await jobs.enqueue(tx, expireHold, { appointmentId: id }, tidyAfter(view.holdExpiresAt ?? now));
+  await jobs.enqueue(tx, expireHold, { appointmentId: id }, tidyAfter(view.holdExpiresAt));
 }
 
 /** @throws Refusal `invalid` at `address` where it is missing, unknown or out of reach */

@@ -68,7 +68,7 @@ export async function moveAppointment(
     if (!(await queries.setTime(tx, { bookedBy: userId, id }, session, now))) throw refuse('cancelled');
     await takeBackReminders(tx, id);
     const moved = { ...view, ...session, revision: view.revision + 1 };
-    const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt);
+    const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
     await tell(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
     const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(own) };
     await record(tx, {

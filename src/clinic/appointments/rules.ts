@@ -22,8 +22,9 @@ const hoursUntil = (appointment: Dated, now: Date): number =>
 export const mayMove = (appointment: Dated, now: Date): boolean =>
   !isCancelled(appointment.status) && hoursUntil(appointment, now) >= clinic.cancellationHours;
 
-/** A person may cancel until the session begins. */
-export const mayCancel = (appointment: Dated, now: Date): boolean => isUpcoming(appointment, now);
+/** A person may cancel until the session begins; in that very instant it has begun. */
+export const mayCancel = (appointment: Dated, now: Date): boolean =>
+  isUpcoming(appointment, now) && hoursUntil(appointment, now) > 0;
 
 /** A hold that waits for its money. Its payment may be asked for while it lasts, and not while another is being checked. */
 export const mayPay = (
