@@ -9,16 +9,18 @@ export type ConsultationKind = 'office' | 'home' | 'video' | 'child';
 const director = {
   name: 'Dra. Nausica Riubell',
   title: 'Directora. Psicóloga sanitaria y forense',
-  bio: '32 años acompañando a adultos, niños y parejas en Girona y Barcelona. Trabaja la ansiedad, el duelo y los momentos de cambio con un trato cercano y un plan claro desde la primera visita.',
+  bio: '32 años acompañando a adultos, parejas y familias en Girona y Barcelona. Trabaja la ansiedad, el duelo y los momentos de cambio con un trato cercano y un plan claro desde la primera visita.',
   roomUrl: 'https://video.clinica-onyar.example/nausica',
-};
+  kinds: ['office', 'home', 'video'],
+} satisfies ProfessionalSeed;
 
 const collaborator = {
   name: 'Fermí Valldoreix',
   title: 'Psicólogo infantil y juvenil',
   bio: 'Acompaña a niños a partir de 4 años y medio, adolescentes y familias, con el juego y la palabra como herramientas.',
   roomUrl: 'https://video.clinica-onyar.example/fermi',
-};
+  kinds: ['office', 'video', 'child'],
+} satisfies ProfessionalSeed;
 
 export const clinic = {
   name: 'Clínica Onyar',
@@ -41,7 +43,12 @@ export const clinic = {
   bookableDaysAhead: 150,
   minimumNoticeHours: 2,
   holdMinutes: 30,
+  /** Of one person. */
   maximumUnpaidHolds: 3,
+  /** Of one network (a household, an office, a phone company's street), whoever books there. */
+  maximumHoldsPerNetwork: 6,
+  /** Whoever lets so many holds run out unpaid within a day pays here by phone, or waits until the day is over. */
+  holdsRunOutBeforePause: 2,
   /** Full refund and free moving until this many hours before the start. */
   cancellationHours: 24,
   /** Child therapy starts at 4 and a half years. */
@@ -55,6 +62,8 @@ export const clinic = {
 
   homeVisits: {
     radiusKm: 25,
+    /** On the road before and after each visit: the professional is busy then. At most 240. */
+    travelMinutes: 45,
     bases: [
       { name: 'Girona', latitude: 41.98311, longitude: 2.82493 },
       { name: 'Barcelona', latitude: 41.38879, longitude: 2.15899 },
@@ -108,10 +117,17 @@ export const clinic = {
 
   /** Landing page: what is announced. The dates are words; nothing is computed from them. */
   advancedTherapies: { announcement: 'Próximamente - Octubre 2025', onSiteFrom: '1 de octubre de 2025' },
-  /** A reminder is sent this long before an appointment. */
-  reminderHours: 24,
   /** Sent letters and SMS are kept this long, without their codes and keys, to tell what was written; then emptied. */
   messagesKeptDays: 30,
+  /**
+   * Reminders, the earliest first; each is sent once. `free_change` offers the links that still change everything,
+   * `attendance` asks for a yes and says what cancelling now means, `room` shows the door of a video consultation.
+   */
+  reminders: [
+    { kind: 'free_change', hoursBefore: 48, channels: ['email'], only: null },
+    { kind: 'attendance', hoursBefore: 24, channels: ['email', 'sms'], only: null },
+    { kind: 'room', hoursBefore: 1, channels: ['email'], only: 'video' },
+  ] satisfies ReminderSeed[],
   /** Psychology services: where the forensic reports are shown. */
   expertReportsUrl: 'https://informes.clinica-onyar.example',
 
@@ -299,6 +315,26 @@ export const planSeeds = [
     ],
   },
 ] satisfies PlanSeed[];
+
+type ProfessionalSeed = {
+  name: string;
+  title: string;
+  bio: string;
+  roomUrl: string;
+  /** What they offer; nothing else can be booked with them. */
+  kinds: ConsultationKind[];
+};
+
+/** What a reminder is for, and so what it says. */
+export type ReminderKind = 'free_change' | 'attendance' | 'room';
+
+export type ReminderSeed = {
+  kind: ReminderKind;
+  hoursBefore: number;
+  channels: readonly ('email' | 'sms')[];
+  /** Only consultations of this kind. */
+  only: ConsultationKind | null;
+};
 
 type ServiceSeed = {
   kind: ConsultationKind;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hashPassword } from '#clinic/accounts/passwords.server.ts';
@@ -37,6 +38,7 @@ export async function seedDemonstration({
       const tx = transaction as unknown as Database;
       await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
       if ((await tx.select({ id: plans.id }).from(plans).limit(1)).length === 0) await seedPlans(tx);
+      await seedKinds(tx);
       if ((await tx.select({ id: services.id }).from(services).limit(1)).length > 0) return null;
       await seedCatalogue(tx);
       const password = staffPassword ?? randomBytes(9).toString('base64url');
@@ -58,6 +60,18 @@ async function seedCatalogue(tx: Database): Promise<void> {
     ),
   );
   await tx.insert(openingHours).values(hours);
+}
+
+/** Professionals of an earlier release, of whom nobody has said yet what they offer. */
+async function seedKinds(tx: Database): Promise<void> {
+  for (const { name, kinds } of professionalSeeds) {
+    const rows = await tx
+      .update(professionals)
+      .set({ kinds })
+      .where(and(eq(professionals.name, name), isNull(professionals.kinds)))
+      .returning({ id: professionals.id });
+    if (rows.length > 0) await bumpContentVersion(tx);
+  }
 }
 
 async function seedPlans(tx: Database): Promise<void> {

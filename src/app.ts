@@ -32,6 +32,7 @@ import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
 import { subscriptionsPersonal } from '#clinic/subscriptions/personal.server.ts';
 import { subscriptionPayable } from '#clinic/subscriptions/service.server.ts';
+import { clinic } from '#config';
 import { createBinder } from '#platform/api.server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.server.ts';
@@ -85,7 +86,9 @@ export async function buildApp(deps: AppDeps) {
   const schedule = createScheduleReader(db, contentVersion.current);
   const prices = createPriceReader(db, contentVersion.current);
   const { PUBLIC_URL: publicUrl } = config;
-  const shared = { ...deps, limits, schedule, prices, publicUrl, host: new URL(publicUrl).host };
+  const holdsPerNetwork = clinic.maximumHoldsPerNetwork * config.LIMIT_FACTOR;
+  const host = new URL(publicUrl).host;
+  const shared = { ...deps, limits, schedule, prices, publicUrl, host, holdsPerNetwork };
 
   const wallet = config.MODE === 'demo' ? await demoWallet(app, deps) : realWallet(config);
   const payments = {

@@ -54,7 +54,7 @@ async function somebodyKnown(mark: string, slots: { past: string; gone: string }
   };
   const notes = `notes of ${mark}`;
   const visited = await book(slots.past, { type: 'home', address: `Carrer ${mark} 5, Salt`, notes });
-  const child = { type: 'child', childBirthDate: birthOf(mark), guardian: true, notes };
+  const child = { type: 'child', professionalId: 2, childBirthDate: birthOf(mark), guardian: true, notes };
   const cancelled = await book(slots.gone, child);
   await person.delete(`/api/appointments/${cancelled}`);
   await pay(person.user.id, visited);

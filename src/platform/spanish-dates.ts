@@ -29,6 +29,11 @@ export function formatTime(value: Date | string | null | undefined): string {
   return Number.isNaN(at.getTime()) ? 'Hora inválida' : time.format(at);
 }
 
+const weekdayAlone = new Intl.DateTimeFormat('es-ES', { timeZone, weekday: 'long' });
+
+/** 'lunes', in Madrid time. For what is less than a week away. */
+export const formatWeekday = (at: Date): string => weekdayAlone.format(at);
+
 const day = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',
   day: 'numeric',

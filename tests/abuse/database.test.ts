@@ -40,6 +40,7 @@ test('sixty transactions insert into one slot at once, past everything that the 
       kind: 'office' as const,
       priceCents: 6500,
       address: null,
+      ...{ travelBeforeMinutes: 0, travelAfterMinutes: 0, holdNetwork: null },
     },
     ...{
       startsAt,

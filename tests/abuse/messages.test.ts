@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as appointmentLetters from '#clinic/appointments/letters.server.ts';
+import { reminderLetter } from '#clinic/appointments/reminder-letters.server.ts';
 import { createDelivery, type Letter } from '#clinic/notifications/service.server.ts';
 import * as paymentLetters from '#clinic/payments/letters.server.ts';
 import { payableKinds } from '#clinic/payments/references.ts';
@@ -84,22 +85,31 @@ test('the log tells which message failed, neither to whom nor what it says', asy
   expect(log).not.toMatch(/secreta|diciembre|Riubell/);
 });
 
+const room = 'https://video.example/sala';
 const told = {
   ...{
     startsAt: new Date('2026-12-01T08:00:00Z'),
     professionalName: 'Dra. Nausica Riubell',
     address: 'Salt',
   },
-  ...{ roomUrl: 'https://video.example/sala', holdExpiresAt: null },
+  ...{ roomUrl: room, holdExpiresAt: null },
 };
+const reminderLinks = { confirm: room, move: room, cancel: room };
 const money = { cents: 6500, currency: 'EUR', reason: 'gone', reference: 'appointment:1', captureId: 'X' };
 
 test('no subject says what kind of help somebody seeks', () => {
   const letters: Letter[] = [
     ...clinic.services.flatMap(({ kind }) => [
-      appointmentLetters.bookedLetter({ ...told, kind }),
-      ...[true, false].map((withCredit) => appointmentLetters.confirmedLetter({ ...told, kind, withCredit })),
-      appointmentLetters.movedLetter({ ...told, kind }, told.startsAt),
+      appointmentLetters.bookedLetter({ ...told, kind, holdExpiresAt: told.startsAt }, room, told.startsAt),
+      ...[true, false].map((withCredit) =>
+        appointmentLetters.confirmedLetter({ ...told, kind, withCredit }, told.startsAt),
+      ),
+      appointmentLetters.movedLetter({ ...told, kind, withCredit: false }, told.startsAt, told.startsAt),
+      ...clinic.reminders.flatMap(
+        (reminder) =>
+          reminderLetter(reminder.kind, { ...told, kind, withCredit: false }, reminderLinks, told.startsAt) ??
+          [],
+      ),
       appointmentLetters.cancelledLetter({ ...told, kind }, 'full'),
     ]),
     ...payableKinds.flatMap((kind) => [

@@ -191,7 +191,7 @@ test('a price that is another one meanwhile is told before anything is paid', as
 }) => {
   expectRefusal(409);
   await openAccount(page.request);
-  const child = { type: 'child', childBirthDate: '2019-03-01', guardian: true };
+  const child = { type: 'child', professionalId: 2, childBirthDate: '2019-03-01', guardian: true };
   const first = await bookDirectly(page.request, freeDay.startsAt('16:00'), child);
   await bookDirectly(page.request, freeDay.startsAt('17:30'), child);
   await page.request.delete(`/api/appointments/${first}`);

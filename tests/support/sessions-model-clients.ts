@@ -91,7 +91,8 @@ export async function book(
     ...(kind === 'child' ? { childBirthDate, guardian: true } : {}),
     ...(kind === 'home' ? { address: 'Carrer Nou 3, 17190 Salt' } : {}),
   };
-  const body = { type: kind, professionalId: 1, date: startOf(run, hour), useCredit, ...details };
+  const professionalId = kind === 'child' ? 2 : 1;
+  const body = { type: kind, professionalId, date: startOf(run, hour), useCredit, ...details };
   const reply = await (run.house.people[who] as Client).on(at).post('/api/appointments', body);
   if (reply.statusCode >= 500) throw new Error(`booking broke: ${reply.body}`);
   if (reply.statusCode !== 201) {

@@ -7,22 +7,24 @@ import { childProblem } from '#platform/ages.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
-import { refusing } from '#platform/refusals.ts';
+import { routes } from '#platform/paths.ts';
 import { invalidField } from './availability.server.ts';
 import { confirmBySession } from './confirming.server.ts';
-import { type booking, refusals } from './contract.ts';
+import type { booking } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
+import { networkKey, requireMayHold, requireNetworkMayHold } from './holding.server.ts';
+import { bookingTurn, cancelExpiredHolds } from './holds-queries.server.ts';
 import { expireHold, recordExpiry, tidyAfter } from './jobs.server.ts';
 import { bookedLetter } from './letters.server.ts';
 import { municipalityOfAddress } from './municipalities.server.ts';
 import { notesPlace, roomOf } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 import { sentences } from './sentences.ts';
-import { sessionFrom } from './slots.server.ts';
-
-const refuse = refusing(refusals);
+import { sessionFrom, travelOf } from './slots.server.ts';
 
 type Wish = z.output<typeof booking>;
+/** Who books, and from which network (`networkOf`). */
+export type Booker = { userId: number; network: string };
 type Refused = 'slot_taken' | 'already_booked';
 type Outcome = { booked: queries.AppointmentView } | { refused: Refused };
 
@@ -39,11 +41,11 @@ class SlotRefused extends Error {
  * Books in one transaction: the row, its letter, its audit entry and its expiry job, or none of them.
  * The insert settles every race by itself (ON CONFLICT DO NOTHING on the exclusion constraints).
  * @returns the appointment, or which of the two constraints said no
- * @throws Refusal `too_many_holds`, `no_credit`, `invalid`
+ * @throws Refusal `too_many_holds`, `holds_ran_out`, `network_holds`, `no_credit`, `invalid`
  */
 export async function bookAppointment(
   deps: AppointmentsDeps,
-  userId: number,
+  { userId, network }: Booker,
   wish: Wish,
   remember: Remember,
 ): Promise<Outcome> {
@@ -52,22 +54,22 @@ export async function bookAppointment(
   const { priceCents, firstVisitPriceCents } = (await deps.prices())[wish.type];
   const self = await patientOfUser(deps.db, userId);
   const session = sessionFrom(wish.date);
+  const holdNetwork = wish.useCredit ? null : networkKey(deps.secrets, network);
 
   const book = async (tx: Database) => {
     const now = deps.clock.now();
-    const holds = await queries.liveHoldsInTurn(tx, userId, now);
-    if (!wish.useCredit && holds >= clinic.maximumUnpaidHolds) throw refuse('too_many_holds');
+    const turn = await bookingTurn(tx, userId, now);
+    if (!wish.useCredit) requireMayHold(turn, now);
     const patientId =
       birthOn === null ? self.patientId : await childOfGuardian(tx, self.patientId, birthOn, now);
     const isFirstVisit = birthOn !== null && !(await queries.hasEarlierVisit(tx, patientId, now));
     const values: queries.NewAppointment = {
-      ...session,
-      patientId,
+      ...{ ...session, ...travelOf(wish.type), patientId },
       bookedBy: userId,
       professionalId: wish.professionalId,
       kind: wish.type,
       priceCents: (isFirstVisit ? firstVisitPriceCents : null) ?? priceCents,
-      address,
+      ...{ address, holdNetwork },
       holdExpiresAt: new Date(now.getTime() + clinic.holdMinutes * 60_000),
       createdAt: now,
     };
@@ -82,7 +84,8 @@ export async function bookAppointment(
     await recordBooking(tx, view);
     await remember(tx, id);
     if (wish.useCredit) return { booked: await confirmBySession(deps, tx, view, now) };
-    await followUp(tx, deps, view, self.email);
+    await followUp(tx, deps, { ...view, holdExpiresAt: values.holdExpiresAt }, self.email);
+    if (holdNetwork !== null) await requireNetworkMayHold(tx, deps, holdNetwork, now);
     return { booked: view };
   };
   try {
@@ -97,7 +100,7 @@ export async function bookAppointment(
 async function insert(tx: Database, values: queries.NewAppointment, now: Date): Promise<number | undefined> {
   const id = await queries.insertAppointment(tx, values);
   if (id !== undefined) return id;
-  const expired = await queries.cancelExpiredHolds(tx, values, now);
+  const expired = await cancelExpiredHolds(tx, values, now);
   for (const hold of expired) await recordExpiry(tx, hold, now);
   return expired.length === 0 ? undefined : queries.insertAppointment(tx, values);
 }
@@ -128,8 +131,8 @@ const recordBooking = (tx: Database, { id, bookedBy, createdAt: at }: queries.Ap
 /** A hold's letter and the job that tidies it, in the booking's own transaction. */
 async function followUp(
   tx: Database,
-  { jobs }: AppointmentsDeps,
-  view: queries.AppointmentView & { holdExpiresAt: Date | null },
+  { jobs, publicUrl }: AppointmentsDeps,
+  view: queries.AppointmentView & { holdExpiresAt: Date },
   email: string | null,
 ) {
   const { id, bookedBy: userId, createdAt: now } = view;
@@ -141,12 +144,16 @@ async function followUp(
         recipient: email,
         kind: 'appointment.booked',
         userId,
-        ...bookedLetter({ ...view, roomUrl: roomOf(view, now) }),
+        ...bookedLetter(
+          { ...view, roomUrl: roomOf(view, now) },
+          new URL(routes.dashboard, publicUrl).href,
+          now,
+        ),
       },
       now,
     );
   }
-  await jobs.enqueue(tx, expireHold, { appointmentId: id }, tidyAfter(view.holdExpiresAt ?? now));
+  await jobs.enqueue(tx, expireHold, { appointmentId: id }, tidyAfter(view.holdExpiresAt));
 }
 
 /** @throws Refusal `invalid` at `address` where it is missing, unknown or out of reach */

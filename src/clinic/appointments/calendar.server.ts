@@ -30,7 +30,8 @@ export function calendarFile(appointment: AppointmentView, host: string, now: Da
     location: placeOf(appointment, now),
     description: `Con ${appointment.professionalName}. ${peninsular(appointment)}Si necesitas cambiarla: ${clinic.phone}.`,
   });
-  return calendar.toString();
+  // The library leaves the last line open, and RFC 5545 section 3.1 ends every line with CRLF.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }
 
 /** The same, to go with a letter. */

@@ -111,3 +111,20 @@ test('a hold that ran out, and that its owner then let go, is cancelled with a n
   await person.delete(`/api/appointments/${id}`);
   expect(await downloaded()).toEqual(['CANCEL', '1']);
 });
+
+test('every line of the file ends with CRLF and holds at most 75 octets, also with accents (RFC 5545 section 3.1)', async () => {
+  clock.set(new Date('2026-11-23T08:00:00Z'));
+  const person = await house.person();
+  const reply = await person.post('/api/appointments', {
+    ...{ type: 'home', professionalId: 1, date: instantOf('2026-12-04', '09:00').toISOString() },
+    address: `Passeig de l’Àngel Guimerà, número 125, escala Ñ, ${'ç'.repeat(80)}, Salt`,
+  });
+  expect(reply.statusCode, reply.body).toBe(201);
+  const { id } = reply.json();
+  const { body } = await person.get(`/api/appointments/${id}/calendar.ics`);
+  expect(body).toMatch(/END:VCALENDAR\r\n$/);
+  const lines = body.slice(0, -2).split('\r\n');
+  expect(lines.filter((line) => /[\r\n]/.test(line) || Buffer.byteLength(line) > 75)).toEqual([]);
+  expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(2);
+  expect(readCalendar(body).LOCATION).toContain('ç'.repeat(80));
+});

@@ -14,6 +14,7 @@ import { instantOf } from '#platform/zoned-time.ts';
 import { invalidField } from './availability.server.ts';
 import { calendarAttachment } from './calendar.server.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
+import { cancelExpiredHolds } from './holds-queries.server.ts';
 import { cancelledLetter, movedLetter } from './letters.server.ts';
 import { linkRefusals } from './links.contract.ts';
 import { isSameStart } from './links.server.ts';
@@ -24,7 +25,7 @@ import { reminderKind } from './reminding.server.ts';
 import { forgetReminders } from './reminding-queries.server.ts';
 import { mayMove, refundOnCancellation } from './rules.ts';
 import { sentences } from './sentences.ts';
-import { sessionFrom } from './slots.server.ts';
+import { sessionFrom, travelOf } from './slots.server.ts';
 
 const refuse = refusing(linkRefusals);
 const exclusionViolation = '23P01';
@@ -64,13 +65,13 @@ export async function moveAppointment(
     requireMovable(view, startsAt, now);
     if (view.withCredit) await requireWithinPlan(tx, id, startsAt);
     const { professionalId, patientId } = view;
-    const session = sessionFrom(startsAt);
+    const session = { ...sessionFrom(startsAt), ...travelOf(view.kind) };
     await queries.lockProfessional(tx, professionalId);
-    await queries.cancelExpiredHolds(tx, { professionalId, patientId, ...session }, now);
+    await cancelExpiredHolds(tx, { professionalId, patientId, ...session }, now);
     if (!(await queries.setTime(tx, { bookedBy: userId, id }, session, now))) throw refuse('cancelled');
     await takeBackReminders(tx, id);
     const moved = { ...view, ...session, revision: view.revision + 1 };
-    const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt);
+    const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
     await tell(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
     const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(own) };
     await record(tx, {

@@ -93,6 +93,14 @@ export const refusals = {
     status: 409,
     message: `Ya tienes ${clinic.maximumUnpaidHolds} reservas pendientes de pago. Paga o cancela una antes de reservar otra.`,
   },
+  holds_ran_out: {
+    status: 429,
+    message: `Han caducado varias reservas tuyas sin pagar. Si necesitas una ahora, llámanos al ${clinic.phone}.`,
+  },
+  network_holds: {
+    status: 429,
+    message: `Desde tu conexión hay ya demasiadas reservas pendientes de pago. Si la necesitas ahora, llámanos al ${clinic.phone}.`,
+  },
   too_late: {
     status: 409,
     message: `Ya no se puede cambiar: faltan menos de ${clinic.cancellationHours} horas.`,

@@ -15,6 +15,8 @@ export type AppointmentsDeps = {
   secrets: Secrets;
   schedule: () => Promise<Schedule>;
   prices: () => Promise<Prices>;
+  /** Unpaid holds that one network may have at once. */
+  holdsPerNetwork: number;
   /** The site's host: part of the calendar entries' UIDs. */
   host: string;
   /** Where people find the site: the start of every link in a letter. */

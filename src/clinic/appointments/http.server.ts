@@ -16,7 +16,12 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   bind(contract.listAppointments, ({ viewer }) => appointments.list(viewer.userId));
   const show = ({ viewer }: { viewer: Viewer }, id: number | null) =>
     appointments.show(viewer.userId, id ?? 0);
-  bind(contract.book, ({ viewer, body, remember }) => appointments.book(viewer.userId, body, remember), show);
+  bind(
+    contract.book,
+    ({ viewer, body, request, remember }) =>
+      appointments.book({ userId: viewer.userId, network: networkOf(request.ip) }, body, remember),
+    show,
+  );
   bind(
     contract.moveAppointment,
     ({ viewer, params, body, remember }) =>

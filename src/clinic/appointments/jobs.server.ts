@@ -1,8 +1,8 @@
 import { record } from '#clinic/audit/service.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
+import * as holds from './holds-queries.server.ts';
 import { lockedRecordsJob } from './locked-records.server.ts';
-import * as queries from './queries.server.ts';
 import { type RemindingDeps, remindOfAll } from './reminding.server.ts';
 
 /** Tidies a hold that has run out. Nothing waits for it: availability and booking look past such holds by themselves. */
@@ -27,7 +27,7 @@ export const appointmentJobs = ({ db, clock, ...deps }: RemindingDeps): JobHandl
   handler(expireHold, ({ appointmentId }) =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
-      if (await queries.expireHold(tx, appointmentId, now)) await recordExpiry(tx, appointmentId, now);
+      if (await holds.expireHold(tx, appointmentId, now)) await recordExpiry(tx, appointmentId, now);
     }),
   ),
   // At the start, too: a process that starts often follows one that was killed.

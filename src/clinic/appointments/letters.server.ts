@@ -3,6 +3,7 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Refund } from './refunds.ts';
+import { freeUntil } from './reminding-rules.ts';
 
 /** What a letter tells of an appointment. Subjects say nothing of the kind: others may see them. */
 export type Told = {
@@ -38,36 +39,52 @@ const facts = (told: Told): Block => ({
 const door = ({ kind, roomUrl }: Told): Block =>
   kind === 'video' && roomUrl ? { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] } : '';
 
-/** The letter after booking: what is held, until when. */
-export const bookedLetter = (told: Told) =>
+/**
+ * The letter after booking: what is held, until when, and where it is paid.
+ * @param payUrl the page that pays it; asks to sign in where nobody is
+ */
+export const bookedLetter = (told: Told & { holdExpiresAt: Date }, payUrl: string, now: Date) =>
   letter(`Tu reserva del ${formatDate(told.startsAt)}`, [
     'Hemos guardado tu hora.',
     facts(told),
     door(told),
-    told.holdExpiresAt
-      ? `La reserva queda pendiente de pago y tu hora está guardada hasta las ${formatTime(told.holdExpiresAt)}.`
-      : '',
+    `La reserva queda pendiente de pago y tu hora está guardada hasta las ${formatTime(told.holdExpiresAt)}. Después queda libre para otra persona.`,
+    { actions: [{ label: 'Pagar la reserva', url: payUrl }] },
+    isTooLateToChange(told, now) ? tooLateOncePaid : '',
   ]);
 
+/** Whether an appointment begins so soon that it can neither be moved nor given back. */
+const isTooLateToChange = ({ startsAt }: Told, now: Date) => freeUntil(startsAt) < now;
+
+/** What cancelling means for what begins within the clinic's 24 hours. */
+const tooLate = ({ withCredit }: { withCredit: boolean }): string =>
+  `Como faltan menos de ${clinic.cancellationHours} horas, ya no se puede cambiar, y si la cancelas ${withCredit ? 'la sesión' : 'el importe'} no se devuelve.`;
+
+const tooLateOncePaid = `Como faltan menos de ${clinic.cancellationHours} horas, una vez pagada ya no se puede cambiar, y si la cancelas el importe no se devuelve.`;
+
 /** The letter once it is paid, with money or with a session of a plan: it takes place. */
-export const confirmedLetter = (told: Told & { withCredit: boolean }) =>
+export const confirmedLetter = (told: Told & { withCredit: boolean }, now: Date) =>
   letter(`Cita confirmada: ${formatDate(told.startsAt)}`, [
     told.withCredit
       ? 'Tu cita está confirmada. La paga una sesión de tu plan: no se ha cobrado nada.'
       : 'Tu cita está pagada y confirmada.',
     facts(told),
     door(told),
-    told.withCredit
-      ? `Hasta ${clinic.cancellationHours} horas antes puedes cambiarla, o cancelarla y recuperar la sesión, desde tu perfil.`
-      : `Puedes cambiarla o cancelarla sin coste hasta ${clinic.cancellationHours} horas antes, desde tu perfil.`,
+    isTooLateToChange(told, now) ? tooLate(told) : untilWhen(told),
   ]);
 
+const untilWhen = ({ withCredit }: { withCredit: boolean }): string =>
+  withCredit
+    ? `Hasta ${clinic.cancellationHours} horas antes puedes cambiarla, o cancelarla y recuperar la sesión, desde tu perfil.`
+    : `Puedes cambiarla o cancelarla sin coste hasta ${clinic.cancellationHours} horas antes, desde tu perfil.`;
+
 /** The letter after moving: the new time, and the old one that no longer counts. */
-export const movedLetter = (told: Told, formerStart: Date) =>
+export const movedLetter = (told: Told & { withCredit: boolean }, formerStart: Date, now: Date) =>
   letter(`Cambio de hora: ${formatDate(told.startsAt)}`, [
     `Tu cita del ${when(formerStart)} ha cambiado de hora.`,
     facts(told),
     door(told),
+    isTooLateToChange(told, now) ? tooLate(told) : '',
   ]);
 
 const refundSentences: Record<Refund, string> = {
@@ -78,9 +95,9 @@ const refundSentences: Record<Refund, string> = {
   session_lost: `Como faltaban menos de ${clinic.cancellationHours} horas, la sesión no se devuelve.`,
 };
 
-/** The letter after cancelling, with what comes back. */
+/** The letter to whoever has cancelled, with what comes back. */
 export const cancelledLetter = (told: Told, refund: Refund) =>
   letter(`Cita cancelada: ${formatDate(told.startsAt)}`, [
-    `Hemos cancelado tu cita del ${when(told.startsAt)}.`,
+    `Has cancelado tu cita del ${when(told.startsAt)}.`,
     refundSentences[refund],
   ]);

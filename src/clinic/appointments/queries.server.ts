@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { runNamed, statement } from '#platform/statements.server.ts';
+import type { Travel } from './slots.server.ts';
 import { type AppointmentRow, appointments } from './tables.server.ts';
 
 /** An appointment with what the screen shows of its professional, and the patient's birth date where it is known. */
@@ -17,7 +18,12 @@ export type AppointmentView = AppointmentRow & {
 /** What is booked of a professional between two instants; holds that have run out do not count. */
 export const takenFinder = (db: Database) =>
   db
-    .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt })
+    .select({
+      startsAt: appointments.startsAt,
+      endsAt: appointments.endsAt,
+      travelBeforeMinutes: appointments.travelBeforeMinutes,
+      travelAfterMinutes: appointments.travelAfterMinutes,
+    })
     .from(appointments)
     .where(
       and(
@@ -95,29 +101,8 @@ export async function liveHoldsInTurn(tx: Database, userId: number, now: Date): 
 export const lockProfessional = (tx: Database, professionalId: number) =>
   runNamed(tx, 'select pg_advisory_xact_lock(2, $1)', [professionalId]);
 
-const cancelled = { status: 'cancelled' as const, revision: sql`${appointments.revision} + 1` };
-
-/** Cancels holds that have run out and stand in the way of a stretch of a professional or a patient; says which. */
-export async function cancelExpiredHolds(
-  tx: Database,
-  wish: { professionalId: number; patientId: number; startsAt: Date; endsAt: Date },
-  now: Date,
-): Promise<number[]> {
-  const rows = await tx
-    .update(appointments)
-    .set({ ...cancelled, cancellation: 'expiry' })
-    .where(
-      and(
-        eq(appointments.status, 'pending'),
-        lte(appointments.holdExpiresAt, now),
-        or(eq(appointments.professionalId, wish.professionalId), eq(appointments.patientId, wish.patientId)),
-        lt(appointments.startsAt, wish.endsAt),
-        gt(appointments.endsAt, wish.startsAt),
-      ),
-    )
-    .returning({ id: appointments.id });
-  return rows.map(({ id }) => id);
-}
+/** What every cancellation sets. */
+export const cancelled = { status: 'cancelled' as const, revision: sql`${appointments.revision} + 1` };
 
 /** A new appointment: a hold until it is paid. */
 export type NewAppointment = Pick<
@@ -128,6 +113,9 @@ export type NewAppointment = Pick<
   | 'kind'
   | 'startsAt'
   | 'endsAt'
+  | 'travelBeforeMinutes'
+  | 'travelAfterMinutes'
+  | 'holdNetwork'
   | 'priceCents'
   | 'address'
   | 'createdAt'
@@ -145,6 +133,9 @@ const insert = statement<NewAppointment, { id: number }>(() => {
       kind: value('kind'),
       startsAt: value('startsAt'),
       endsAt: value('endsAt'),
+      travelBeforeMinutes: value('travelBeforeMinutes'),
+      travelAfterMinutes: value('travelAfterMinutes'),
+      holdNetwork: value('holdNetwork'),
       priceCents: value('priceCents'),
       address: value('address'),
       holdExpiresAt: value('holdExpiresAt'),
@@ -202,12 +193,13 @@ export const setNotes = (tx: Database, id: number, sealedNotes: string) =>
 
 /**
  * Moves a person's appointment; false where it was cancelled, or its hold ran out, meanwhile.
+ * @param session the new hour, and the ways to and from it: what was shortened by hand was so for the former neighbours
  * @throws 23P01 where the professional or the patient is taken then
  */
 export async function setTime(
   tx: Database,
   { bookedBy, id }: { bookedBy: number; id: number },
-  session: Range,
+  session: Range & Travel,
   movedAt: Date,
 ): Promise<boolean> {
   const rows = await tx
@@ -237,7 +229,13 @@ export async function cancelOwn(
 ): Promise<boolean> {
   const rows = await tx
     .update(appointments)
-    .set({ ...cancelled, cancellation: 'person', ...(isSessionBack ? { paid: false } : {}) })
+    .set({
+      ...cancelled,
+      cancellation: 'person',
+      // Only what ran out keeps its end: that is counted.
+      holdExpiresAt: null,
+      ...(isSessionBack ? { paid: false } : {}),
+    })
     .where(
       and(eq(appointments.id, id), eq(appointments.bookedBy, bookedBy), ne(appointments.status, 'cancelled')),
     )
@@ -261,18 +259,6 @@ export async function letGoOfOver(tx: Database, bookedBy: number, id: number): P
         eq(appointments.bookedBy, bookedBy),
         or(eq(appointments.status, 'pending'), eq(appointments.cancellation, 'expiry')),
       ),
-    )
-    .returning({ id: appointments.id });
-  return rows.length > 0;
-}
-
-/** Cancels one hold if it has run out; false where it was paid, cancelled or is still running. */
-export async function expireHold(tx: Database, id: number, now: Date): Promise<boolean> {
-  const rows = await tx
-    .update(appointments)
-    .set({ ...cancelled, cancellation: 'expiry' })
-    .where(
-      and(eq(appointments.id, id), eq(appointments.status, 'pending'), lte(appointments.holdExpiresAt, now)),
     )
     .returning({ id: appointments.id });
   return rows.length > 0;

@@ -6,44 +6,46 @@ import type { ReminderWindow } from './reminding-rules.ts';
 import { appointments, reminders } from './tables.server.ts';
 
 // One condition for finding and for claiming: what was found may have changed since.
-const isDue = `status = 'confirmed' and starts_at > $1 and starts_at <= $2 and coalesce(moved_at, created_at) <= $3`;
+const isDue = `status = 'confirmed' and starts_at > $1 and starts_at <= $2 and coalesce(moved_at, created_at) <= $3
+  and ($4::text is null or kind::text = $4)`;
+
+const valuesOf = ({ after, until, settledBy, only, kind }: ReminderWindow) => [
+  ...[after, until, settledBy],
+  ...[only, kind],
+];
 
 /**
- * Confirmed appointments that are due for a reminder and have none, by id.
+ * Confirmed appointments that are due for a reminder of a kind and have none of it, by id.
  * @param afterId where the last batch ended: one that fails is not found again and again
  */
 export async function findDue(
   db: Database,
-  { after, until, settledBy }: ReminderWindow,
+  window: ReminderWindow,
   afterId: number,
   count: number,
 ): Promise<number[]> {
   const rows = await runNamed<{ id: number }>(
     db,
-    `select id from appointments where ${isDue} and id > $4
-       and not exists (select 1 from reminders where appointment_id = id and reminders.starts_at = appointments.starts_at)
-     order by id limit $5`,
-    [after, until, settledBy, afterId, count],
+    `select id from appointments where ${isDue} and id > $6
+       and not exists (select 1 from reminders r where r.appointment_id = appointments.id
+         and r.starts_at = appointments.starts_at and r.kind = $5)
+     order by id limit $7`,
+    [...valuesOf(window), afterId, count],
   );
   return rows.map(({ id }) => id);
 }
 
 /**
- * Takes the reminder of an appointment upon the caller: true for one caller only, and only where it is still due. The row
+ * Takes one reminder of an appointment upon the caller: true for one caller only, and only where it is still due. The row
  * stays locked against cancelling and moving until the transaction ends; either happens before, or finds the reminder.
  */
-export async function claim(
-  tx: Database,
-  id: number,
-  { after, until, settledBy }: ReminderWindow,
-  now: Date,
-): Promise<boolean> {
+export async function claim(tx: Database, id: number, window: ReminderWindow, now: Date): Promise<boolean> {
   const rows = await runNamed(
     tx,
-    `insert into reminders (appointment_id, starts_at, queued_at)
-       select id, starts_at, $5::timestamptz from appointments where ${isDue} and id = $4 for share
+    `insert into reminders (appointment_id, starts_at, kind, queued_at)
+       select id, starts_at, $5, $7::timestamptz from appointments where ${isDue} and id = $6 for share
      on conflict do nothing returning 1`,
-    [after, until, settledBy, id, now],
+    [...valuesOf(window), id, now],
   );
   return rows.length > 0;
 }

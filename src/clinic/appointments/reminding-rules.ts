@@ -1,30 +1,47 @@
-import { clinic } from '#config';
+import { clinic, type ReminderKind, type ReminderSeed } from '#config';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Whoever is reminded later than this is already on the way. */
-const lastMomentMs = 30 * minute;
-
 /**
- * Whoever booked or moved an appointment less than three hours ago has the letter of that at hand, with the calendar
- * entry: a reminder minutes later would only make an anxious person wonder what has changed. Three hours on, it is useful
- * again; what was booked for the next three and a half hours is not reminded of at all.
+ * What a reminder is good for ends some time before the session: `latestMs`. And whoever chose the hour shortly before has
+ * the letter of that at hand: a reminder of the same would only make an anxious person wonder what has changed, so it waits
+ * `settledMs` from then.
+ * - `free_change` comes while there is a whole working morning left to change one's mind, and not to somebody who made it
+ *   up yesterday.
+ * - `attendance` comes until half an hour before: then one is on the way. What was booked for the next three and a half
+ *   hours is not reminded of.
+ * - `room` comes until the session begins; only what was booked for the next hour is left out.
  */
-const settledMs = 3 * hour;
+const sense: Record<ReminderKind, { latestMs: number; settledMs: number }> = {
+  free_change: { latestMs: (clinic.cancellationHours + 3) * hour, settledMs: 24 * hour },
+  attendance: { latestMs: 30 * minute, settledMs: 3 * hour },
+  room: { latestMs: 5 * minute, settledMs: 30 * minute },
+};
 
 /**
- * What is due for a reminder: starts between `after` and `until`, and its person last chose the hour by `settledBy`.
+ * What is due for a reminder of one kind: starts after `after` and not after `until`, is `only` of that kind of
+ * consultation where one is named, and its person last chose the hour by `settledBy`.
  * 24 hours are 24 hours of the clock on no wall: across a clock change the reminder comes an hour of wall time earlier
  * or later, and never with less notice than promised.
  */
-export const reminderWindow = (now: Date) => ({
-  after: new Date(now.getTime() + lastMomentMs),
-  until: new Date(now.getTime() + clinic.reminderHours * hour),
-  settledBy: new Date(now.getTime() - settledMs),
+export const reminderWindow = ({ kind, hoursBefore, only }: ReminderSeed, now: Date) => ({
+  kind,
+  only,
+  after: new Date(now.getTime() + sense[kind].latestMs),
+  until: new Date(now.getTime() + hoursBefore * hour),
+  settledBy: new Date(now.getTime() - sense[kind].settledMs),
 });
 export type ReminderWindow = ReturnType<typeof reminderWindow>;
+
+/** Until when an appointment may be moved, or cancelled with everything back. */
+export const freeUntil = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - clinic.cancellationHours * hour);
+
+/** Whether a letter that is written now may still offer that: it is read later than it is sent. */
+export const isStillFree = (startsAt: Date, now: Date): boolean =>
+  freeUntil(startsAt).getTime() - now.getTime() >= hour;
 
 /**
  * Whether an SMS may ring now. A reminder in time always finds people awake, because sessions are in the daytime; one that

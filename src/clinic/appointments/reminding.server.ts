@@ -1,16 +1,16 @@
 import pLimit from 'p-limit';
 import { type Message, queueMessage } from '#clinic/notifications/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
+import { clinic, type ReminderSeed } from '#config';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { calendarAttachment } from './calendar.server.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { linkAddress, tokenOf } from './links.server.ts';
-import { dated, roomOf } from './presenting.server.ts';
+import { roomOf } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 import { reminderLetter, reminderText } from './reminder-letters.server.ts';
 import { claim, contactOf, findDue } from './reminding-queries.server.ts';
-import { maySendSms, reminderWindow } from './reminding-rules.ts';
-import { mayMove } from './rules.ts';
+import { freeUntil, maySendSms, reminderWindow } from './reminding-rules.ts';
 
 /** The outbox's word for reminders, by which a cancellation takes them back. */
 export const reminderKind = 'appointment.reminder';
@@ -23,36 +23,42 @@ const batchSize = 100;
 const atOnce = 3;
 
 /**
- * Reminds of every appointment that is due, once each, whoever else is doing the same. What an outage has kept back is
- * sent late.
+ * Reminds of every appointment that is due, once for each of the clinic's reminders, whoever else is doing the same. What
+ * an outage has kept back is sent late, as long as it makes sense.
  * @throws AggregateError of those that failed, when all others are done
  */
 export async function remindOfAll(deps: RemindingDeps): Promise<void> {
-  const limit = pLimit(atOnce);
   const failures: unknown[] = [];
-  const remind = (id: number) =>
-    limit(() => remindOf(deps, id).catch((error: unknown) => void failures.push(error)));
-  for (let lastId = 0, found = batchSize; found === batchSize; ) {
-    const ids = await findDue(deps.db, reminderWindow(deps.clock.now()), lastId, batchSize);
-    await Promise.all(ids.map(remind));
-    [lastId, found] = [ids.at(-1) ?? lastId, ids.length];
-  }
+  for (const reminder of clinic.reminders) await remindOfEach(deps, reminder, failures);
   if (failures.length > 0) throw new AggregateError(failures, 'some reminders could not be written');
 }
 
+async function remindOfEach(deps: RemindingDeps, reminder: ReminderSeed, failures: unknown[]): Promise<void> {
+  const limit = pLimit(atOnce);
+  const remind = (id: number) =>
+    limit(() => remindOf(deps, reminder, id).catch((error: unknown) => void failures.push(error)));
+  for (let lastId = 0, found = batchSize; found === batchSize; ) {
+    const ids = await findDue(deps.db, reminderWindow(reminder, deps.clock.now()), lastId, batchSize);
+    await Promise.all(ids.map(remind));
+    [lastId, found] = [ids.at(-1) ?? lastId, ids.length];
+  }
+}
+
 /** One reminder, in a transaction of its own: its row and its messages, or nothing. */
-const remindOf = ({ db, clock, ...deps }: RemindingDeps, id: number) =>
+const remindOf = ({ db, clock, ...deps }: RemindingDeps, reminder: ReminderSeed, id: number) =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
-    if (!(await claim(tx, id, reminderWindow(now), now))) return;
+    if (!(await claim(tx, id, reminderWindow(reminder, now), now))) return;
     const view = await queries.findById(tx, id);
     if (view === undefined) throw new Error(`appointment ${id} is gone, though it is locked`);
-    for (const message of await messagesOf(tx, deps, view, now)) await queueMessage(tx, message, now);
+    for (const message of await messagesOf(tx, deps, reminder, view, now))
+      await queueMessage(tx, message, now);
   });
 
 async function messagesOf(
   tx: Database,
   { secrets, host, publicUrl }: Omit<RemindingDeps, 'db' | 'clock'>,
+  { kind, channels }: ReminderSeed,
   view: queries.AppointmentView,
   now: Date,
 ): Promise<Message[]> {
@@ -68,25 +74,29 @@ async function messagesOf(
     kind: reminderKind,
     userId: view.bookedBy,
     about: appointmentReference(view.id),
-    // After that, it would be a reproach.
-    expiresAt: view.startsAt,
+    // After that, it would be a reproach, or promise what is over.
+    expiresAt: kind === 'free_change' ? freeUntil(view.startsAt) : view.startsAt,
   };
-  const mail = (recipient: string): Message => ({
-    ...common,
-    channel: 'email',
-    recipient,
-    attachments: [calendarAttachment(view, host, now)],
-    ...reminderLetter(told, links, mayMove(dated(view, now), now)),
-  });
+  const letter = reminderLetter(kind, told, links, now);
+  const mail = (recipient: string): Message[] =>
+    letter === null
+      ? []
+      : [
+          {
+            ...{ ...common, channel: 'email', recipient },
+            attachments: [calendarAttachment(view, host, now)],
+            ...letter,
+          },
+        ];
   const sms = (recipient: string): Message => ({
     ...common,
     channel: 'sms',
     recipient,
     subject: 'Recordatorio',
-    text: reminderText(view, linkAddress(publicUrl, token)),
+    text: reminderText(view, linkAddress(publicUrl, token), now),
   });
   return [
-    ...(email === null ? [] : [mail(email)]),
-    ...(phone !== null && maySendSms(now) ? [sms(phone)] : []),
+    ...(email !== null && channels.includes('email') ? mail(email) : []),
+    ...(phone !== null && channels.includes('sms') && maySendSms(now) ? [sms(phone)] : []),
   ];
 }

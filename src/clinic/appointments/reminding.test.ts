@@ -191,7 +191,7 @@ describe('at the same moment', () => {
 });
 
 describe('what it says', () => {
-  test('when, with whom, where; three links whose token stands behind the mark; nothing clinical in the subject', async () => {
+  test('when, with whom, where; two links whose token stands behind the mark; nothing clinical in the subject', async () => {
     await appointment(start, { kind: 'child' });
     await remind();
     const [{ subject, text, blocks, attachments }] = await messages();
@@ -201,11 +201,10 @@ describe('what it says', () => {
     expect(text).toContain('Dónde: En nuestro despacho: Carrer de les Finestres');
     expect(`${subject}${text}`).not.toMatch(/psic|terapia|infantil|niñ/i);
     const { actions } = blocks.find((block: { actions?: object }) => block.actions !== undefined);
-    expect(actions.map(({ label }: { label: string }) => label)).toEqual([
-      'Confirmo que iré',
-      'Cambiar',
-      'Cancelar',
-    ]);
+    expect(actions.map(({ label }: { label: string }) => label)).toEqual(['Confirmo que iré', 'Cancelar']);
+    expect(text).toContain(
+      'Ya no se puede cambiar por aquí: para eso, llámanos. Si la cancelas ahora, el importe no se devuelve.',
+    );
     for (const { url } of actions)
       expect(url).toMatch(/^http:\/\/onyar\.test\/cita#[a-z]+=[0-9a-z]+\.[0-9a-z]{6}\.[\w-]{22}$/);
     expect(attachments[0].type).toBe('text/calendar; charset=utf-8; method=PUBLISH');
@@ -241,10 +240,10 @@ describe('what it says', () => {
     const [, sms] = await messages();
     expect(sms).toMatchObject({ channel: 'sms', recipient: '+34612345678', expires_at: start });
     expect(sms.text).toMatch(
-      /^Clinica Onyar: cita el 1\/12 a las 09:00\. Confirma, cambia o cancela: http:\/\/onyar\.test\/cita#[\w.-]+$/,
+      /^Clinica Onyar: cita el 1\/12 a las 09:00\. ¿Vienes\? Si cancelas, sin devolucion: http:\/\/onyar\.test\/cita#[\w.-]+$/,
     );
     expect(sms.text.length).toBeLessThanOrEqual(160);
-    expect(sms.text).toMatch(/^[\w .,:/#-]+$/);
+    expect(sms.text).toMatch(/^[\w .,:/#¿?-]+$/);
   });
 
   test('an SMS that comes late rings nobody out of bed; the mail goes', async () => {

@@ -22,8 +22,9 @@ const hoursUntil = (appointment: Dated, now: Date): number =>
 export const mayMove = (appointment: Dated, now: Date): boolean =>
   !isCancelled(appointment.status) && hoursUntil(appointment, now) >= clinic.cancellationHours;
 
-/** A person may cancel until the session begins. */
-export const mayCancel = (appointment: Dated, now: Date): boolean => isUpcoming(appointment, now);
+/** A person may cancel until the session begins; in that very instant it has begun. */
+export const mayCancel = (appointment: Dated, now: Date): boolean =>
+  isUpcoming(appointment, now) && hoursUntil(appointment, now) > 0;
 
 /** A hold that waits for its money. Its payment may be asked for while it lasts, and not while another is being checked. */
 export const mayPay = (
@@ -34,6 +35,16 @@ export const mayPay = (
   payment === 'none' &&
   holdExpiresAt !== null &&
   Date.parse(holdExpiresAt) > now.getTime();
+
+/**
+ * Until when somebody may hold nothing more, because hours they held ran out unpaid; null where they may. The pause ends as
+ * soon as fewer than the clinic's two lie within a day.
+ * @param ranOut when holds of the last day ran out, the latest first
+ */
+export function pausedUntil(ranOut: readonly Date[]): Date | null {
+  const counted = ranOut[clinic.holdsRunOutBeforePause - 1];
+  return counted === undefined ? null : new Date(counted.getTime() + 24 * hour);
+}
 
 /** What comes back when the person cancels now: everything until 24 hours before the start, nothing later. */
 export function refundOnCancellation(appointment: Dated, now: Date): Refund {

@@ -8,6 +8,7 @@ import { ageInWords } from '#platform/ages.ts';
 export const sentences = {
   type: 'Por favor selecciona un tipo de consulta',
   professional: 'Por favor selecciona un profesional',
+  kindNotOffered: 'Este profesional no ofrece esa modalidad. Elige a otro, por favor.',
   date: 'Por favor selecciona una fecha',
   dateFormat: 'Formato de fecha no válido',
   datePast: 'Por favor selecciona una fecha válida que no sea anterior a hoy',

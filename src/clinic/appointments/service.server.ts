@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#platform/database.server.ts';
 import { noKey, type Remember } from '#platform/idempotency/idempotency.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { createAvailability } from './availability.server.ts';
-import { bookAppointment } from './booking.server.ts';
+import { type Booker, bookAppointment } from './booking.server.ts';
 import { calendarFile } from './calendar.server.ts';
 import { cancelAppointment, moveAppointment, type Own } from './changing.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
@@ -41,15 +41,17 @@ export function createAppointments(deps: AppointmentsDeps) {
     /** One of the person's, as it is now. @throws Refusal `not_found` */
     show: presentOwn,
 
-    async book(userId: number, wish: z.output<typeof booking>, remember: Remember): Promise<Appointment> {
-      await availability.requireSlot(wish.professionalId, wish.date);
+    async book(booker: Booker, wish: z.output<typeof booking>, remember: Remember): Promise<Appointment> {
+      const { userId } = booker;
+      const visit = { professionalId: wish.professionalId, kind: wish.type };
+      await availability.requireSlot(visit, wish.date);
       const outcome = await turns.take(
         { slot: `${wish.professionalId} ${wish.date.getTime()}`, userId },
         async () => {
           await bookings.spend(String(userId));
-          return bookAppointment(deps, userId, wish, remember);
+          return bookAppointment(deps, booker, wish, remember);
         },
-        () => availability.slotTaken(wish.professionalId, wish.date),
+        () => availability.slotTaken(visit, wish.date),
       );
       if ('booked' in outcome) return present(outcome.booked, 'none', secrets, clock.now());
       throw outcome.refused instanceof Error ? outcome.refused : refuse(outcome.refused);
@@ -61,12 +63,13 @@ export function createAppointments(deps: AppointmentsDeps) {
 
     async move(own: Own, startsAt: Date, remember: Remember = noKey): Promise<Appointment> {
       const { userId, id } = own;
-      const { professionalId } = await find(userId, id);
+      const { professionalId, kind } = await find(userId, id);
       // Each move writes a letter.
       await moves.spend(String(userId));
-      await availability.requireSlot(professionalId, startsAt);
+      const visit = { professionalId, kind };
+      await availability.requireSlot(visit, startsAt);
       const outcome = await moveAppointment(deps, own, startsAt, remember);
-      if (outcome === 'slot_taken') throw await availability.slotTaken(professionalId, startsAt);
+      if (outcome === 'slot_taken') throw await availability.slotTaken(visit, startsAt);
       if (outcome === 'already_booked') throw refuse(outcome);
       return presentOwn(userId, id);
     },

@@ -33,7 +33,9 @@ const left = async (who = person) => (await house.held(who)).map(({ sessionsLeft
 const buyTwo = () => house.buy(person, 1, undefined, 16000);
 const ledger = async () => house.ledger((await house.held(person))[0]?.id as number);
 const own = async () => (await person.get('/api/appointments')).json() as Appointment[];
-const child = (childBirthDate = '2018-05-04') => ({ type: 'child', childBirthDate, guardian: true });
+const child = (childBirthDate = '2018-05-04') => ({
+  ...{ type: 'child', professionalId: 2, childBirthDate, guardian: true },
+});
 const audit = async (id: number) =>
   (
     await house.pool.query('select action, detail from audit_log where subject = $1 order by id', [

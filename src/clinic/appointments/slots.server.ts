@@ -1,4 +1,5 @@
 import { isWorkingDay, type Range, type Schedule, works } from '#clinic/schedule/service.server.ts';
+import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { addDays, type Day, daysFrom, type TimeOfDay, wallTimeOf } from '#platform/calendar-days.ts';
 import { instantOf } from '#platform/zoned-time.ts';
@@ -19,57 +20,90 @@ export const sessionFrom = (startsAt: Date): Range => ({
   endsAt: new Date(startsAt.getTime() + clinic.sessionMinutes * 60_000),
 });
 
-/** A slot as the schedule offers it, whoever is booked: its times in the forms that every answer needs. */
-type Offer = { time: TimeOfDay; startsAt: string; start: number; end: number; isOffered: boolean };
+/** Minutes on the road, before and after a session, that keep the professional busy. */
+export type Travel = { travelBeforeMinutes: number; travelAfterMinutes: number };
+
+/** The ways to and from a visit of a kind: only a home has any. */
+export function travelOf(kind: Kind): Travel {
+  const minutes = kind === 'home' ? clinic.homeVisits.travelMinutes : 0;
+  return { travelBeforeMinutes: minutes, travelAfterMinutes: minutes };
+}
+
+/** How long a professional is busy with a session: the ways to and from it included. */
+export const busyWith = ({ startsAt, endsAt, ...travel }: Range & Travel): Range => ({
+  startsAt: new Date(startsAt.getTime() - travel.travelBeforeMinutes * 60_000),
+  endsAt: new Date(endsAt.getTime() + travel.travelAfterMinutes * 60_000),
+});
+
+/** What is asked about: a kind of consultation with somebody. */
+export type Visit = { professionalId: number; kind: Kind };
+
+/**
+ * A slot as the schedule offers it, whoever is booked: its times in the forms that every answer needs. `from` and `until`:
+ * how long its professional would be busy.
+ */
+type Offer = { time: TimeOfDay; startsAt: string; start: number; isOffered: boolean } & Busy;
+type Busy = { from: number; until: number };
 
 /** Working out a month of offers costs more than asking who is booked; they stay the same while the schedule does. */
 const kept = new WeakMap<Schedule, Map<string, Offer[]>>();
 
 /** The offers of a working day: all of the clinic's times; other days have none. */
-function offersOf(schedule: Schedule, professionalId: number, day: Day): Offer[] {
+function offersOf(schedule: Schedule, { professionalId, kind }: Visit, day: Day): Offer[] {
   if (!isWorkingDay(schedule, day, clinic.workingWeekdays)) return [];
   return clinic.slots.map((time) => {
-    const session = sessionFrom(instantOf(day, time));
-    const isOffered = works(schedule, professionalId, day, time, session);
-    const [start, end] = [session.startsAt.getTime(), session.endsAt.getTime()];
-    return { time, startsAt: session.startsAt.toISOString(), start, end, isOffered };
+    const { startsAt, endsAt } = sessionFrom(instantOf(day, time));
+    const busy = busyWith({ startsAt, endsAt, ...travelOf(kind) });
+    const isOffered = works(schedule, professionalId, day, time, busy);
+    const [from, until] = [busy.startsAt.getTime(), busy.endsAt.getTime()];
+    return { time, startsAt: startsAt.toISOString(), start: startsAt.getTime(), from, until, isOffered };
   });
 }
 
 /** The same, kept. Only bookable days are, so that a questioner cannot fill the memory with other centuries. */
-function keptOffersOf(schedule: Schedule, professionalId: number, day: Day, window: Window): Offer[] {
+function keptOffersOf(schedule: Schedule, visit: Visit, day: Day, window: Window): Offer[] {
   if (day > window.lastDay || Date.parse(day) < window.earliest.getTime() - 2 * 86_400_000)
-    return offersOf(schedule, professionalId, day);
+    return offersOf(schedule, visit, day);
   const days = kept.get(schedule) ?? new Map<string, Offer[]>();
   kept.set(schedule, days);
-  const key = `${professionalId} ${day}`;
-  const offers = days.get(key) ?? offersOf(schedule, professionalId, day);
+  // A home visit takes longer; all others are alike.
+  const key = `${visit.professionalId} ${visit.kind === 'home'} ${day}`;
+  const offers = days.get(key) ?? offersOf(schedule, visit, day);
   days.set(key, offers);
   return offers;
 }
 
+/** Whether somebody offers a kind of consultation. */
+export const offersKind = ({ people }: Schedule, { professionalId, kind }: Visit): boolean =>
+  people.get(professionalId)?.kinds.has(kind) ?? false;
+
 /**
- * The slots of a professional, by Madrid day. A working day lists all of the clinic's times, other days none.
- * @param taken stretches that are booked and whose hold has not run out
+ * The slots of a professional for one kind of consultation, by Madrid day. A working day lists all of the clinic's times,
+ * other days none; nothing is free with somebody who does not offer the kind.
+ * @param taken what is booked and whose hold has not run out
  */
 export function slotsOf(
   schedule: Schedule,
-  professionalId: number,
+  visit: Visit,
   days: { from: Day; to: Day },
-  taken: readonly Range[],
+  taken: readonly (Range & Travel)[],
   window: Window,
 ): Availability['days'] {
   const earliest = window.earliest.getTime();
-  const busy = taken.map(({ startsAt, endsAt }) => ({ start: startsAt.getTime(), end: endsAt.getTime() }));
+  const isKindOffered = offersKind(schedule, visit);
+  const busy: Busy[] = taken.map(busyWith).map(({ startsAt, endsAt }) => ({
+    from: startsAt.getTime(),
+    until: endsAt.getTime(),
+  }));
   return daysFrom(days.from, days.to).map((date) => ({
     date,
-    slots: keptOffersOf(schedule, professionalId, date, window).map(
-      ({ time, startsAt, start, end, isOffered }) => {
-        const isOpen = isOffered && start >= earliest && date <= window.lastDay;
+    slots: keptOffersOf(schedule, visit, date, window).map(
+      ({ time, startsAt, start, from, until, isOffered }) => {
+        const isOpen = isOffered && isKindOffered && start >= earliest && date <= window.lastDay;
         return {
           time,
           startsAt,
-          free: isOpen && !busy.some((other) => other.start < end && start < other.end),
+          free: isOpen && !busy.some((other) => other.from < until && from < other.until),
         };
       },
     ),
@@ -77,15 +111,11 @@ export function slotsOf(
 }
 
 /** Why an instant cannot be booked. */
-export type SlotProblem = 'past' | 'too_soon' | 'too_far' | 'no_slot' | 'closed';
+export type SlotProblem = 'past' | 'too_soon' | 'too_far' | 'no_slot' | 'closed' | 'kind_not_offered';
 
 /** Whether an instant is exactly a slot that a professional offers; null where it is. */
-export function slotProblem(
-  schedule: Schedule,
-  professionalId: number,
-  startsAt: Date,
-  now: Date,
-): SlotProblem | null {
+export function slotProblem(schedule: Schedule, visit: Visit, startsAt: Date, now: Date): SlotProblem | null {
+  if (!offersKind(schedule, visit)) return 'kind_not_offered';
   const { day, time } = wallTimeOf(startsAt);
   const window = bookingWindow(now);
   if (day < wallTimeOf(now).day) return 'past';
@@ -93,9 +123,7 @@ export function slotProblem(
     return 'no_slot';
   if (startsAt < window.earliest) return 'too_soon';
   if (day > window.lastDay) return 'too_far';
-  const offer = keptOffersOf(schedule, professionalId, day, window).find(
-    ({ start }) => start === startsAt.getTime(),
-  );
+  const offer = keptOffersOf(schedule, visit, day, window).find(({ start }) => start === startsAt.getTime());
   return offer?.isOffered ? null : 'closed';
 }
 

@@ -11,7 +11,10 @@ const schedule: Schedule = {
     [1, week],
     [2, new Map([[1, new Set(['09:00'])]])],
   ]),
-  people: new Map(),
+  people: new Map([
+    [1, { name: '', roomUrl: null, kinds: new Set(['office', 'home', 'video'] as const) }],
+    [2, { name: '', roomUrl: null, kinds: new Set(['office', 'child'] as const) }],
+  ]),
   absences: [
     {
       professionalId: 1,
@@ -22,8 +25,10 @@ const schedule: Schedule = {
   isHoliday: holidayCalendar({ country: 'ES', state: 'CT' }, ['2026-10-29']),
 };
 const now = instantOf('2026-11-24', '10:05');
+const office = (professionalId = 1) => ({ professionalId, kind: 'office' as const });
+const noTravel = { travelBeforeMinutes: 0, travelAfterMinutes: 0 };
 const slots = (from: string, to = from, professionalId = 1, at = now) =>
-  slotsOf(schedule, professionalId, { from, to }, [], bookingWindow(at));
+  slotsOf(schedule, office(professionalId), { from, to }, [], bookingWindow(at));
 const free = (day: string, professionalId = 1, at = now) =>
   slots(day, day, professionalId, at)[0]
     ?.slots.filter((slot) => slot.free)
@@ -58,8 +63,16 @@ describe('free slots', () => {
     expect(free('2026-12-01', 2)).toEqual([]);
   });
   test('a booked stretch is taken also where it overlaps by a minute', () => {
-    const taken = [{ startsAt: instantOf('2026-11-25', '09:59'), endsAt: instantOf('2026-11-25', '10:31') }];
-    const [day] = slotsOf(schedule, 1, { from: '2026-11-25', to: '2026-11-25' }, taken, bookingWindow(now));
+    const taken = [
+      { startsAt: instantOf('2026-11-25', '09:59'), endsAt: instantOf('2026-11-25', '10:31'), ...noTravel },
+    ];
+    const [day] = slotsOf(
+      schedule,
+      office(),
+      { from: '2026-11-25', to: '2026-11-25' },
+      taken,
+      bookingWindow(now),
+    );
     expect(day?.slots.filter((slot) => !slot.free).map((slot) => slot.time)).toEqual(['09:00', '10:30']);
   });
 });
@@ -69,7 +82,7 @@ describe('clock changes', () => {
     const at = instantOf('2026-10-01', '08:00');
     const starts = slotsOf(
       schedule,
-      1,
+      office(),
       { from: '2026-10-23', to: '2026-10-26' },
       [],
       bookingWindow(at),
@@ -83,7 +96,7 @@ describe('clock changes', () => {
     const at = instantOf('2027-03-01', '08:00');
     const starts = slotsOf(
       schedule,
-      1,
+      office(),
       { from: '2027-03-25', to: '2027-03-30' },
       [],
       bookingWindow(at),
@@ -109,7 +122,7 @@ describe.each(['UTC', 'Europe/Madrid', 'America/Mexico_City'])('on a server in %
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     const [day] = slots('2027-03-30');
     expect(day?.slots.map((slot) => slot.startsAt)[5]).toBe('2027-03-30T17:00:00.000Z');
-    expect(slotProblem(schedule, 1, new Date('2026-11-25T08:00:00Z'), now)).toBeNull();
+    expect(slotProblem(schedule, office(), new Date('2026-11-25T08:00:00Z'), now)).toBeNull();
     expect(instantOf('2026-10-26', '00:00').toISOString()).toBe('2026-10-25T23:00:00.000Z');
   });
 });
@@ -125,14 +138,20 @@ describe('an instant is a slot', () => {
     ['2026-11-28T08:00:00Z', 'closed'],
     ['2026-11-26T09:30:00Z', 'closed'],
   ])('%s → %s', (instant, expected) => {
-    expect(slotProblem(schedule, 1, new Date(instant), now)).toBe(expected);
+    expect(slotProblem(schedule, office(), new Date(instant), now)).toBe(expected);
   });
 });
 
 test('alternatives are the nearest free ones, before or after', () => {
   const wished = instantOf('2026-11-25', '12:00');
-  const taken = [sessionFrom(wished)];
-  const days = slotsOf(schedule, 1, { from: '2026-11-24', to: '2026-11-27' }, taken, bookingWindow(now));
+  const taken = [{ ...sessionFrom(wished), ...noTravel }];
+  const days = slotsOf(
+    schedule,
+    office(),
+    { from: '2026-11-24', to: '2026-11-27' },
+    taken,
+    bookingWindow(now),
+  );
   expect(nearestFree(days, wished, 3)).toEqual([
     '2026-11-25T09:30:00.000Z',
     '2026-11-25T08:00:00.000Z',

@@ -22,8 +22,9 @@ export const appointmentStatuses = pgEnum('appointment_status', statuses);
 export const cancellations = pgEnum('appointment_cancellation', ['person', 'clinic', 'expiry']);
 
 /**
- * Consultations. Two exclusion constraints, made in a migration of their own, let no professional and no patient
- * have two at once that are not cancelled; nothing else guards against double booking, and nothing else has to.
+ * Consultations. Two exclusion constraints, made by hand in the migrations, let no professional and no patient have two at
+ * once that are not cancelled; nothing else guards against double booking, and nothing else has to. The professional's
+ * counts the ways to and from a visit as well, the patient's only the visit's own hour.
  */
 export const appointments = pgTable(
   'appointments',
@@ -44,7 +45,12 @@ export const appointments = pgTable(
     status: appointmentStatuses('status').notNull().default('pending'),
     cancellation: cancellations('cancellation'),
     holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }),
+    /** Minutes on the road that keep the professional busy too. The clinic may shorten them; a move brings them back. */
+    travelBeforeMinutes: integer('travel_before_minutes').notNull().default(0),
+    travelAfterMinutes: integer('travel_after_minutes').notNull().default(0),
     priceCents: integer('price_cents').notNull(),
+    /** While it is held: the network that asked for it, keyed-hashed. A trigger blanks it as soon as the hold has ended. */
+    holdNetwork: text('hold_network'),
     paid: boolean('paid').notNull().default(false),
     /** A session of the person's plan pays for it: nothing is charged. Once that session is given back, it is not `paid`. */
     withCredit: boolean('with_credit').notNull().default(false),
@@ -67,14 +73,21 @@ export const appointments = pgTable(
       .where(sql`${table.status} <> 'cancelled'`),
     index('appointments_to_come').on(table.startsAt).where(sql`${table.status} = 'confirmed'`),
     index('appointments_holds').on(table.bookedBy).where(sql`${table.status} = 'pending'`),
+    index('appointments_network_holds')
+      .on(table.holdNetwork, table.holdExpiresAt)
+      .where(sql`${table.holdNetwork} is not null`),
     check('appointments_forward', sql`${table.endsAt} > ${table.startsAt}`),
+    check(
+      'appointments_travel',
+      sql`${table.travelBeforeMinutes} between 0 and 240 and ${table.travelAfterMinutes} between 0 and 240`,
+    ),
     check('appointments_hold', sql`${table.status} <> 'pending' or ${table.holdExpiresAt} is not null`),
     check('appointments_home_address', sql`${table.kind} <> 'home' or ${table.address} is not null`),
   ],
 );
 export type AppointmentRow = typeof appointments.$inferSelect;
 
-/** Which reminders have been written: one for each appointment and start, whoever looks, however often. */
+/** Which reminders have been written: one of each kind for each appointment and start, whoever looks, however often. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -82,7 +95,9 @@ export const reminders = pgTable(
       .notNull()
       .references(() => appointments.id),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    /** As in `clinic.config.ts`. There was one kind once, the day before, and an older instance still names none. */
+    kind: text('kind').notNull().default('attendance'),
     queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.appointmentId, table.startsAt] })],
+  (table) => [primaryKey({ columns: [table.appointmentId, table.startsAt, table.kind] })],
 );

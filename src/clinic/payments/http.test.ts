@@ -329,7 +329,7 @@ test('an order is reported only for an own hold that waits for payment', async (
 });
 
 test('a child’s first paid visit costs its price, also when the dearer hold was let go', async () => {
-  const child = { type: 'child', childBirthDate: '2018-05-04', guardian: true };
+  const child = { type: 'child', professionalId: 2, childBirthDate: '2018-05-04', guardian: true };
   const [first, second] = [await book(person, slot(15), child), await book(person, slot(16), child)];
   expect([(await mine(first)).price, (await mine(second)).price]).toEqual([6000, 5000]);
   await person.delete(`/api/appointments/${first}`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clinic } from '#config';
 import { endpoint } from '#platform/endpoint.ts';
 
 export const professional = z.object({
@@ -7,6 +8,8 @@ export const professional = z.object({
   title: z.string(),
   bio: z.string(),
   imageUrl: z.string().nullable(),
+  /** What can be booked with them. */
+  kinds: z.array(z.enum(clinic.services.map(({ kind }) => kind))),
 });
 export type Professional = z.output<typeof professional>;
 

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ConsultationKind } from '#config';
 
 /** Who works here; the one with the lowest position is the director. */
 export const professionals = pgTable('professionals', {
@@ -9,5 +10,7 @@ export const professionals = pgTable('professionals', {
   imageUrl: text('image_url'),
   roomUrl: text('room_url'),
   position: integer('position').notNull(),
+  /** Kinds of consultation that they offer; where nobody has said, all. */
+  kinds: text('kinds').array().$type<ConsultationKind[]>(),
   active: boolean('active').notNull().default(true),
 });

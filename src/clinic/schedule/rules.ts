@@ -1,3 +1,4 @@
+import type { ConsultationKind } from '#config';
 import { type Day, type TimeOfDay, weekdayOf } from '#platform/calendar-days.ts';
 
 /** A stretch of time, end excluded. */
@@ -7,8 +8,8 @@ export type Range = { startsAt: Date; endsAt: Date };
 export type Schedule = {
   /** bookable professional → ISO weekday → Madrid times */
   hours: ReadonlyMap<number, ReadonlyMap<number, ReadonlySet<TimeOfDay>>>;
-  /** who they are */
-  people: ReadonlyMap<number, { name: string; roomUrl: string | null }>;
+  /** who they are, and which kinds of consultation they offer */
+  people: ReadonlyMap<number, { name: string; roomUrl: string | null; kinds: ReadonlySet<ConsultationKind> }>;
   absences: readonly (Range & { professionalId: number | null })[];
   isHoliday(day: Day): boolean;
 };

@@ -17,7 +17,9 @@ async function read(db: Database): Promise<Schedule> {
     const week = hours.get(professionalId);
     week?.set(weekday, (week.get(weekday) ?? new Set<string>()).add(time));
   }
-  const people = new Map(professionals.map(({ id, name, roomUrl }) => [id, { name, roomUrl }]));
+  const people = new Map(
+    professionals.map(({ id, name, roomUrl, kinds }) => [id, { name, roomUrl, kinds: new Set(kinds) }]),
+  );
   return { hours, people, absences: await db.select().from(absences), isHoliday };
 }
 

@@ -65,6 +65,11 @@ export function BookingSteps() {
   );
 }
 
+/** Those that every appointment has: '48 y 24 horas'. */
+const reminderHours = new Intl.ListFormat('es').format(
+  clinic.reminders.filter(({ only }) => only === null).map(({ hoursBefore }) => String(hoursBefore)),
+);
+
 /** What people want to know before they pay. */
 function Assurances() {
   return (
@@ -72,9 +77,7 @@ function Assurances() {
       <Assurance title='Sin comisiones'>
         El precio que ves es el que pagas, en línea y con un proveedor de pagos.
       </Assurance>
-      <Assurance title='Te avisamos'>
-        Recibes un recordatorio {clinic.reminderHours} horas antes de cada cita.
-      </Assurance>
+      <Assurance title='Te avisamos'>Te recordamos cada cita {reminderHours} horas antes.</Assurance>
       <Assurance title='Puedes cambiar'>
         Hasta {clinic.cancellationHours} horas antes mueves la cita o la cancelas, y te devolvemos todo.
       </Assurance>

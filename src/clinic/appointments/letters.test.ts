@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { instantOf } from '#platform/zoned-time.ts';
+import { bookedLetter, cancelledLetter, confirmedLetter, movedLetter } from './letters.server.ts';
+
+const startsAt = instantOf('2026-12-01', '17:30');
+const told = {
+  ...{ startsAt, kind: 'office' as const, professionalName: 'Dra. Nausica Riubell' },
+  ...{ address: null, roomUrl: null, withCredit: false },
+  holdExpiresAt: instantOf('2026-11-23', '21:10'),
+};
+const inTime = new Date(startsAt.getTime() - 24 * 3_600_000);
+const late = new Date(inTime.getTime() + 1);
+
+test('a held hour says until when, and leads to where it is paid', () => {
+  const { text, blocks } = bookedLetter(told, 'https://onyar.test/dashboard', inTime);
+  expect(text).toContain('tu hora está guardada hasta las 21:10');
+  expect(blocks).toContainEqual({
+    actions: [{ label: 'Pagar la reserva', url: 'https://onyar.test/dashboard' }],
+  });
+  expect(text).not.toContain('no se devuelve');
+});
+
+test('whoever has cancelled is told that they have', () => {
+  const { text } = cancelledLetter(told, 'full');
+  expect(text).toContain('Has cancelado tu cita del martes, 1 de diciembre de 2026, a las 17:30.');
+  expect(text).not.toContain('Hemos cancelado');
+});
+
+test('what begins within 24 hours promises nothing that is over, and says what cancelling means', () => {
+  const lost =
+    'Como faltan menos de 24 horas, ya no se puede cambiar, y si la cancelas el importe no se devuelve.';
+  expect(confirmedLetter(told, late).text).toContain(lost);
+  expect(movedLetter(told, inTime, late).text).toContain(lost);
+  expect(confirmedLetter({ ...told, withCredit: true }, late).text).toContain(
+    'si la cancelas la sesión no se devuelve',
+  );
+  expect(bookedLetter(told, 'https://onyar.test', late).text).toContain(
+    'una vez pagada ya no se puede cambiar',
+  );
+  for (const { text } of [confirmedLetter(told, late), movedLetter(told, inTime, late)])
+    expect(text).not.toContain('sin coste');
+  expect(confirmedLetter(told, inTime).text).toContain('sin coste hasta 24 horas antes');
+  expect(movedLetter(told, inTime, inTime).text).not.toContain('no se devuelve');
+});
