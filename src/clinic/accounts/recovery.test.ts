@@ -68,7 +68,7 @@ describe('asking for a link', () => {
     await forget(email.toUpperCase());
     await workOff(house, 'accounts.send-recovery-links');
     const letters = await Promise.all(family.map(({ user }) => recoveryLetters(user.id)));
-    expect(letters.map((each) => each.length)).toEqual([0, 1, 1, 1, 1, 1]);
+    expect(letters.map((each) => each.length)).toEqual([1, 1, 1, 1, 1, 0]);
   });
 
   test('nothing is sent for a closed account', async () => {
@@ -175,7 +175,7 @@ describe('using the link', () => {
   test('a new e-mail address takes the links to the former one back', async () => {
     const person = await house.person();
     const token = await linkFor(person);
-    await person.patch('/api/user', { email: 'nou@example.org' });
+    await person.patch('/api/user', { email: 'nou@example.org', password });
     expect((await reset(token)).statusCode).toBe(410);
   });
 
