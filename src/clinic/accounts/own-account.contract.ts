@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
+import { idInAddress } from '#platform/ids.ts';
 import type { RefusalTable } from '#platform/refusals.ts';
 import { refusals as accountRefusals, changeableFields, newPassword, user } from './contract.ts';
 
@@ -71,11 +72,7 @@ export const endSession = endpoint({
   access: 'signed-in',
   summary: 'End one of the own sessions',
   params: z.object({
-    id: z.coerce
-      .number<string>()
-      .int()
-      .positive()
-      .max(2 ** 31 - 1),
+    id: idInAddress,
   }),
   status: 200,
   reply: done,

@@ -186,7 +186,7 @@ describe('own data', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({
       fullName: 'Ona Vila Puig',
-      email: `${person.user.username}@example.org`,
+      email: 'persona@example.org',
       phone: '+34 600 000 001',
       address: null,
     });

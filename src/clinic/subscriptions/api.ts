@@ -24,7 +24,9 @@ export function useCancelSubscription() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
-      call<typeof cancelSubscription>('POST', '/api/user-subscriptions/:id/cancel', { params: { id } }),
+      call<typeof cancelSubscription>('POST', '/api/user-subscriptions/:id/cancel', {
+        params: { id: String(id) },
+      }),
     onSettled: () => client.invalidateQueries(userSubscriptionsQuery()),
   });
 }
@@ -37,7 +39,7 @@ export function useNamePlanChild() {
       ...body
     }: NonNullable<Request<typeof namePlanChild>['body']> & { planId: number }) =>
       call<typeof namePlanChild>('POST', '/api/subscription-plans/:id/child', {
-        params: { id: planId },
+        params: { id: String(planId) },
         body,
       }),
   });
