@@ -58,7 +58,14 @@ export const clinic = {
    * Codes by SMS go to Spanish mobiles, and to numbers abroad that begin like one of these ('+376' is Andorra). Each message
    * costs a few cents: `smsPerDay` is the most that anybody can make the clinic pay in a day.
    */
-  verification: { furtherSmsPrefixes: [] as readonly string[], smsPerDay: 200 },
+  verification: {
+    furtherSmsPrefixes: [] as readonly string[],
+    smsPerDay: 200,
+    /** Of them to one network (an address, a /64), so that nobody uses up the day's for everyone. */
+    smsPerDayAndNetwork: 20,
+    /** Letters, codes aside, that a day may bring to addresses that nobody has verified, all together. */
+    lettersPerDayToUnverified: 1_000,
+  },
 
   homeVisits: {
     radiusKm: 25,

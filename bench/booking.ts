@@ -192,8 +192,8 @@ async function peopleFor(client: pg.Client, count: number) {
   const people = Math.ceil(count / 3) + 16;
   const { rows } = await client.query(
     `with made as (
-       insert into users (username, username_key, password_hash, email, created_at)
-       select name, name, 'none', name || '@example.org', now() from (select gen_random_uuid()::text as name from generate_series(1, $1)) names returning id
+       insert into users (username, username_key, password_hash, email, email_verified, created_at)
+       select name, name, 'none', name || '@example.org', true, now() from (select gen_random_uuid()::text as name from generate_series(1, $1)) names returning id
      ), cared_for as (insert into patients (user_id, created_at) select id, now() from made order by id returning id),
      opened as (insert into sessions (id_hash, user_id, created_at, last_seen_at) select 'bench-' || id, id, now(), now() from made)
      select (select min(id) from made) as person, (select min(id) from cared_for) as patient`,

@@ -12,6 +12,7 @@ const statusNames: Record<Message['status'], string> = {
   sent: 'Enviado',
   failed: 'No se ha podido enviar',
   void: 'Ya no se envía',
+  suppressed: 'No se envía',
 };
 
 /** Every message of the demonstration, with its state; a mail can be seen as its reader sees it. */

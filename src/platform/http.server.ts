@@ -19,6 +19,7 @@ import type { Config } from './config.server.ts';
 import { answerError } from './errors.server.ts';
 import { networkOf } from './network.ts';
 import { refuse } from './refusals.ts';
+import { sentenceFor } from './wire-sentences.ts';
 
 /** Requests a minute from one address; a person's busiest minute is far below, a clinic behind one address too. */
 const requestsPerMinute = 600;
@@ -29,7 +30,7 @@ const requestsPerMinute = 600;
  * @param config the process's settings
  */
 export async function createHttp({ config, log }: { config: Config; log: Logger }): Promise<FastifyInstance> {
-  z.config(z.locales.es());
+  z.config({ localeError: sentenceFor });
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

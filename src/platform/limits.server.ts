@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from './database.server.ts';
-import { refuse } from './refusals.ts';
+import { Refusal, refuse } from './refusals.ts';
 import { rateLimits } from './tables.server.ts';
 
 /** A limit that holds across instances and restarts, because it is counted in PostgreSQL. */
@@ -55,6 +55,17 @@ export const createLimits =
       forget: async (key) => void (await limiter.delete(key)),
     };
   };
+
+/** Counts one try without refusing it. @returns whether the limit let it pass; every other failure goes on its way */
+export async function isWithin(limit: Limit, key: string): Promise<boolean> {
+  try {
+    await limit.spend(key);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
 
 /** Removes counters whose time is over; they no longer refuse anybody, but they would pile up. */
 export async function deleteExpiredLimits(db: Database, now: Date): Promise<void> {

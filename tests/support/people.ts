@@ -18,8 +18,8 @@ export async function insertPeople(url: string, count: number): Promise<string[]
   try {
     await client.query(
       `with made as (
-         insert into users (username, username_key, password_hash, email, created_at)
-         select name, name, 'none', name || '@example.org', now() from unnest($1::text[]) as name
+         insert into users (username, username_key, password_hash, email, email_verified, created_at)
+         select name, name, 'none', name || '@example.org', true, now() from unnest($1::text[]) as name
          returning id, username
        ), cared_for as (
          insert into patients (user_id, created_at) select id, now() from made

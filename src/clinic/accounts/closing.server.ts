@@ -11,6 +11,7 @@ import { createPasswordCheck } from './own-account.server.ts';
 import { goodbyeLetter } from './own-account-letters.server.ts';
 import * as queries from './own-account-queries.server.ts';
 import { hashPassword } from './passwords.server.ts';
+import type { UserRow } from './queries.server.ts';
 
 const refuse = refusing(refusals);
 
@@ -71,7 +72,7 @@ export function createClosing(deps: ClosingDeps) {
           action: 'account.closed',
           subject: `user:${userId}`,
         });
-        if (user.email !== null) await sayGoodbye(tx, { userId, email: user.email }, erased, now);
+        await sayGoodbye(tx, user, erased, now);
         return erased;
       });
     },
@@ -100,10 +101,12 @@ async function eraseAll(
 /** Written after everything else has been erased, or it would be erased as well. */
 async function sayGoodbye(
   tx: Database,
-  { userId, email }: { userId: number; email: string },
+  { id: userId, email, emailVerified: isProved }: UserRow,
   erased: Erased,
   now: Date,
 ): Promise<void> {
-  const message = { kind: goodbyeKind, userId, ...goodbyeLetter(erased) };
+  if (email === null) return;
+  // The account does not say any more whose address it was.
+  const message = { kind: goodbyeKind, userId, isProved, ...goodbyeLetter(erased) };
   await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now);
 }

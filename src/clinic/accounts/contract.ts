@@ -36,7 +36,9 @@ const orNull = (shape: z.ZodType<string, string>) =>
 const fullName = orNull(
   z.string().trim().max(120, 'El nombre es demasiado largo').regex(singleLine, singleLineSentence),
 );
-const email = orNull(z.email('Escribe un correo electrónico válido').max(254));
+const email = orNull(
+  z.email('Escribe un correo electrónico válido').max(254, 'El correo electrónico es demasiado largo'),
+);
 const phone = orNull(phoneNumber);
 const address = orNull(
   z.string().trim().max(200, 'La dirección es demasiado larga').regex(singleLine, singleLineSentence),

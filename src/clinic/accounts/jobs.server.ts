@@ -1,4 +1,4 @@
-import { deleteSettledMessages } from '#clinic/notifications/service.server.ts';
+import { deleteSettledMessages, forgetUnprovedLetters } from '#clinic/notifications/service.server.ts';
 import { deleteExpiredKeys } from '#platform/idempotency/queries.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
 import { deleteExpiredLimits } from '#platform/limits.server.ts';
@@ -27,7 +27,9 @@ export const accountJobs = (deps: RecoveryDeps): JobHandler[] => [
       await deleteCodesExpiredBefore(db, new Date(now.getTime() - 3_600_000));
       await deleteLinksBefore(db, now);
       // Whoever has left wants no letter to stay; a day is enough to look into one that did not arrive.
-      await deleteSettledMessages(db, goodbyeKind, new Date(now.getTime() - 86_400_000));
+      const dayBefore = new Date(now.getTime() - 86_400_000);
+      await deleteSettledMessages(db, goodbyeKind, dayBefore);
+      await forgetUnprovedLetters(db, dayBefore);
     }),
     // Hourly, at an odd minute: not when every other machine's jobs run.
     cron: '23 * * * *',

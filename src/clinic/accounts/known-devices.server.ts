@@ -1,9 +1,19 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Secrets } from '#platform/secrets.server.ts';
 
 const cookieName = 'device';
 const oneYear = 365 * 86_400;
+
+const purpose = 'device';
+/** 128 random bits and a whole signature. */
+const shape = /^([\w-]{22})\.([\w-]{43})$/;
+
+/**
+ * What is signed. A structure, because a user name may hold any character that could stand between the two: of a sentence
+ * the end of one could pass as the beginning of the other.
+ */
+const vouchedFor = (device: string, account: string): string => JSON.stringify([device, account]);
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
@@ -13,14 +23,12 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
  * The cookie opens nothing: whoever has it still needs the password, and gets no more tries than anybody.
  */
 export function createKnownDevices(secrets: Secrets, isHttps: boolean) {
-  const vouchFor = (device: string, account: string) => secrets.sign(`${device} ${account}`, 'device');
   return {
     /** The browser's id where its cookie vouches for this account. */
     find(request: FastifyRequest, account: string): string | null {
-      const [device = '', given = ''] = (request.cookies[cookieName] ?? '').split('.');
-      const expected = Buffer.from(vouchFor(device, account));
-      const isGenuine = given.length === expected.length && timingSafeEqual(Buffer.from(given), expected);
-      return isGenuine ? device : null;
+      const [, device, signature] = shape.exec(request.cookies[cookieName] ?? '') ?? [];
+      if (device === undefined || signature === undefined) return null;
+      return secrets.verify(vouchedFor(device, account), signature, purpose) ? device : null;
     },
     /** Remembers the browser for this account. */
     remember(reply: FastifyReply, account: string): void {
@@ -33,7 +41,7 @@ export function createKnownDevices(secrets: Secrets, isHttps: boolean) {
         secure: isHttps,
         maxAge: oneYear,
       } as const;
-      reply.setCookie(cookieName, `${device}.${vouchFor(device, account)}`, options);
+      reply.setCookie(cookieName, `${device}.${secrets.sign(vouchedFor(device, account), purpose)}`, options);
     },
   };
 }

@@ -8,7 +8,7 @@ const countOnly = 1_000_000;
 
 /** What tries are counted by. A browser that the account knows has tries of its own: strangers cannot use them up. */
 export const triesOf = (usernameKey: string, device: string | null): string =>
-  device === null ? usernameKey : `${usernameKey} ${device}`;
+  JSON.stringify(device === null ? [usernameKey] : [usernameKey, device]);
 
 /**
  * Slows guessing down. A try is counted *before* its password is compared, so parallel guesses cannot all slip through;
@@ -48,7 +48,7 @@ export function createLoginGuard(limits: Limits) {
 
     /** Whoever has set a new password by a link tries it at once: the failures before it are forgotten. */
     async forgive(key: string, device: string | null): Promise<void> {
-      await Promise.all([forget(key), device === null ? null : forget(triesOf(key, device))]);
+      await Promise.all([null, device].map((known) => forget(triesOf(key, known))));
     },
   };
 }

@@ -3,10 +3,18 @@ import { clinic } from '#config';
 import type { Erased, Kept } from '#platform/personal.server.ts';
 import { formatDay } from '#platform/spanish-dates.ts';
 
-/** To the former address. It does not say the new one: whoever reads it may not be the person any more. */
-export const emailChangedLetter = (username: string) =>
+/**
+ * To the addresses of before. It does not say the new one: whoever reads it may not be the person any more.
+ * @param change hasNew: there is another one, not merely none; isStillGood: this one recovers the account until then
+ */
+export const emailChangedLetter = (username: string, change: { hasNew: boolean; isStillGood: boolean }) =>
   letter('Tu correo electrónico ha cambiado', [
-    `El correo de tu cuenta «${username}» ha cambiado. A partir de ahora escribiremos al nuevo, y a este no.`,
+    change.hasNew
+      ? `El correo de tu cuenta «${username}» ha cambiado. A partir de ahora escribiremos al nuevo, y a este no.`
+      : `Tu cuenta «${username}» ya no tiene correo. A partir de ahora no te escribiremos a este.`,
+    change.isStillGood
+      ? 'Mientras nadie confirme otro correo, con este puedes seguir recuperando tu contraseña.'
+      : '',
     `Si no has sido tú, llámanos cuanto antes: ${clinic.phone}.`,
   ]);
 

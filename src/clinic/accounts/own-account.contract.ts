@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
+import { idInAddress } from '#platform/ids.ts';
 import type { RefusalTable } from '#platform/refusals.ts';
 import { refusals as accountRefusals, changeableFields, newPassword, user } from './contract.ts';
 
 export const refusals = {
   wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
+  password_required: {
+    status: 400,
+    message: 'Para cambiar tu correo o tu teléfono, escribe también tu contraseña.',
+  },
   weak_password: accountRefusals.weak_password,
   open_appointments: { status: 409, message: 'Antes de eliminar tu cuenta, cancela tus próximas citas.' },
   staff_account: { status: 409, message: 'Las cuentas del personal las cierra la clínica.' },
 } satisfies RefusalTable;
 
 // Not more than a password can be, whatever its owner once chose: the rules for new ones do not bind old ones.
-const ownPassword = z.string('Escribe tu contraseña').min(1, 'Escribe tu contraseña').max(200);
+const ownPassword = z
+  .string('Escribe tu contraseña')
+  .min(1, 'Escribe tu contraseña')
+  .max(200, 'La contraseña es demasiado larga');
 const done = z.object({ success: z.literal(true) });
 
 export const changePassword = endpoint({
@@ -29,10 +37,12 @@ export const changeUser = endpoint({
   method: 'PATCH',
   path: '/api/user',
   access: 'signed-in',
-  summary: 'Change own data; fields that are not given stay, empty ones are taken away',
-  body: z.strictObject(changeableFields),
+  summary:
+    'Change own data; fields that are not given stay, empty ones are taken away. A changed e-mail or phone needs the password',
+  body: z.strictObject({ ...changeableFields, password: ownPassword.optional() }),
   status: 200,
   reply: user,
+  refusals,
 });
 
 export const ownSession = z.object({
@@ -62,11 +72,7 @@ export const endSession = endpoint({
   access: 'signed-in',
   summary: 'End one of the own sessions',
   params: z.object({
-    id: z.coerce
-      .number<string>()
-      .int()
-      .positive()
-      .max(2 ** 31 - 1),
+    id: idInAddress,
   }),
   status: 200,
   reply: done,

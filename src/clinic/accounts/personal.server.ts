@@ -11,13 +11,14 @@ export const accountPersonal: PersonalPart = {
   async export(db, userId) {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     if (user === undefined) throw new Error(`there is no user ${userId}`);
-    const { id, username, role, fullName, email, emailVerified, phone, phoneVerified, address, createdAt } =
-      user;
+    const { id, username, role, fullName, email, emailVerified, formerEmail } = user;
+    const { phone, phoneVerified, address, createdAt } = user;
     const opened = await db.select().from(sessions).where(eq(sessions.userId, userId));
     const codes = await db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId));
     const links = await db.select().from(recoveryLinks).where(eq(recoveryLinks.userId, userId));
     return {
-      ...{ id, username, role, fullName, email, emailVerified, phone, phoneVerified, address, createdAt },
+      ...{ id, username, role, fullName, email, emailVerified, formerEmail },
+      ...{ phone, phoneVerified, address, createdAt },
       // The sentence above the button of the registration form.
       consents: [
         {
@@ -45,7 +46,8 @@ export const accountPersonal: PersonalPart = {
       username: `cerrada-${userId}`,
       // In capitals, as no name is ever compared: nobody can have taken it, and nobody can sign in with it.
       usernameKey: `CERRADA-${userId}`,
-      ...{ fullName: null, email: null, phone: null, address: null },
+      usernameLook: null,
+      ...{ fullName: null, email: null, formerEmail: null, phone: null, address: null },
       ...{ emailVerified: false, phoneVerified: false },
       closedAt: now,
     });

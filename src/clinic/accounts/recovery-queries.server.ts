@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import type { UserRow } from './queries.server.ts';
 import { recoveryLinks, sessions, users } from './tables.server.ts';
@@ -6,31 +6,58 @@ import { recoveryLinks, sessions, users } from './tables.server.ts';
 /** A family shares an address; more accounts than this on one are nobody's family. */
 const accountsAtMost = 5;
 
-const isRecoverable = and(isNull(users.closedAt), isNotNull(users.email));
+const isRecoverable = and(isNull(users.closedAt), or(isNotNull(users.email), isNotNull(users.formerEmail)));
+/** Whether the account has proved an address. */
+const isProved = or(users.emailVerified, isNotNull(users.formerEmail));
 
-/** The open accounts with an e-mail that somebody may mean: the one of that name first, then the newest of that address. */
+/**
+ * The open accounts with an e-mail that somebody may mean: the one of that name first, then those of that address, proved
+ * ones before others and older before newer, or strangers who register with somebody's address push the owner out.
+ */
 export async function findRecoverable(db: Database, usernameKey: string, email: string): Promise<number[]> {
   const isThatName = eq(users.usernameKey, usernameKey);
+  const written = email.toLowerCase();
+  const isThatAddress = or(
+    eq(sql`lower(${users.email})`, written),
+    eq(sql`lower(${users.formerEmail})`, written),
+  );
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(isRecoverable, or(isThatName, eq(sql`lower(${users.email})`, email.toLowerCase()))))
-    .orderBy(desc(isThatName), desc(users.id))
+    .where(and(isRecoverable, or(isThatName, isThatAddress)))
+    .orderBy(desc(isThatName), sql`${isProved} desc`, asc(users.id))
     .limit(accountsAtMost);
   return rows.map(({ id }) => id);
 }
 
-/** The account that gets a link, held until the transaction ends, so that of two requests the later one's link stays. */
-export async function lockRecoverable(
-  tx: Database,
-  userId: number,
-): Promise<{ username: string; email: string } | undefined> {
-  const [row] = await tx
-    .select({ username: users.username, email: users.email })
+export type Recoverable = { username: string; email: string };
+
+/**
+ * The account that gets a link, and where it goes: to the verified address of before, as long as the new one is not
+ * verified.
+ */
+export async function findRecipient(db: Database, userId: number): Promise<Recoverable | undefined> {
+  const [row] = await recipientOf(db, userId);
+  return recipientIn(row);
+}
+
+/** The same, held until the transaction ends, so that of two requests the later one's link stays. */
+export async function lockRecipient(tx: Database, userId: number): Promise<Recoverable | undefined> {
+  const [row] = await recipientOf(tx, userId).for('no key update');
+  return recipientIn(row);
+}
+
+const recipientOf = (db: Database, userId: number) =>
+  db
+    .select({ username: users.username, email: users.email, formerEmail: users.formerEmail })
     .from(users)
-    .where(and(eq(users.id, userId), isRecoverable))
-    .for('no key update');
-  return row?.email == null ? undefined : { username: row.username, email: row.email };
+    .where(and(eq(users.id, userId), isRecoverable));
+
+function recipientIn(
+  row: { username: string; email: string | null; formerEmail: string | null } | undefined,
+): Recoverable | undefined {
+  const email = row?.formerEmail ?? row?.email;
+  return row === undefined || email == null ? undefined : { username: row.username, email };
 }
 
 export const insertLink = (tx: Database, link: typeof recoveryLinks.$inferInsert) =>

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { record } from '#clinic/audit/service.server.ts';
-import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { type Jobs, job } from '#platform/jobs.server.ts';
-import type { Limits } from '#platform/limits.server.ts';
+import { isWithin, type Limits } from '#platform/limits.server.ts';
 import { routes } from '#platform/paths.ts';
 import { refusing } from '#platform/refusals.ts';
 import { hashToken } from '#platform/secrets.server.ts';
 import { createLoginGuard } from './login-guard.server.ts';
 import { hashPassword } from './passwords.server.ts';
+import type { UserRow } from './queries.server.ts';
 import { type forgotPassword, refusals, type resetPassword } from './recovery.contract.ts';
 import { passwordChangedLetter, recoveryLetter } from './recovery-letters.server.ts';
 import * as queries from './recovery-queries.server.ts';
@@ -72,8 +73,9 @@ export function createRecovery(deps: RecoveryDeps) {
   };
 }
 
+// Nothing that may not be so: who has had several letters today gets none.
 const sameForEverybody =
-  'Si hay una cuenta con esos datos y tiene correo electrónico, te hemos enviado un enlace para elegir otra contraseña.';
+  'Si hay una cuenta con esos datos y tiene correo electrónico, te llegará un enlace para elegir otra contraseña. Si hoy ya te hemos escrito varias veces, puede que no llegue hasta mañana.';
 
 /** Of two that use one link at once, the second finds it used. */
 async function useLink(tx: Database, tokenHash: string, passwordHash: string, now: Date): Promise<void> {
@@ -85,52 +87,53 @@ async function useLink(tx: Database, tokenHash: string, passwordHash: string, no
   await tellOfNewPassword(tx, user, 'account.password-reset', now);
 }
 
-/** Puts a new password on record, and tells the person, who may not have done it. */
+/** Puts a new password on record, and tells the person, who may not have done it, wherever they read. */
 export async function tellOfNewPassword(
   tx: Database,
-  { id: userId, username, email }: { id: number; username: string; email: string | null },
+  { id: userId, username, email, formerEmail }: UserRow,
   action: 'account.password-reset' | 'account.password-changed',
   now: Date,
 ): Promise<void> {
   await record(tx, { at: now, actorUserId: userId, action, subject: `user:${userId}` });
-  if (email === null) return;
   const message = { kind: action, userId, ...passwordChangedLetter(username) };
-  await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now);
+  for (const recipient of new Set([email, formerEmail]))
+    if (recipient !== null) await queueMessage(tx, { channel: 'email', recipient, ...message }, now);
 }
 
 /** Writes the mails with the links. Run twice it sends twice, and the second link takes the place of the first. */
 export function createLinkSender({ db, clock, limits, config }: RecoveryDeps) {
   // Silent, unlike the limit of an address: a refusal would tell that the account exists.
   const ofAccount = limits({ name: 'recovery-account', points: 3, seconds: 3600, fixed: true });
-  const mayHave = (userId: number) =>
-    ofAccount.spend(String(userId)).then(
-      () => true,
-      (refused) => {
-        if (refused.status === 429) return false;
-        throw refused;
-      },
-    );
+  // Of the accounts that share a mailbox together, verified ones too: whoever asks is a stranger to it.
+  const ofMailbox = limits({ name: 'recovery-mailbox', points: 5, seconds: 3600, fixed: true });
+  const mayHave = async (userId: number, { email }: queries.Recoverable) =>
+    (await isWithin(ofAccount, String(userId))) && isWithin(ofMailbox, hashToken(mailboxOf(email)));
 
   return async ({ userIds }: { userIds: number[] }): Promise<void> => {
     for (const userId of userIds) {
-      if (!(await mayHave(userId))) continue;
+      const asked = await queries.findRecipient(db, userId);
+      if (asked === undefined || !(await mayHave(userId, asked))) continue;
       await inTransaction(db, async (tx) => {
-        const user = await queries.lockRecoverable(tx, userId);
-        if (user === undefined) return;
-        const now = clock.now();
-        const expiresAt = new Date(now.getTime() + recoveryMinutes * 60_000);
-        const token = randomBytes(32).toString('base64url');
-        await queries.deleteLinks(tx, userId);
-        await queries.insertLink(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
-        const url = new URL(`${routes['nueva-contrasena']}?token=${token}`, config.PUBLIC_URL).href;
-        const message = {
-          kind: 'account.recovery',
-          userId,
-          expiresAt,
-          ...recoveryLetter(user.username, url),
-        };
-        await queueMessage(tx, { channel: 'email', recipient: user.email, ...message }, now);
+        const user = await queries.lockRecipient(tx, userId);
+        if (user?.email === asked.email)
+          await sendLink(tx, { ...user, userId }, config.PUBLIC_URL, clock.now());
       });
     }
   };
+}
+
+/** A link that is not sent is none: the former stays good. */
+async function sendLink(
+  tx: Database,
+  { userId, username, email }: queries.Recoverable & { userId: number },
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + recoveryMinutes * 60_000);
+  const token = randomBytes(32).toString('base64url');
+  const url = new URL(`${routes['nueva-contrasena']}?token=${token}`, publicUrl).href;
+  const message = { kind: 'account.recovery', userId, expiresAt, ...recoveryLetter(username, url) };
+  if (!(await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now))) return;
+  await queries.deleteLinks(tx, userId);
+  await queries.insertLink(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
 }

@@ -42,7 +42,7 @@ export function createRegistering({ db, clock, limits, verification, afterRegist
     if (isGuessable(password, input.username)) throw atField('weak_password', 'password');
     await registrations.spend(address);
     const passwordHash = await hashPassword(password);
-    const mail = input.email === null ? null : await verification.prepareFirstMail(input.email);
+    const mail = input.email === null ? null : await verification.prepareFirstMail(input.email, address);
     const open = async (tx: Database) => {
       const now = clock.now();
       const values = { ...fields, usernameKey: usernameKey(input.username), passwordHash, createdAt: now };

@@ -88,3 +88,15 @@ export function changesOf(
   if ('phone' in changes) changes.phoneVerified = false;
   return changes;
 }
+
+/** Whether changes carry the account to another address: that needs the password as well (OWASP ASVS 5.0, 6.2.3). */
+export const needsPassword = (changes: Changes): boolean => 'email' in changes || 'phone' in changes;
+
+/**
+ * The verified e-mail that stays good for recovery until another one is verified, also where the e-mail is only taken
+ * away: or two changes would do what one cannot.
+ */
+export const formerEmailOf = (
+  before: { email: string | null; emailVerified: boolean; formerEmail: string | null },
+  changes: Changes,
+): string | null => ('email' in changes && before.emailVerified ? before.email : before.formerEmail);

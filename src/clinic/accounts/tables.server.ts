@@ -4,23 +4,31 @@ import { roles } from './contract.ts';
 export const userRoles = pgEnum('user_role', roles);
 
 /** Who may sign in. The person cared for is a patient (see `patients`), not an account. */
-export const users = pgTable('users', {
-  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-  username: text('username').notNull(),
-  /** The name as it is compared: NFKC, lower case. */
-  usernameKey: text('username_key').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  role: userRoles('role').notNull().default('client'),
-  fullName: text('full_name'),
-  email: text('email'),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  phone: text('phone'),
-  phoneVerified: boolean('phone_verified').notNull().default(false),
-  address: text('address'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** Since when nobody can sign in any more, because the person closed the account. */
-  closedAt: timestamp('closed_at', { withTimezone: true }),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    username: text('username').notNull(),
+    /** The name as it is compared: NFKC, lower case. */
+    usernameKey: text('username_key').notNull().unique(),
+    /** The name as it looks (`lookOf`); null in accounts of before it was kept. */
+    usernameLook: text('username_look'),
+    passwordHash: text('password_hash').notNull(),
+    role: userRoles('role').notNull().default('client'),
+    fullName: text('full_name'),
+    email: text('email'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** The verified e-mail of before: good for recovery, and told of changes, until the new one is verified. */
+    formerEmail: text('former_email'),
+    phone: text('phone'),
+    phoneVerified: boolean('phone_verified').notNull().default(false),
+    address: text('address'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Since when nobody can sign in any more, because the person closed the account. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (table) => [index('users_by_look').on(table.usernameLook)],
+);
 
 /** A signed-in browser. The cookie holds 256 random bits, this table only their hash. */
 export const sessions = pgTable(

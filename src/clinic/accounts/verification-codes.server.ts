@@ -30,7 +30,7 @@ export function createCodes({ secrets, publicUrl }: { secrets: Secrets; publicUr
       if (!(await placeCode(tx, row, new Date(now.getTime() - resendSeconds * 1000)))) return false;
       const kind = kinds[channel];
       await voidQueued(tx, { userId, kind });
-      const about = { channel: channels[channel], recipient: address, kind, userId, expiresAt };
+      const about = { channel: channels[channel], recipient: address, kind, userId, expiresAt, isCode: true };
       await queueMessage(tx, { ...about, ...wordsFor(channel, code) }, now);
       return true;
     },

@@ -82,7 +82,7 @@ export async function markVerified(tx: Database, { userId, channel, address }: T
     channel === 'email'
       ? tx
           .update(users)
-          .set({ emailVerified: true })
+          .set({ emailVerified: true, formerEmail: null })
           .where(and(eq(users.id, userId), eq(users.email, address)))
       : tx.update(users).set({ phone: address, phoneVerified: true }).where(eq(users.id, userId));
   return (await marked.returning({ id: users.id })).length > 0;

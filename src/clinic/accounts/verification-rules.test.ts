@@ -3,7 +3,6 @@ import { afterVerifying, verifyThen } from '#platform/paths.ts';
 import { mobileNumber } from './phone-numbers.server.ts';
 import {
   codeTries,
-  countedAs,
   isCode,
   isUsable,
   secondsToWait,
@@ -46,15 +45,6 @@ test('a clinic may serve numbers abroad, by how they begin', () => {
   expect(mobileNumber('+376 312 345', ['+376'])).toBe('+376312345');
   expect(mobileNumber('+376 712 345', ['+376'])).toBeNull();
   expect(mobileNumber('+33 6 12 34 56 78', ['+376'])).toBeNull();
-});
-
-test('capitals and what stands after a + reach the same mailbox, and are counted as one', () => {
-  const addresses = ['Ona@Example.org', 'ona+uno@example.org', 'ona+2+3@EXAMPLE.ORG'];
-  expect(new Set(addresses.map((address) => countedAs('email', address)))).toEqual(
-    new Set(['ona@example.org']),
-  );
-  expect(countedAs('email', 'one@example.org')).not.toBe('ona@example.org');
-  expect(countedAs('phone', '+34600000001')).toBe('+34600000001');
 });
 
 test('only six digits can be a code', () => {

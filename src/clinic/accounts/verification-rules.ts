@@ -20,16 +20,6 @@ export const isCode = (text: string): boolean => /^[0-9]{6}$/.test(text);
 export const secondsToWait = (sentAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((sentAt.getTime() - now.getTime()) / 1000) + resendSeconds);
 
-/**
- * The address as its messages are counted: capitals and what stands after a '+' reach the same mailbox, so they are no way
- * around the limit (RFC 5233).
- */
-export function countedAs(channel: Channel, address: string): string {
-  if (channel === 'phone') return address;
-  const [, local = '', host = ''] = /^([^+]*).*(@.*)$/.exec(address.normalize('NFKC').toLowerCase()) ?? [];
-  return `${local}${host}`;
-}
-
 type Kept = { expiresAt: Date; usedAt: Date | null; tries: number };
 
 /** Whether a code can still be used. */

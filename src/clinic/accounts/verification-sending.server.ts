@@ -11,12 +11,12 @@ type SendingDeps = { db: Database; clock: Clock; codes: Codes; allowanceFor: All
 /** Sends codes, as often as an address may get one. A message that was not sent is an answer with its reason. */
 export const createSending =
   ({ db, clock, codes, allowanceFor }: SendingDeps) =>
-  async (target: Target, sent: string): Promise<Outcome> => {
+  async ({ network, ...target }: Target & { network: string }, sent: string): Promise<Outcome> => {
     const former = await findCode(db, target);
     const now = clock.now();
     const seconds = former === undefined ? 0 : secondsToWait(former.createdAt, now);
     if (seconds > 0) return { success: false, message: waitSentence(seconds) };
-    const allowance = await allowanceFor(target);
+    const allowance = await allowanceFor({ ...target, network });
     if (allowance.reason !== null) return { success: false, message: allowance.reason };
     const isIssued = await inTransaction(db, (tx) => codes.issue(tx, target, now)).catch(async (error) => {
       await allowance.giveBack();

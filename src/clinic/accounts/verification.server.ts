@@ -49,10 +49,10 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
     prepareFirstMail: createFirstMail(codes, allowanceFor),
     status: (userId: number) => statusOf(db, userId, clock.now()),
 
-    async resendEmail(userId: number): Promise<Outcome> {
+    async resendEmail(userId: number, network: string): Promise<Outcome> {
       const target = await emailOf(userId);
       if (typeof target === 'string') return no(target);
-      return send(target, 'Hemos enviado un nuevo código a tu correo electrónico');
+      return send({ ...target, network }, 'Hemos enviado un nuevo código a tu correo electrónico');
     },
 
     /** @throws Refusal 429 after too many checks in a day */
@@ -61,12 +61,13 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
       return typeof target === 'string' ? no(target) : check(target, typed);
     },
 
-    async sendToPhone(userId: number, phone: string): Promise<Outcome> {
+    async sendToPhone(userId: number, phone: string, network: string): Promise<Outcome> {
       // The demonstration keeps its messages; a clinic without an SMS provider would never send this one.
       if (config.MODE === 'production' && !config.SMS_ENABLED) return no(noTexts);
       const address = mobileNumber(phone);
       if (address === null) return no(notServed);
-      return send({ userId, channel: 'phone', address }, `Hemos enviado un SMS con un código al ${address}.`);
+      const target = { userId, channel: 'phone', address, network } as const;
+      return send(target, `Hemos enviado un SMS con un código al ${address}.`);
     },
 
     /** @throws Refusal 429 after too many checks in a day */
@@ -81,17 +82,18 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
  * Leave to send the first mail, asked for before an account is made, and the mail itself, sent in that transaction.
  * An address that has had too many gets none; the account is opened all the same.
  */
-const createFirstMail = (codes: Codes, allowanceFor: AllowanceFor) => async (address: string) => {
-  const allowance = await allowanceFor({ userId: null, channel: 'email', address });
-  return {
-    send: async (tx: Database, userId: number, now: Date) => {
-      if (allowance.reason === null) await codes.issue(tx, { userId, channel: 'email', address }, now);
-    },
-    giveBack: async () => {
-      if (allowance.reason === null) await allowance.giveBack();
-    },
+const createFirstMail =
+  (codes: Codes, allowanceFor: AllowanceFor) => async (address: string, network: string) => {
+    const allowance = await allowanceFor({ userId: null, channel: 'email', address, network });
+    return {
+      send: async (tx: Database, userId: number, now: Date) => {
+        if (allowance.reason === null) await codes.issue(tx, { userId, channel: 'email', address }, now);
+      },
+      giveBack: async () => {
+        if (allowance.reason === null) await allowance.giveBack();
+      },
+    };
   };
-};
 
 /** What the screens begin with: what is verified, and which codes can still be typed. */
 async function statusOf(db: Database, userId: number, now: Date) {

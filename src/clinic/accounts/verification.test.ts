@@ -482,7 +482,7 @@ describe('verifying a phone', () => {
       secrets: createSecrets(`k:${Buffer.alloc(32).toString('base64')}`),
       config: { PUBLIC_URL: 'https://onyar.test', MODE: 'production', SMS_ENABLED: false },
     });
-    expect(await withoutTexts.sendToPhone(person.user.id, newPhone())).toEqual({
+    expect(await withoutTexts.sendToPhone(person.user.id, newPhone(), '192.0.2.1')).toEqual({
       success: false,
       message: 'Ahora mismo no enviamos SMS. Tu teléfono queda como está.',
     });

@@ -3,6 +3,7 @@ import { paymentStandings } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { endpoint } from '#platform/endpoint.ts';
+import { idInAddress } from '#platform/ids.ts';
 import { severalLines, singleLine, singleLineSentence } from '#platform/plain-text.ts';
 import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
 import { withoutFormerCode } from './former-kinds.ts';
@@ -118,11 +119,7 @@ export const refusals = {
 } satisfies RefusalTable;
 
 const byId = z.object({
-  id: z.coerce
-    .number<string>()
-    .int()
-    .positive()
-    .max(2 ** 31 - 1),
+  id: idInAddress,
 });
 
 /** Free and taken slots of one professional, by Madrid day. */
@@ -143,11 +140,7 @@ export const getAvailability = endpoint({
   access: 'public',
   summary: 'Slots of one professional, by Madrid day; at most 62 days at once',
   query: z.strictObject({
-    professionalId: z.coerce
-      .number<string>()
-      .int()
-      .positive()
-      .max(2 ** 31 - 1),
+    professionalId: idInAddress,
     type: kind,
     from: day,
     to: day,

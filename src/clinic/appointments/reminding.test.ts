@@ -287,8 +287,8 @@ describe.each(['UTC', 'Europe/Madrid', 'America/Mexico_City'])(
 
 test('a thousand at once take seconds', async () => {
   await house.pool.query(
-    `with made as (insert into users (username, username_key, password_hash, email, created_at)
-       select 'mil-' || n, 'mil-' || n, 'x', n || '@example.org', now() from generate_series(1, 1000) n returning id),
+    `with made as (insert into users (username, username_key, password_hash, email, email_verified, created_at)
+       select 'mil-' || n, 'mil-' || n, 'x', n || '@example.org', true, now() from generate_series(1, 1000) n returning id),
      cared as (insert into patients (user_id, created_at) select id, now() from made returning id, user_id),
      hired as (insert into professionals (name, title, bio, position) select 'P' || n, '', '', n + 100 from generate_series(1, 1000) n returning id)
      insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, status, price_cents, paid, created_at)

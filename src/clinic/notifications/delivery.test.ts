@@ -43,7 +43,11 @@ const hello = letter('Cambio de hora: martes', ['Tu cita ha cambiado de hora.'])
 const queue = (changes: Partial<Message> = {}) =>
   queueMessage(
     house.db,
-    { channel: 'email', recipient: 'persona@example.org', kind: 'test', userId: null, ...hello, ...changes },
+    {
+      ...{ channel: 'email', recipient: 'persona@example.org', kind: 'test', userId: null, isProved: true },
+      ...hello,
+      ...changes,
+    },
     clock.now(),
   );
 const rows = async () => (await house.pool.query('select * from outbox order by id')).rows;

@@ -58,3 +58,22 @@ export const isFinalAtTwilio = ({ status, code }: { status?: number; code?: numb
  */
 export const isUnknownAtTwilio = ({ status }: { status?: number }): boolean =>
   status === undefined || status >= 500;
+
+/** Letters a day to a mailbox or phone that nobody has proved to be theirs. Codes come on top: they are what proves it. */
+export const unprovedLettersPerDay = 5;
+
+/** The day of the limits above, back from now. */
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000);
+
+/**
+ * Why a letter to an address that nobody has proved is not sent; null where it is.
+ * @param sent letters of the last 24 hours, to this mailbox and to all such
+ * @param inAll how many there may be to all together
+ */
+export function whyKeptBack(sent: { ofMailbox: number; inAll: number }, inAll: number): string | null {
+  if (sent.ofMailbox >= unprovedLettersPerDay)
+    return 'Dirección sin verificar: ya ha recibido los mensajes de un día.';
+  if (sent.inAll >= inAll)
+    return 'Direcciones sin verificar: entre todas ya han recibido los mensajes de un día.';
+  return null;
+}

@@ -3,14 +3,17 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '#platform/database.server.ts';
 import { statement } from '#platform/statements.server.ts';
 import type { Block } from './letter.ts';
-import { type Attachment, outbox } from './tables.server.ts';
+import { type Attachment, type messageStatuses, outbox } from './tables.server.ts';
 import type { Ways } from './transports.server.ts';
+import { admit } from './unproved.server.ts';
 
 export { createDelivery } from './delivery.server.ts';
 export { type Block, type Letter, letter, noteToClinic } from './letter.ts';
 export { letterHtml } from './letter-html.ts';
+export { mailboxOf } from './mailboxes.ts';
 export { failedMessages, findMessage, hasBeenTold, newestMessages } from './queries.server.ts';
 export { canSendSms } from './transports.server.ts';
+export { forgetUnprovedLetters } from './unproved-queries.server.ts';
 export { takeBack, voidQueued } from './voiding.server.ts';
 
 /** A message about to be sent. Subjects and SMS carry nothing clinical (DESIGN.md section 6). */
@@ -28,9 +31,17 @@ export type Message = {
   about?: string | null;
   /** Not to be sent after this instant. */
   expiresAt?: Date | null;
+  /** A code to be typed. It is what proves an address, and has limits of its own. */
+  isCode?: boolean;
+  /** The caller knows that the address is the person's own, though the account may not say so any more. */
+  isProved?: boolean;
 };
 
-type Row = Required<Message> & { createdAt: Date };
+type Row = Required<Omit<Message, 'isCode' | 'isProved'>> & {
+  createdAt: Date;
+  status: (typeof messageStatuses.enumValues)[number];
+  lastError: string | null;
+};
 
 const insert = statement<Row, never>(() => {
   const value = (name: keyof Row) => sql.placeholder(name);
@@ -49,14 +60,29 @@ const insert = statement<Row, never>(() => {
       blocks: value('blocks'),
       expiresAt: value('expiresAt'),
       createdAt: value('createdAt'),
+      status: value('status'),
+      lastError: value('lastError'),
     });
 });
 
-/** Puts a message in the outbox, in the transaction of what it tells. Nobody waits for a mail server. */
-export async function queueMessage(tx: Database, message: Message, createdAt: Date): Promise<void> {
-  await insert(tx, { attachments: [], blocks: [], about: null, expiresAt: null, ...message, createdAt });
+/**
+ * Puts a message in the outbox, in the transaction of what it tells. Nobody waits for a mail server. Where the address is
+ * nobody's for sure and has had its share of the day, the row says `suppressed` and holds no words: they may be secret.
+ * @returns whether it will be sent
+ */
+export async function queueMessage(
+  tx: Database,
+  { isCode = false, isProved = false, ...message }: Message,
+  createdAt: Date,
+): Promise<boolean> {
+  const whyNot = isCode || isProved ? null : await admit(tx, message, createdAt);
+  const row = { attachments: [], blocks: [], about: null, expiresAt: null, ...message, createdAt };
+  if (whyNot === null) await insert(tx, { ...row, status: 'queued', lastError: null });
+  else await insert(tx, { ...row, ...wordless, status: 'suppressed', lastError: whyNot });
+  return whyNot === null;
 }
 
+const wordless = { text: '', attachments: [], blocks: [] };
 /** Signs in at the mail server and goes again. Its library is loaded only where it is used. @throws Error with codes alone */
 export const askMailServer = async (ways: Ways): Promise<void> =>
   (await import('./mail.server.ts')).askMailServer(ways);

@@ -44,7 +44,7 @@ const queue = () =>
     house.db,
     {
       ...{ channel: 'sms', recipient: '+34600111222', subject: '', text: 'Tu código es 482913' },
-      ...{ kind: 'test', userId: null },
+      ...{ kind: 'test', userId: null, isProved: true },
     },
     clock.now(),
   );

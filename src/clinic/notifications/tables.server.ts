@@ -3,7 +3,8 @@ import { bigint, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 
 import type { Block } from './letter.ts';
 
 export const channels = pgEnum('message_channel', ['email', 'sms']);
-export const messageStatuses = pgEnum('message_status', ['queued', 'sent', 'failed', 'void']);
+/** `void`: overtaken before it was sent; `suppressed`: never on its way, because the address had its share (decision 0014). */
+export const messageStatuses = pgEnum('message_status', ['queued', 'sent', 'failed', 'void', 'suppressed']);
 
 /** A file that goes with a mail; small ones only (calendar entries, receipts). Text, unless it says that it is base64. */
 export type Attachment = { name: string; type: string; content: string; encoding?: 'base64' };
@@ -53,5 +54,19 @@ export const outbox = pgTable(
     index('outbox_queued_about')
       .on(table.about)
       .where(sql`${table.status} = 'queued' and ${table.about} is not null`),
+  ],
+);
+
+/** Letters that went to addresses nobody has proved, counted for a day. It outlives accounts, so it holds no address. */
+export const unprovedLetters = pgTable(
+  'unproved_letters',
+  {
+    /** SHA-256 of the mailbox or phone. */
+    addressHash: text('address_hash').notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('unproved_letters_by_address').on(table.addressHash, table.sentAt),
+    index('unproved_letters_by_time').on(table.sentAt),
   ],
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clinic } from '#config';
 import { endpoint } from '#platform/endpoint.ts';
+import { idInAddress } from '#platform/ids.ts';
 import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
 import { payableKinds, paymentIntervals } from './references.ts';
 
@@ -131,11 +132,7 @@ export const receiptPdf = endpoint({
   access: 'signed-in',
   summary: 'A receipt as a PDF file',
   params: z.strictObject({
-    id: z.coerce
-      .number()
-      .int()
-      .positive()
-      .max(2 ** 31 - 1),
+    id: idInAddress,
   }),
   status: 200,
   reply: null,

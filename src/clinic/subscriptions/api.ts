@@ -26,7 +26,12 @@ export function useCancelSubscription() {
   return useKeyedMutation({
     name: (id: number) => `cancel-plan:${id}`,
     send: (id: number, key) =>
-      call<typeof cancelSubscription>('POST', '/api/user-subscriptions/:id/cancel', { params: { id } }, key),
+      call<typeof cancelSubscription>(
+        'POST',
+        '/api/user-subscriptions/:id/cancel',
+        { params: { id: String(id) } },
+        key,
+      ),
     onSettled: () => client.invalidateQueries(userSubscriptionsQuery()),
   });
 }
@@ -41,7 +46,7 @@ export function useNamePlanChild() {
       call<typeof namePlanChild>(
         'POST',
         '/api/subscription-plans/:id/child',
-        { params: { id: planId }, body },
+        { params: { id: String(planId) }, body },
         key,
       ),
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
+import { idInAddress } from '#platform/ids.ts';
 import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
 import { audiences, offerKinds, perkNames } from './offers.ts';
 
@@ -45,11 +46,7 @@ export const listPlans = endpoint({
   reply: z.array(plan),
 });
 
-const id = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(2 ** 31 - 1);
+const id = idInAddress;
 
 /** What a person holds of a plan. Days are Madrid days; money is integer cents. */
 export const userSubscription = z.object({

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+
+const password = 'casa-de-paper-7';
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+afterAll(() => house.stop());
+
+const guess = (visitor: ReturnType<TestApp['visitor']>, username: string, tried = 'not-this-one') =>
+  visitor.post('/api/login', { username, password: tried });
+const codesOf = async (visitor: ReturnType<TestApp['visitor']>, username: string, count: number) => {
+  const codes = [];
+  for (let n = 0; n < count; n++) codes.push((await guess(visitor, username, `guess-${n}`)).statusCode);
+  return codes;
+};
+/** Five failures, and from then on a pause. */
+const slowedDown = [401, 401, 401, 401, 401, 429, 429];
+
+/** A browser in which `name` has registered. */
+async function knownTo(name: string) {
+  const visitor = house.visitor();
+  const reply = await visitor.post('/api/register', { username: name, password });
+  expect(reply.statusCode).toBe(201);
+  return visitor;
+}
+
+describe('the cookie of a known browser', () => {
+  test('gives its own account tries of its own, which strangers do not use up', async () => {
+    const owner = newName();
+    const known = await knownTo(owner);
+    expect(await codesOf(house.visitor(), owner, 7)).toEqual(slowedDown);
+    expect((await guess(known, owner, password)).statusCode).toBe(200);
+  });
+
+  test('is slowed down itself, and forgets its failures after a success', async () => {
+    const owner = newName();
+    const known = await knownTo(owner);
+    expect(await codesOf(known, owner, 4)).toEqual([401, 401, 401, 401]);
+    expect((await guess(known, owner, password)).statusCode).toBe(200);
+    expect(await codesOf(known, owner, 7)).toEqual(slowedDown);
+  });
+
+  test.each([
+    ['a blank', (device: string, signature: string) => `${device} zz.${signature}`],
+    ['a blank that is escaped', (device: string, signature: string) => `${device}%20zz.${signature}`],
+    ['a JSON fence', (device: string, signature: string) => `${device}","zz.${signature}`],
+  ])('moved to another account by %s vouches for nothing', async (_, forge) => {
+    const victim = newName();
+    await knownTo(victim);
+    expect(await codesOf(house.visitor(), victim, 6)).toEqual(slowedDown.slice(0, 6));
+    for (const mine of [`zz ${victim}`, `zz","${victim}`]) {
+      const attacker = await knownTo(mine);
+      const [device = '', signature = ''] = (attacker.cookies.device ?? '').split('.');
+      attacker.cookies.device = forge(device, signature);
+      expect((await guess(attacker, victim)).statusCode).toBe(429);
+    }
+  });
+
+  test('altered by a byte, cut or emptied it vouches for nothing', async () => {
+    const victim = newName();
+    const cookie = (await knownTo(victim)).cookies.device as string;
+    expect(await codesOf(house.visitor(), victim, 6)).toEqual(slowedDown.slice(0, 6));
+    for (const forged of [`x${cookie}`, cookie.slice(0, -1), cookie.split('.')[0], '.', '']) {
+      const attacker = house.visitor();
+      attacker.cookies.device = forged as string;
+      expect((await guess(attacker, victim)).statusCode).toBe(429);
+    }
+  });
+});

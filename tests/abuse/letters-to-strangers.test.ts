@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetUnprovedLetters, mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
+import { clinic } from '#config';
+import { stoppedClock } from '#platform/clock.ts';
+import { inTransaction } from '#platform/database.server.ts';
+import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { workOff } from '#tests/support/letters.ts';
+
+const password = 'casa-de-paper-7';
+const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
+let house: TestApp;
+beforeAll(async () => {
+  // LIMIT_FACTOR is 1000 here: none of this may depend on it.
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+beforeEach(() => clock.set(new Date('2026-11-20T09:00:00Z')));
+
+type Person = Awaited<ReturnType<TestApp['person']>>;
+const newAddress = () => `${newName()}@example.org`;
+
+/** What would really leave the house for a mailbox, however its address was spelt. */
+async function sentTo(address: string): Promise<{ kind: string; subject: string }[]> {
+  const { rows } = await house.pool.query<{ recipient: string; kind: string; subject: string }>(
+    `select recipient, kind, subject from outbox where status in ('queued', 'sent') order by id`,
+  );
+  return rows.filter(({ recipient }) => mailboxOf(recipient) === mailboxOf(address));
+}
+const isCode = ({ kind }: { kind: string }) => kind === 'account.verify-email';
+const lettersTo = async (address: string) => (await sentTo(address)).filter((row) => !isCode(row));
+const codesTo = async (address: string) => (await sentTo(address)).filter(isCode);
+
+const times = async (count: number, act: (n: number) => Promise<unknown>) => {
+  for (let n = 0; n < count; n++) await act(n);
+};
+/** Office hours of working days, one after the other. */
+const hourOf = (n: number) => new Date(Date.UTC(2026, 10, 30, 8) + 7 * 86_400_000 * (n % 12));
+async function bookAndCancel(person: Person, n: number) {
+  const date = hourOf(n).toISOString();
+  const booked = await person.post('/api/appointments', { type: 'office', date, professionalId: 1 });
+  expect(booked.statusCode).toBe(201);
+  expect((await person.delete(`/api/appointments/${booked.json().id}`)).statusCode).toBe(200);
+}
+
+describe('a stranger’s mailbox gets a handful of letters a day, and no more', () => {
+  test('by changing a password forty times', async () => {
+    const victim = newAddress();
+    const attacker = await house.person({ email: victim });
+    let current = password;
+    const codes: number[] = [];
+    await times(40, async (n) => {
+      const next = `paraula-nova-${n}`;
+      const reply = await attacker.post('/api/password', { current, next });
+      codes.push(reply.statusCode);
+      if (reply.statusCode === 200) current = next;
+    });
+    expect(codes.filter((code) => code === 200)).toHaveLength(5);
+    expect(await lettersTo(victim)).toHaveLength(5);
+  });
+
+  test('by changing an e-mail there and back', async () => {
+    const victim = newAddress();
+    const attacker = await house.person({ email: victim });
+    await times(20, (n) =>
+      attacker.patch('/api/user', { email: n % 2 === 0 ? newAddress() : victim, password }),
+    );
+    expect((await lettersTo(victim)).length).toBeLessThanOrEqual(5);
+  });
+
+  test('by booking and cancelling sixty times', async () => {
+    const victim = newAddress();
+    const attacker = await house.person({ email: victim });
+    await times(60, (n) => bookAndCancel(attacker, n));
+    expect(await lettersTo(victim)).toHaveLength(5);
+  });
+
+  test('by six accounts that ask for links, again and again', async () => {
+    const victim = newAddress();
+    const spellings = [victim, victim.toUpperCase(), victim.replace('@', '+a@'), victim.replace('@', '+b@')];
+    const names: string[] = [];
+    for (const email of [...spellings, victim, victim])
+      names.push((await house.person({ email })).user.username);
+    for (const asked of [...spellings, ...spellings, ...names, ...names])
+      await house.visitor().post('/api/password/forgot', { usernameOrEmail: asked });
+    await workOff(house, 'accounts.send-recovery-links');
+    expect(await lettersTo(victim)).toHaveLength(5);
+    // What was not sent opens nothing either.
+    const { rows } = await house.pool.query<{ count: number }>(
+      'select count(*)::int from recovery_links join users on users.id = user_id where username = any($1)',
+      [names],
+    );
+    expect(rows[0]?.count).toBeLessThanOrEqual(5);
+  });
+
+  test('by opening an account and closing it, again and again', async () => {
+    const victim = newAddress();
+    await times(10, async () => {
+      const attacker = await house.person({ email: victim });
+      expect((await attacker.delete('/api/me', { password })).statusCode).toBe(200);
+    });
+    expect(await lettersTo(victim)).toHaveLength(5);
+    expect((await codesTo(victim)).length).toBeLessThanOrEqual(3);
+  });
+
+  test('by everything together, at once, over two instances', async () => {
+    const victim = 'Nuria.Vila@gmail.com';
+    const spellings = ['nuriavila@gmail.com', 'n.uriavila+x@googlemail.com', 'NURIAVILA@gmail.com', victim];
+    const other = await startTestApp({ clock, url: house.url });
+    const attackers = await Promise.all(
+      spellings.map((email, n) => (n % 2 === 0 ? house : other).person({ email })),
+    );
+    await Promise.all(
+      attackers.flatMap((attacker, person) =>
+        [0, 1, 2].map((n) =>
+          attacker.post('/api/appointments', {
+            ...{ type: 'office', professionalId: 1 + (person % 2) },
+            date: new Date(Date.UTC(2027, 2, 1 + 7 * n, 8 + 7 * (person >> 1))).toISOString(),
+          }),
+        ),
+      ),
+    );
+    expect(await lettersTo(victim)).toHaveLength(5);
+    await other.stop();
+  });
+});
+
+describe('what is kept back', () => {
+  test('stands in the outbox as suppressed, without its words, and is not sent', async () => {
+    const victim = newAddress();
+    const attacker = await house.person({ email: victim });
+    await times(4, (n) => bookAndCancel(attacker, n));
+    const { rows } = await house.pool.query(
+      `select status, text, blocks, attachments, last_error from outbox where recipient = $1 and status = 'suppressed'`,
+      [victim],
+    );
+    expect(rows).toHaveLength(3);
+    for (const row of rows)
+      expect(row).toEqual({
+        ...{ status: 'suppressed', text: '', blocks: [], attachments: [] },
+        last_error: 'Dirección sin verificar: ya ha recibido los mensajes de un día.',
+      });
+    const messages = (await attacker.get('/api/me/export')).json().messages as { status: string }[];
+    expect(messages.filter(({ status }) => status === 'suppressed')).toHaveLength(3);
+  });
+
+  test('is not a code: those still go, and once the address is verified so does everything', async () => {
+    const email = newAddress();
+    const person = await house.person({ email });
+    await times(3, (n) => bookAndCancel(person, n));
+    expect(await lettersTo(email)).toHaveLength(5);
+    clock.advance(2);
+    expect((await person.post('/api/resend-verification')).json()).toMatchObject({ success: true });
+    const { rows } = await house.pool.query<{ text: string }>(
+      `select text from outbox where recipient = $1 and kind = 'account.verify-email' and status = 'queued'`,
+      [email],
+    );
+    const code = /\d{6}/.exec(rows.at(-1)?.text ?? '')?.[0];
+    expect((await person.post('/api/verify-email', { code })).json()).toMatchObject({ success: true });
+    await bookAndCancel(person, 5);
+    expect(await lettersTo(email)).toHaveLength(7);
+  });
+
+  test('verified by one account, an address is still a stranger’s to another', async () => {
+    const email = newAddress();
+    const owner = await house.person({ email });
+    await house.pool.query('update users set email_verified = true where id = $1', [owner.user.id]);
+    const attacker = await house.person({ email });
+    await times(6, (n) => bookAndCancel(attacker, n));
+    expect(await lettersTo(email)).toHaveLength(5);
+    // The owner hears all the same.
+    await bookAndCancel(owner, 8);
+    expect(await lettersTo(email)).toHaveLength(7);
+  });
+
+  test('starts anew after a day, not a minute before, and also after a restart', async () => {
+    const email = newAddress();
+    const person = await house.person({ email });
+    await times(3, (n) => bookAndCancel(person, n));
+    clock.advance(24 * 60 - 1);
+    const restarted = await startTestApp({ clock, url: house.url });
+    const before = await lettersTo(email);
+    expect(await queueOne(email, person.user.id)).toBe(false);
+    clock.advance(2);
+    expect(await queueOne(email, person.user.id)).toBe(true);
+    expect(await lettersTo(email)).toHaveLength(before.length + 1);
+    await restarted.stop();
+  });
+
+  test('is not counted where the letter was rolled back', async () => {
+    const email = newAddress();
+    const { user } = await house.person({ email });
+    await times(8, () =>
+      inTransaction(house.db, async (tx) => {
+        await queueMessage(tx, messageTo(email, user.id), clock.now());
+        throw new Error('rolled back');
+      }).catch(() => {}),
+    );
+    expect(await queueOne(email, user.id)).toBe(true);
+  });
+
+  test('also a text message to a phone that nobody has verified', async () => {
+    const { user } = await house.person({ phone: '+34600000123' });
+    const results: boolean[] = [];
+    const sms = { ...messageTo('+34600000123', user.id), channel: 'sms' as const };
+    await times(7, async () => void results.push(await queueMessage(house.db, sms, clock.now())));
+    expect(results).toEqual([true, true, true, true, true, false, false]);
+    await house.pool.query('update users set phone_verified = true where id = $1', [user.id]);
+    expect(await queueMessage(house.db, sms, clock.now())).toBe(true);
+  });
+
+  test('all strangers together get what the clinic has set for a day; the verified do not notice', async () => {
+    const most = clinic.verification.lettersPerDayToUnverified;
+    await house.pool.query('delete from unproved_letters');
+    await house.pool.query(
+      `insert into unproved_letters (address_hash, sent_at) select 'x' || n, $2 from generate_series(1, $1 - 1) n`,
+      [most, clock.now()],
+    );
+    const { user } = await house.person({ email: newAddress() });
+    expect(await queueOne(newAddress(), user.id)).toBe(true);
+    expect(await queueOne(newAddress(), user.id)).toBe(false);
+    const verified = await house.person();
+    expect(await queueOne('persona@example.org', verified.user.id)).toBe(true);
+    await forgetUnprovedLetters(house.db, new Date(clock.now().getTime() + 1));
+    expect(await queueOne(newAddress(), user.id)).toBe(true);
+  });
+
+  test('the clinic’s notes to itself are not counted, an account that claims its address is', async () => {
+    const { user } = await house.person({ email: clinic.email });
+    const own: boolean[] = [];
+    await times(8, async () => void own.push(await queueOne(clinic.email, null)));
+    expect(own).not.toContain(false);
+    const claimed: boolean[] = [];
+    await times(8, async () => void claimed.push(await queueOne(clinic.email, user.id)));
+    expect(claimed.filter(Boolean)).toHaveLength(5);
+  });
+});
+
+const messageTo = (recipient: string, userId: number | null) =>
+  ({ channel: 'email', recipient, kind: 'test', userId, subject: 'Hola', text: 'Hola' }) as const;
+const queueOne = (recipient: string, userId: number | null) =>
+  queueMessage(house.db, messageTo(recipient, userId), clock.now());

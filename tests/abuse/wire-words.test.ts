@@ -1,0 +1,124 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#platform/endpoint.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+afterAll(() => house.stop());
+
+/** Words of schemas and of programs, none of which a sentence for a person holds. */
+const schemaWords =
+  /llave|entrada|se esperaba|se recibió|recibido|opción inválida|desconocid[ao]s?:|cadena|booleano|objeto|array|\bNaN\b|undefined|null\b|integer|schema|JSON path|body\/|querystring|params\/|\/\^/i;
+const english =
+  /\b(the|must|is|not|should|invalid|required|expected|unexpected|received|unrecognized|unknown|key|bad|request|failed|too|small|big|string|number|boolean|object|property|pattern|match|characters?|one of|and)\b/i;
+
+const wrongValues = [
+  ...[null, true, 0, -1, 1.5, 1e20, 2 ** 31, '', ' ', 'NaN', '0x1', '1e0', 'x', 'x'.repeat(5_000)],
+  ...[[], [1], {}, { a: 1 }, '<b>', 'á'.repeat(300), '2026-02-30', '2026-11-30T25:00:00Z'],
+];
+
+/** The keys that a shape names, those of its branches too. */
+function keysOf(shape: z.ZodType | undefined): string[] {
+  if (shape === undefined) return [];
+  const json = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: object;
+    anyOf?: { properties?: object }[];
+  };
+  return [json, ...(json.anyOf ?? [])].flatMap(({ properties }) => Object.keys(properties ?? {}));
+}
+
+/** Values that mostly fit, so that another field's fault is found. */
+const plausible: Record<string, unknown> = {
+  ...{ username: 'ona-vila', password: 'casa-de-paper-7', current: 'casa-de-paper-7', next: 'tres gats' },
+  ...{ type: 'office', professionalId: 1, date: '2027-01-11T08:00:00.000Z', from: '2027-01-11' },
+  ...{ to: '2027-01-12', itemId: 1, amount: 1, orderId: 'ABC', code: '123456', phone: '600000001' },
+  ...{ token: 'x'.repeat(43), usernameOrEmail: 'ona', name: 'Salt', id: '1', birthDate: '2017-03-01' },
+};
+const typical = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, plausible[key] ?? 'x']));
+
+/** Requests that are wrong in every way we could think of. */
+function* wrongRequests(endpoint: Endpoint): Generator<InjectOptions> {
+  const fill = (id: string) => endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(id));
+  const { method } = endpoint;
+  const bodyKeys = keysOf(endpoint.body);
+  const queryKeys = keysOf(endpoint.query);
+  const url = `${fill('1')}${queryKeys.length > 0 ? `?${queryOf(typical(queryKeys))}` : ''}`;
+  if (endpoint.params !== undefined)
+    for (const value of wrongValues) yield { method, url: fill(String(value).slice(0, 150) || '0') };
+  if (endpoint.query !== undefined) {
+    yield { method, url: fill('1') };
+    yield { method, url: `${url}&zz=1` };
+    for (const key of queryKeys)
+      for (const value of wrongValues)
+        yield { method, url: `${fill('1')}?${queryOf({ ...typical(queryKeys), [key]: String(value) })}` };
+    for (const key of queryKeys) yield { method, url: `${url}&${key}=2` };
+  }
+  if (endpoint.body !== undefined) {
+    for (const body of [undefined, ...wrongValues, { zz: 1 }, { ...typical(bodyKeys), zz: 1 }])
+      yield { method, url, payload: body === undefined ? '' : JSON.stringify(body) };
+    for (const key of bodyKeys) {
+      const { [key]: _, ...others } = typical(bodyKeys);
+      yield { method, url, payload: JSON.stringify(others) };
+      for (const value of wrongValues)
+        yield { method, url, payload: JSON.stringify({ ...others, [key]: value }) };
+    }
+  }
+}
+const queryOf = (fields: Record<string, unknown>) => new URLSearchParams(fields as Record<string, string>);
+
+/** Everything that an answer says to a person. */
+const said = (reply: { json(): { message?: string; fields?: Record<string, string> } }): string[] => {
+  const { message, fields } = reply.json();
+  return [message ?? '', ...Object.values(fields ?? {})];
+};
+
+test('whatever is wrong, at every endpoint, is told in a sentence for a person', async () => {
+  const faults = new Set<string>();
+  const refused = new Map<string, number>();
+  for (const endpoint of house.endpoints) {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const person = await house.person();
+    const sid = { ...person.cookies };
+    for (const request of wrongRequests(endpoint)) {
+      Object.assign(person.cookies, sid);
+      const headers = { 'content-type': 'application/json' };
+      const reply = await person.send({ ...request, headers });
+      if (reply.statusCode < 400) continue;
+      refused.set(name, (refused.get(name) ?? 0) + 1);
+      if (reply.statusCode >= 500) faults.add(`${name}: ${reply.statusCode}`);
+      for (const sentence of said(reply))
+        if (schemaWords.test(sentence) || english.test(sentence) || !/^[¿\p{Lu}].*\p{L}{3}/u.test(sentence))
+          faults.add(`${name}: «${sentence}»`);
+    }
+  }
+  expect([...faults]).toEqual([]);
+  // The test has asked something: every endpoint that takes anything has refused something.
+  const asking = house.endpoints.filter(({ body, query, params }) => body ?? query ?? params);
+  for (const { method, path } of asking)
+    expect(refused.get(`${method} ${path}`), `${method} ${path}`).toBeGreaterThan(0);
+});
+
+describe('a number in an address is written one way', () => {
+  test.each(['0x1', ' 1', '1 ', '1.0', '1e0', '+1', '01', '-1', '0', '', 'NaN', '1,', '２', '2147483648'])(
+    '%j is none',
+    async (written) => {
+      const person = await house.person();
+      const asked = new URLSearchParams({
+        ...{ professionalId: written, type: 'office', from: '2027-01-11', to: '2027-01-12' },
+      });
+      expect((await person.get(`/api/availability?${asked}`)).statusCode).toBe(400);
+      const id = encodeURIComponent(written);
+      if (id !== '')
+        for (const call of [
+          () => person.delete(`/api/appointments/${id}`),
+          () => person.delete(`/api/me/sessions/${id}`),
+          () => person.get(`/api/receipts/${id}/pdf`),
+        ])
+          expect((await call()).statusCode).toBe(400);
+    },
+  );
+});
