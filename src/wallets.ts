@@ -40,12 +40,20 @@ export async function demoWallet(
   const { path, clientId, ...secrets } = keys;
   return {
     access: { ...secrets, clientId, apiUrl: () => `${originOf(app)}${path}` },
-    inBrowser: ({ protocol, host }) => {
-      const apiUrl = `${protocol}://${host}${path}`;
+    inBrowser: () => {
+      const apiUrl = `${publicOrigin(app, config)}${path}`;
       return { clientId, sdkUrl: `${apiUrl}/sdk.js`, apiUrl };
     },
     guests: [],
   };
+}
+
+/** Where people find the site, whatever a request says of it. A port that was left to the system is known only now. */
+function publicOrigin(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string {
+  const url = new URL(PUBLIC_URL);
+  const address = app.server.address() as AddressInfo | null;
+  if (url.port === '0' && address !== null) url.port = String(address.port);
+  return url.origin;
 }
 
 /** Where this process listens, as itself sees it; nowhere in tests without a port, and then the wallet is away. */

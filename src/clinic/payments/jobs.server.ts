@@ -1,7 +1,8 @@
 import { inTransaction } from '#platform/database.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
+import { lookAtOrder } from './claims.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
-import { look, lookAtOrder, settleOrder } from './orders.server.ts';
+import { look, settleOrder } from './orders.server.ts';
 import * as queries from './queries.server.ts';
 import { sendByMail, sendReceipt } from './receipt-letters.server.ts';
 import { returnMoney, tryRefund } from './refunding.server.ts';

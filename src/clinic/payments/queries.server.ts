@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import {
+  installations,
   type LedgerRow,
   type LedgerStep,
   paymentLedger,
@@ -152,6 +153,62 @@ export async function addClaim(tx: Database, claim: NewClaim): Promise<number | 
   return row?.id;
 }
 
+/** Waits for whoever else notes orders of this person. */
+export const lockClaimsOf = (tx: Database, payerUserId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(6, ${payerUserId})`);
+
+/** Takes up a claim that had been given up. @returns its id; undefined where it is open or settled */
+export async function reopenClaim(
+  tx: Database,
+  { orderId, reference, payerUserId }: Pick<WalletOrderRow, 'orderId' | 'reference' | 'payerUserId'>,
+  values: Pick<WalletOrderRow, 'reportedAt' | 'nextLookAt'>,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .update(walletOrders)
+    .set({ state: 'open', ...values })
+    .where(
+      and(
+        eq(walletOrders.orderId, orderId),
+        eq(walletOrders.reference, reference),
+        sql`${walletOrders.payerUserId} is not distinct from ${payerUserId}`,
+        eq(walletOrders.state, 'abandoned'),
+      ),
+    )
+    .returning({ id: walletOrders.id });
+  return row?.id;
+}
+
+/**
+ * Gives up a person's open claims but for so many: what has been approved stays before what has not, the newest before the
+ * oldest. What the wallet has under review is never given up.
+ * @param besides a claim that stays and does not count
+ */
+export async function retireClaims(
+  tx: Database,
+  { payerUserId, reference }: { payerUserId: number; reference?: string },
+  { besides, kept }: { besides: number; kept: number },
+): Promise<void> {
+  const isUnderReview = sql`exists (select 1 from ${paymentLedger} where ${paymentLedger.reference} = ${walletOrders.reference}
+    and ${paymentLedger.orderId} = ${walletOrders.orderId} and ${paymentLedger.step} = 'pending')`;
+  const open = await tx
+    .select({ id: walletOrders.id })
+    .from(walletOrders)
+    .where(
+      and(
+        eq(walletOrders.payerUserId, payerUserId),
+        ...(reference === undefined ? [] : [eq(walletOrders.reference, reference)]),
+        eq(walletOrders.state, 'open'),
+        ne(walletOrders.id, besides),
+        sql`not ${isUnderReview}`,
+      ),
+    )
+    .orderBy(sql`${walletOrders.approvedSeenAt} is null`, desc(walletOrders.id))
+    .offset(kept);
+  const over = open.map(({ id }) => id);
+  if (over.length > 0)
+    await tx.update(walletOrders).set({ state: 'abandoned' }).where(inArray(walletOrders.id, over));
+}
+
 export const claimsOn = (tx: Database, orderId: string): Promise<WalletOrderRow[]> =>
   tx.select().from(walletOrders).where(eq(walletOrders.orderId, orderId)).orderBy(asc(walletOrders.id));
 
@@ -264,3 +321,15 @@ export const addNotice = (db: Database, notice: typeof walletNotices.$inferInser
 
 export const deleteNoticesBefore = (db: Database, at: Date) =>
   db.delete(walletNotices).where(lte(walletNotices.receivedAt, at));
+
+/** Which installation this database belongs to; undefined before its first start. */
+export async function installation(db: Database): Promise<string | undefined> {
+  const [row] = await db.select({ id: installations.id }).from(installations);
+  return row?.id;
+}
+
+/** Nothing where it has a name already. */
+export const addInstallation = (
+  db: Database,
+  row: Pick<typeof installations.$inferInsert, 'id' | 'madeAt'>,
+) => db.insert(installations).values(row).onConflictDoNothing();

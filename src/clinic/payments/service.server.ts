@@ -7,6 +7,7 @@ import { processPayment, reportOrder, type Settle } from './paying.server.ts';
 import type { Standing } from './settling.server.ts';
 
 export type { PaymentsDeps } from './deps.server.ts';
+export { createInstallation } from './installation.server.ts';
 export type { ItemToPay, Patience, Payable, Payables, Quote, Settled } from './payables.server.ts';
 export { courseOf } from './queries.server.ts';
 export { exportReceiptsTo } from './receipt-file.server.ts';

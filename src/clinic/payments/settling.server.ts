@@ -45,7 +45,7 @@ export async function applyReading(
     case 'approved':
       return reading;
     case 'waiting':
-      return { kind: reading.kind, reference: reading.reference };
+      return { kind: reading.kind, reference: payment.reference };
   }
 }
 
