@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database.server.ts';
 import { job } from '#platform/jobs.server.ts';
+import * as claimQueries from './claims-queries.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import * as queries from './queries.server.ts';
 import { mostOpenOfItem, mostOpenOfPayer, nextLookInMs } from './rules.ts';
@@ -24,17 +25,17 @@ export async function claim(
 ): Promise<void> {
   const nextLookAt = new Date(now.getTime() + (nextLookInMs(0, 'waiting') ?? 0));
   const claimed = { orderId, reference, payerUserId };
-  if (payerUserId !== null) await queries.lockClaimsOf(tx, payerUserId);
-  const added = await queries.addClaim(tx, { ...claimed, reportedAt: now, nextLookAt });
-  const claimId = added ?? (await queries.reopenClaim(tx, claimed, { reportedAt: now, nextLookAt }));
+  if (payerUserId !== null) await claimQueries.lockClaimsOf(tx, payerUserId);
+  const added = await claimQueries.addClaim(tx, { ...claimed, reportedAt: now, nextLookAt });
+  const claimId = added ?? (await claimQueries.reopenClaim(tx, claimed, { reportedAt: now, nextLookAt }));
   if (claimId === undefined) return;
   if (payerUserId !== null) {
-    await queries.retireClaims(
+    await claimQueries.retireClaims(
       tx,
       { reference, payerUserId },
       { besides: claimId, kept: mostOpenOfItem - 1 },
     );
-    await queries.retireClaims(tx, { payerUserId }, { besides: claimId, kept: mostOpenOfPayer - 1 });
+    await claimQueries.retireClaims(tx, { payerUserId }, { besides: claimId, kept: mostOpenOfPayer - 1 });
   }
   if (added !== undefined) await queries.append(tx, { at: now, step: 'reported', ...claimed });
   await jobs.enqueue(tx, lookAtOrder, { claimId }, nextLookAt);

@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/database.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
 import { lookAtOrder } from './claims.server.ts';
+import * as claimQueries from './claims-queries.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { look, settleOrder } from './orders.server.ts';
 import * as queries from './queries.server.ts';
@@ -38,7 +39,7 @@ export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
     ...handler(takeUp, async ({ overdueByMs = lostAfterMs }) => {
       const now = deps.clock.now().getTime();
       const before = new Date(now - overdueByMs);
-      const claims = await queries.overdueClaims(deps.db, before, atOnce);
+      const claims = await claimQueries.overdueClaims(deps.db, before, atOnce);
       const overdue = await queries.overdueRefunds(deps.db, before, atOnce);
       // Begun anew as jobs, not done here: where the wallet hangs, each takes seconds.
       await inTransaction(deps.db, async (tx) => {

@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { claim, lookAtOrder } from './claims.server.ts';
+import * as claimQueries from './claims-queries.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { payableOf } from './payables.server.ts';
 import * as queries from './queries.server.ts';
@@ -26,14 +27,14 @@ export async function settleOrder(deps: PaymentsDeps, orderId: string): Promise<
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await queries.lockOrder(tx, orderId);
-    const claims = await queries.claimsOn(tx, orderId);
+    const claims = await claimQueries.claimsOn(tx, orderId);
     const payment = 'reference' in reading ? await paymentOf(deps, tx, orderId, reading, claims, now) : null;
     if (payment === null) {
-      for (const row of claims) await queries.setClaim(tx, row.id, { state: 'done' });
+      for (const row of claims) await claimQueries.setClaim(tx, row.id, { state: 'done' });
       return { kind: 'foreign' };
     }
     const standing = await applyReading(deps, tx, reading, payment);
-    for (const row of await queries.claimsOn(tx, orderId)) await updateClaim(tx, row, standing, now);
+    for (const row of await claimQueries.claimsOn(tx, orderId)) await updateClaim(tx, row, standing, now);
     // Last of all: it locks the series of receipts.
     if (reading.kind === 'captured') await issue(deps, tx, payment, now);
     return standing;
@@ -75,14 +76,14 @@ const settled = new Set<Standing['kind']>(['verified', 'rejected', 'declined']);
 
 async function updateClaim(tx: Database, row: WalletOrderRow, standing: Standing, now: Date): Promise<void> {
   if (!('reference' in standing) || row.reference !== standing.reference || settled.has(standing.kind))
-    await queries.setClaim(tx, row.id, { state: 'done' });
+    await claimQueries.setClaim(tx, row.id, { state: 'done' });
   else if (standing.kind === 'approved' && row.approvedSeenAt === null)
-    await queries.setClaim(tx, row.id, { approvedSeenAt: now });
+    await claimQueries.setClaim(tx, row.id, { approvedSeenAt: now });
 }
 
 /** One look of the job at a claimed order; sets the next one, if there has to be one. */
 export async function look(deps: PaymentsDeps, claimId: number): Promise<void> {
-  const claimed = await queries.findClaim(deps.db, claimId);
+  const claimed = await claimQueries.findClaim(deps.db, claimId);
   const soon = deps.clock.now().getTime() + clockMarginMs;
   // A second chain of looks, begun because this one seemed lost, ends here.
   if (claimed === undefined || claimed.state !== 'open' || claimed.nextLookAt.getTime() > soon) return;
@@ -115,9 +116,9 @@ async function scheduleNext(
     now - claimed.reportedAt.getTime(),
     standing === null ? 'away' : stateOf(standing),
   );
-  if (inMs === null) return void (await queries.endLook(tx, claimed, { state: 'abandoned' }));
+  if (inMs === null) return void (await claimQueries.endLook(tx, claimed, { state: 'abandoned' }));
   const nextLookAt = new Date(now + inMs);
-  if (await queries.endLook(tx, claimed, { nextLookAt }))
+  if (await claimQueries.endLook(tx, claimed, { nextLookAt }))
     await jobs.enqueue(tx, lookAtOrder, { claimId: claimed.id }, nextLookAt);
 }
 

@@ -12,7 +12,13 @@ export type { ItemToPay, Patience, Payable, Payables, Quote, Settled } from './p
 export { courseOf } from './queries.server.ts';
 export { exportReceiptsTo } from './receipt-file.server.ts';
 export type { PaymentStanding } from './references.ts';
-export { type PartToReturn, type RefundReason, returnPart, returnPaymentOf } from './refunding.server.ts';
+export {
+  type PartToReturn,
+  type RefundReason,
+  returnPart,
+  returnPartOf,
+  returnPaymentOf,
+} from './refunding.server.ts';
 export { hasUnderReview, standingsOf } from './standings.server.ts';
 export { createWallet, type WalletAccess } from './wallet.server.ts';
 
