@@ -89,6 +89,7 @@ export async function buildApp(deps: AppDeps) {
     wallet: createWallet(wallet.access),
     merchantId: wallet.access.merchantId,
     installation: createInstallation(shared),
+    certHosts: wallet.access.certHosts,
     walletInBrowser: wallet.inBrowser,
     payables: { appointment: appointmentPayable(shared), subscription: subscriptionPayable(shared) },
   };

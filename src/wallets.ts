@@ -23,6 +23,7 @@ export function realWallet(config: Config): WalletSettings {
       secret: required(PAYPAL_SECRET),
       merchantId: required(config.PAYPAL_MERCHANT_ID),
       webhookId: required(config.PAYPAL_WEBHOOK_ID),
+      certHosts: ['paypal.com', new URL(apiUrl).hostname],
     },
     inBrowser: () => ({ clientId, sdkUrl }),
     guests: hostsOf(sdkUrl),
@@ -37,9 +38,10 @@ export async function demoWallet(
   const { serveWallet } = await import('#demo/wallet/wallet.ts');
   const { demoWallet: keys } = await import('#demo/wallet/keys.ts');
   await serveWallet(app, { pool, clock, log, publicDemo: config.DEMO_PUBLIC });
-  const { path, clientId, ...secrets } = keys;
+  const { path, clientId, certUrl, ...secrets } = keys;
+  const certHosts = [new URL(certUrl).hostname];
   return {
-    access: { ...secrets, clientId, apiUrl: () => `${originOf(app)}${path}` },
+    access: { ...secrets, clientId, certHosts, apiUrl: () => `${originOf(app)}${path}` },
     inBrowser: () => {
       const apiUrl = `${publicOrigin(app, config)}${path}`;
       return { clientId, sdkUrl: `${apiUrl}/sdk.js`, apiUrl };

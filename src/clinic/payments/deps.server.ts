@@ -18,5 +18,7 @@ export type PaymentsDeps = {
   merchantId: string;
   /** Which of the installations on our account at the wallet we are (`installation.server.ts`). */
   installation: () => Promise<string>;
+  /** Where the wallet's certificates lie: what its notices are signed with. */
+  certHosts: readonly string[];
   payables: Payables;
 };

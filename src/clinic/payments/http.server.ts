@@ -1,5 +1,6 @@
 import type { Bind } from '#platform/api.server.ts';
 import { rawBodyOf } from '#platform/http.server.ts';
+import { networkOf } from '#platform/network.ts';
 import * as contract from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { createReceipts } from './receipt-reading.server.ts';
@@ -29,7 +30,12 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     return content;
   });
   bind(contract.walletNotice, async ({ request, body }) => {
-    await payments.heed({ headers: request.headers, rawBody: rawBodyOf(request), event: body });
+    await payments.heed({
+      headers: request.headers,
+      rawBody: rawBodyOf(request),
+      event: body,
+      network: networkOf(request.ip),
+    });
     return { received: true as const };
   });
 }
