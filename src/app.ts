@@ -23,7 +23,7 @@ import { createForUser, renamePatientOf } from '#clinic/patients/service.server.
 import { bindPayments } from '#clinic/payments/http.server.ts';
 import { paymentJobs } from '#clinic/payments/jobs.server.ts';
 import { paymentsPersonal } from '#clinic/payments/personal.server.ts';
-import { createWallet } from '#clinic/payments/service.server.ts';
+import { createInstallation, createWallet } from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
@@ -95,6 +95,8 @@ export async function buildApp(deps: AppDeps) {
     ...shared,
     wallet: createWallet(wallet.access),
     merchantId: wallet.access.merchantId,
+    installation: createInstallation(shared),
+    certHosts: wallet.access.certHosts,
     walletInBrowser: wallet.inBrowser,
     payables: { appointment: appointmentPayable(shared), subscription: subscriptionPayable(shared) },
   };

@@ -23,6 +23,7 @@ export function realWallet(config: Config): WalletSettings {
       secret: required(PAYPAL_SECRET),
       merchantId: required(config.PAYPAL_MERCHANT_ID),
       webhookId: required(config.PAYPAL_WEBHOOK_ID),
+      certHosts: ['paypal.com', new URL(apiUrl).hostname],
     },
     inBrowser: () => ({ clientId, sdkUrl }),
     guests: hostsOf(sdkUrl),
@@ -43,15 +44,24 @@ export async function demoWallet(
   const { serveWallet } = await import('#demo/wallet/wallet.ts');
   const { demoWallet: keys } = await import('#demo/wallet/keys.ts');
   await serveWallet(app, { pool, clock, log, publicDemo: config.DEMO_PUBLIC });
-  const { path, clientId, ...secrets } = keys;
+  const { path, clientId, certUrl, ...secrets } = keys;
+  const certHosts = [new URL(certUrl).hostname];
   return {
-    access: { ...secrets, clientId, apiUrl: () => `${originOf(app)}${path}` },
-    inBrowser: ({ protocol, host }) => {
-      const apiUrl = `${protocol}://${host}${path}`;
+    access: { ...secrets, clientId, certHosts, apiUrl: () => `${originOf(app)}${path}` },
+    inBrowser: () => {
+      const apiUrl = `${publicOrigin(app, config)}${path}`;
       return { clientId, sdkUrl: `${apiUrl}/sdk.js`, apiUrl };
     },
     guests: [],
   };
+}
+
+/** Where people find the site, whatever a request says of it. A port that was left to the system is known only now. */
+function publicOrigin(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string {
+  const url = new URL(PUBLIC_URL);
+  const address = app.server.address() as AddressInfo | null;
+  if (url.port === '0' && address !== null) url.port = String(address.port);
+  return url.origin;
 }
 
 /** Where this process listens, as itself sees it; nowhere in tests without a port, and then the wallet is away. */

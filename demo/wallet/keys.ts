@@ -4,5 +4,6 @@ export const demoWallet = {
   secret: 'onyar-demo-secret-that-guards-nothing',
   merchantId: 'ONYARDEMO0001',
   webhookId: '0NYARDEM0WEBH00K1',
+  certUrl: 'https://wallet.onyar.example/certs/demo',
   path: '/demo/wallet',
 } as const;

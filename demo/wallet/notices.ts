@@ -59,7 +59,7 @@ function signedHeaders(body: string, time: string): Record<string, string> {
       'notice',
       signedText(id, time, demoWallet.webhookId, Buffer.from(body)),
     ),
-    'paypal-cert-url': 'https://wallet.onyar.example/certs/demo',
+    'paypal-cert-url': demoWallet.certUrl,
     'paypal-auth-algo': 'HMAC-SHA256',
   };
 }

@@ -1,6 +1,14 @@
 import { demoWallet } from '#demo/wallet/keys.ts';
 
-type OrderWish = { reference?: string; value?: string; currency?: string; payee?: string; units?: number };
+type OrderWish = {
+  reference?: string;
+  value?: string;
+  currency?: string;
+  payee?: string;
+  units?: number;
+  /** What the purchase unit carries as `reference_id`. */
+  installation?: string;
+};
 type Money = { id: string; status: string; amount: { currency_code: string; value: string } };
 /** An order as the emulator's books show it. */
 export type BookedOrder = {
@@ -32,6 +40,7 @@ export function walletAt(origin: string) {
       currency = 'EUR',
       payee,
       units = 1,
+      installation,
     }: OrderWish): Promise<string> {
       const unit = {
         amount: { currency_code: currency, value },
@@ -40,7 +49,7 @@ export function walletAt(origin: string) {
       };
       const purchaseUnits = Array.from({ length: units }, (_, index) => ({
         ...unit,
-        reference_id: `unit-${index}`,
+        reference_id: installation ?? `unit-${index}`,
       }));
       const body = { intent: 'CAPTURE', purchase_units: purchaseUnits };
       return (await must(ask('POST', '/v2/checkout/orders', body))).id;

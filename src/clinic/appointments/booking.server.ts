@@ -120,6 +120,8 @@ async function viewOf(
     attendanceConfirmedAt: null,
     withCredit: false,
     movedAt: null,
+    supplementCents: 0,
+    supplementOf: null,
     professionalName: who?.name ?? '',
     roomUrl: who?.roomUrl ?? null,
   };

@@ -2,7 +2,6 @@ import { record } from '#clinic/audit/service.server.ts';
 import { type Letter, queueMessage, takeBack } from '#clinic/notifications/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { returnPaymentOf } from '#clinic/payments/service.server.ts';
 import { lastDayOfSession, returnSession } from '#clinic/subscriptions/service.server.ts';
 import { childProblem } from '#platform/ages.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
@@ -14,6 +13,7 @@ import { instantOf } from '#platform/zoned-time.ts';
 import { invalidField } from './availability.server.ts';
 import { calendarAttachment } from './calendar.server.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
+import { returnPaid, supplementOf } from './first-visit.server.ts';
 import { cancelExpiredHolds } from './holds-queries.server.ts';
 import { cancelledLetter, movedLetter } from './letters.server.ts';
 import { linkRefusals } from './links.contract.ts';
@@ -115,7 +115,7 @@ async function requireWithinPlan(tx: Database, id: number, startsAt: Date): Prom
  * @throws Refusal `not_found`, `over`, `link_moved`
  */
 export async function cancelAppointment(deps: AppointmentsDeps, own: Own, remember: Remember): Promise<void> {
-  const { db, clock, jobs } = deps;
+  const { db, clock } = deps;
   const { userId, id } = own;
   await inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -130,14 +130,20 @@ export async function cancelAppointment(deps: AppointmentsDeps, own: Own, rememb
     }
     requireLinkedStart(view, own);
     if (view.startsAt <= now) throw refuse('over');
-    const refund = refundOnCancellation(dated(view, now), now);
+    const supplement = await supplementOf(deps, tx, view);
+    const refund = refundOnCancellation({ ...dated(view, now), supplementKept: supplement?.cents }, now);
     if (!(await queries.cancelOwn(tx, { bookedBy: userId, id }, refund === 'session'))) return;
-    if (refund === 'full')
-      await returnPaymentOf(tx, jobs, appointmentReference(id), 'cancelled_in_time', now);
+    if (refund === 'full' || refund === 'part') await returnPaid(deps, tx, view, supplement, now);
     if (refund === 'session') await returnSession(tx, id, now);
     await takeBackReminders(tx, id);
     const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
-    await tell(tx, deps, cancelled, { kind: 'appointment.cancelled', ...cancelledLetter(view, refund) }, now);
+    await tell(
+      tx,
+      deps,
+      cancelled,
+      { kind: 'appointment.cancelled', ...cancelledLetter(view, refund, supplement) },
+      now,
+    );
     await recordCancellation(tx, own, refund, now);
   });
 }

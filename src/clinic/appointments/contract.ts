@@ -77,6 +77,11 @@ export const appointment = z.object({
   /** A session of a plan pays for it; where it is not `paid` any more, that session is back in its plan. */
   withCredit: z.boolean(),
   payment: z.enum(paymentStandings),
+  /**
+   * Cents of `price` that pay for the child's next first visit: what stayed of a cancelled one, or would stay where this one
+   * is cancelled now, in time.
+   */
+  supplementKept: z.int(),
   createdAt: z.string(),
   holdExpiresAt: z.string().nullable(),
   roomUrl: z.string().nullable(),

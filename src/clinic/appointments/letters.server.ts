@@ -1,7 +1,9 @@
 import { type Block, letter } from '#clinic/notifications/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
+import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
+import type { Supplement } from './first-visit-rules.ts';
 import type { Refund } from './refunds.ts';
 import { freeUntil } from './reminding-rules.ts';
 
@@ -87,7 +89,7 @@ export const movedLetter = (told: Told & { withCredit: boolean }, formerStart: D
     isTooLateToChange(told, now) ? tooLate(told) : '',
   ]);
 
-const refundSentences: Record<Refund, string> = {
+const refundSentences: Record<Exclude<Refund, 'part'>, string> = {
   nothing_paid: 'No se ha cobrado nada.',
   full: 'Te devolveremos el importe completo.',
   none: `Como faltaban menos de ${clinic.cancellationHours} horas, el importe no se devuelve.`,
@@ -95,9 +97,17 @@ const refundSentences: Record<Refund, string> = {
   session_lost: `Como faltaban menos de ${clinic.cancellationHours} horas, la sesión no se devuelve.`,
 };
 
+/** The supplement of a child's first visit stays, and pays for the visit that is the first now. */
+function partSentence({ priceCents = 0 }: { priceCents?: number }, kept: Supplement | undefined): string {
+  if (kept === undefined) return refundSentences.full;
+  const { cents, heir } = kept;
+  const [back, rest, price] = [priceCents - cents, cents, heir.priceCents + cents].map(formatEurosExactly);
+  return `Te devolveremos ${back}. Tu visita del ${when(heir.startsAt)} pasa a ser la primera, que cuesta ${price}: los ${rest} restantes completan su pago.`;
+}
+
 /** The letter to whoever has cancelled, with what comes back. */
-export const cancelledLetter = (told: Told, refund: Refund) =>
+export const cancelledLetter = (told: Told & { priceCents?: number }, refund: Refund, kept?: Supplement) =>
   letter(`Cita cancelada: ${formatDate(told.startsAt)}`, [
     `Has cancelado tu cita del ${when(told.startsAt)}.`,
-    refundSentences[refund],
+    refund === 'part' ? partSentence(told, kept) : refundSentences[refund],
   ]);

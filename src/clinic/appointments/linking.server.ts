@@ -3,6 +3,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
+import { supplementsKept } from './first-visit.server.ts';
 import { type Linked, linkRefusals } from './links.contract.ts';
 import { isSameStart, type Link, readToken } from './links.server.ts';
 import { dated, roomOf, statusAt } from './presenting.server.ts';
@@ -37,7 +38,8 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
   async function show({ appointmentId }: Link): Promise<Linked> {
     const view = await queries.findById(db, appointmentId);
     if (view === undefined) throw refuse('link_invalid');
-    return presentLinked(view, clock.now());
+    const keptOf = await supplementsKept(deps, db, [view]);
+    return presentLinked(view, keptOf(view.id), clock.now());
   }
 
   return {
@@ -94,8 +96,8 @@ async function confirmAttendance(
   });
 }
 
-function presentLinked(view: queries.AppointmentView, now: Date): Linked {
-  const facts = dated(view, now);
+function presentLinked(view: queries.AppointmentView, supplementKept: number, now: Date): Linked {
+  const facts = { ...dated(view, now), supplementKept };
   return {
     date: facts.date,
     place: view.kind === 'child' ? 'office' : view.kind,

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { appointments } from './tables.server.ts';
 
@@ -18,6 +18,38 @@ export async function hasOtherPaidVisit(tx: Database, patientId: number, id: num
     .limit(1);
   return rows.length > 0;
 }
+
+/** The visits of children that take place: confirmed, past ones included. */
+export const visitsOf = (db: Database, patientIds: readonly number[]) =>
+  db
+    .select({
+      id: appointments.id,
+      patientId: appointments.patientId,
+      startsAt: appointments.startsAt,
+      priceCents: appointments.priceCents,
+      withCredit: appointments.withCredit,
+      supplementCents: appointments.supplementCents,
+      supplementOf: appointments.supplementOf,
+    })
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.patientId, [...patientIds]),
+        eq(appointments.kind, 'child'),
+        eq(appointments.status, 'confirmed'),
+      ),
+    );
+
+/** A visit becomes the child's first: part of its price is paid by what stayed of a cancelled one. */
+export const inherit = (tx: Database, id: number, { cents, of }: { cents: number; of: number }) =>
+  tx
+    .update(appointments)
+    .set({
+      priceCents: sql`${appointments.priceCents} + ${cents}`,
+      supplementCents: cents,
+      supplementOf: of,
+    })
+    .where(eq(appointments.id, id));
 
 export const setPrice = (tx: Database, id: number, priceCents: number) =>
   tx.update(appointments).set({ priceCents }).where(eq(appointments.id, id));

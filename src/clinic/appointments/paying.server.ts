@@ -5,6 +5,7 @@ import { type Database, inSavepoint, sqlStateOf } from '#platform/database.serve
 import { formatDate } from '#platform/spanish-dates.ts';
 import { tellConfirmed } from './confirming.server.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
+import { overpaid } from './first-visit-rules.ts';
 import { expireHold, tidyAfter } from './jobs.server.ts';
 import * as paying from './paying-queries.server.ts';
 import { firstVisitPrice, holdEnd } from './paying-rules.ts';
@@ -92,11 +93,15 @@ async function settle(
   if (view.paid) return 'second_payment';
   if (view.startsAt <= now) return 'gone';
   if (view.status === 'cancelled' && view.cancellation !== 'expiry') return 'gone';
-  if (view.priceCents !== cents) return 'wrong_amount';
+  // What it costs is decided now: since it was shown, another of the child's visits may have been paid, or cancelled.
+  const priceCents = await currentPrice(deps, tx, view);
+  const backCents = overpaid(cents, { agreedCents: view.priceCents, dueCents: priceCents });
+  if (priceCents !== view.priceCents) await paying.setPrice(tx, view.id, priceCents);
+  if (backCents === 'wrong_amount') return 'wrong_amount';
   if (!(await paying.confirmHold(tx, view.id)) && !(await revive(tx, view))) return 'gone';
-  const confirmed = { ...view, status: 'confirmed' as const, paid: true, holdExpiresAt: null };
+  const confirmed = { ...view, priceCents, status: 'confirmed' as const, paid: true, holdExpiresAt: null };
   await tellConfirmed(deps, tx, { ...confirmed, revision: view.revision + 1 }, now);
-  return 'settled';
+  return backCents === 0 ? 'settled' : { settled: true, backCents };
 }
 
 /** A move or another late capture may want the same hour: they wait for each other, since an UPDATE has no ON CONFLICT. */

@@ -41,7 +41,7 @@ export const roomOf = (view: AppointmentView, now: Date): string | null =>
 /** An appointment as its owner may see it. */
 export function present(
   view: AppointmentView,
-  payment: PaymentStanding,
+  { payment, supplementKept }: { payment: PaymentStanding; supplementKept: number },
   secrets: Secrets,
   now: Date,
 ): Appointment {
@@ -60,6 +60,7 @@ export function present(
     paid: view.paid,
     withCredit: view.withCredit,
     payment,
+    supplementKept,
     createdAt: view.createdAt.toISOString(),
     holdExpiresAt: status === 'pending' ? (view.holdExpiresAt?.toISOString() ?? null) : null,
     roomUrl: roomOf(view, now),

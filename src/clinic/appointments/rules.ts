@@ -3,7 +3,14 @@ import type { Refund } from './refunds.ts';
 import { statusOf } from './statuses.ts';
 
 /** What the rules need of an appointment, as the wire shows it; `date` is its start. */
-export type Dated = { date: string; status: string; paid: boolean; withCredit: boolean };
+export type Dated = {
+  date: string;
+  status: string;
+  paid: boolean;
+  withCredit: boolean;
+  /** Cents that stay where it is cancelled in time, for the child's next first visit. */
+  supplementKept?: number | undefined;
+};
 
 const hour = 3_600_000;
 
@@ -46,10 +53,11 @@ export function pausedUntil(ranOut: readonly Date[]): Date | null {
   return counted === undefined ? null : new Date(counted.getTime() + 24 * hour);
 }
 
-/** What comes back when the person cancels now: everything until 24 hours before the start, nothing later. */
+/** What comes back when the person cancels now: until 24 hours before the start everything, or all but a supplement; nothing later. */
 export function refundOnCancellation(appointment: Dated, now: Date): Refund {
   const isInTime = hoursUntil(appointment, now) >= clinic.cancellationHours;
   if (appointment.withCredit) return isInTime ? 'session' : 'session_lost';
   if (!appointment.paid) return 'nothing_paid';
-  return isInTime ? 'full' : 'none';
+  if (!isInTime) return 'none';
+  return appointment.supplementKept ? 'part' : 'full';
 }

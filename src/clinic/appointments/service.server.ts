@@ -10,6 +10,7 @@ import { calendarFile } from './calendar.server.ts';
 import { cancelAppointment, moveAppointment, type Own } from './changing.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
+import { supplementsKept } from './first-visit.server.ts';
 import { present } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 import { createSlotTurns } from './slot-turns.server.ts';
@@ -53,7 +54,7 @@ export function createAppointments(deps: AppointmentsDeps) {
         },
         () => availability.slotTaken(visit, wish.date),
       );
-      if ('booked' in outcome) return present(outcome.booked, 'none', secrets, clock.now());
+      if ('booked' in outcome) return present(outcome.booked, untouched, secrets, clock.now());
       throw outcome.refused instanceof Error ? outcome.refused : refuse(outcome.refused);
     },
 
@@ -86,12 +87,19 @@ export function createAppointments(deps: AppointmentsDeps) {
 
 export type Appointments = ReturnType<typeof createAppointments>;
 
+/** How the money of a new booking stands. */
+const untouched = { payment: 'none', supplementKept: 0 } as const;
+
 /** Shows appointments to their owner, with how their money stands. */
-function presenter({ db, secrets, clock }: AppointmentsDeps) {
+function presenter({ db, secrets, clock, prices }: AppointmentsDeps) {
   return async (views: queries.AppointmentView[]): Promise<Appointment[]> => {
     const references = views.map(({ id }) => appointmentReference(id));
     const standing = await standingsOf(db, references);
+    const keptOf = await supplementsKept({ prices }, db, views);
     const now = clock.now();
-    return views.map((view) => present(view, standing(appointmentReference(view.id)), secrets, now));
+    return views.map((view) => {
+      const money = { payment: standing(appointmentReference(view.id)), supplementKept: keptOf(view.id) };
+      return present(view, money, secrets, now);
+    });
   };
 }

@@ -51,6 +51,13 @@ export const appointments = pgTable(
     priceCents: integer('price_cents').notNull(),
     /** While it is held: the network that asked for it, keyed-hashed. A trigger blanks it as soon as the hold has ended. */
     holdNetwork: text('hold_network'),
+    /**
+     * Of `priceCents`, what the payment of a cancelled first visit pays: its supplement stayed when this visit became the
+     * child's first (docs/decisions/0015). `supplementOf` is that visit; no foreign key, since each row is forgotten at its
+     * own time.
+     */
+    supplementCents: integer('supplement_cents').notNull().default(0),
+    supplementOf: integer('supplement_of'),
     paid: boolean('paid').notNull().default(false),
     /** A session of the person's plan pays for it: nothing is charged. Once that session is given back, it is not `paid`. */
     withCredit: boolean('with_credit').notNull().default(false),
@@ -82,6 +89,10 @@ export const appointments = pgTable(
       sql`${table.travelBeforeMinutes} between 0 and 240 and ${table.travelAfterMinutes} between 0 and 240`,
     ),
     check('appointments_hold', sql`${table.status} <> 'pending' or ${table.holdExpiresAt} is not null`),
+    check(
+      'appointments_supplement',
+      sql`(${table.supplementCents} > 0) = (${table.supplementOf} is not null)`,
+    ),
     check('appointments_home_address', sql`${table.kind} <> 'home' or ${table.address} is not null`),
   ],
 );

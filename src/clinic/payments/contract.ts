@@ -88,6 +88,8 @@ export const paymentsConfig = endpoint({
     sdkUrl: z.string(),
     apiUrl: z.string().optional(),
     currency: z.string(),
+    /** What each purchase unit carries as `reference_id`: this installation, of several on one account. */
+    referenceId: z.string(),
   }),
 });
 

@@ -16,5 +16,9 @@ export type PaymentsDeps = {
   wallet: Wallet;
   /** Our merchant id at the wallet: only what is paid to it is ours. */
   merchantId: string;
+  /** Which of the installations on our account at the wallet we are (`installation.server.ts`). */
+  installation: () => Promise<string>;
+  /** Where the wallet's certificates lie: what its notices are signed with. */
+  certHosts: readonly string[];
   payables: Payables;
 };

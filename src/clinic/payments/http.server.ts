@@ -1,28 +1,25 @@
-import type { FastifyRequest } from 'fastify';
 import type { Bind } from '#platform/api.server.ts';
 import { rawBodyOf } from '#platform/http.server.ts';
+import { networkOf } from '#platform/network.ts';
 import * as contract from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { createReceipts } from './receipt-reading.server.ts';
 import { createPayments } from './service.server.ts';
 import { currency } from './settling.server.ts';
 
-/** The wallet as the browser finds it. `apiUrl` only where it is our emulator, whose addresses are the request's own. */
-export type WalletInBrowser = (request: FastifyRequest) => {
-  clientId: string;
-  sdkUrl: string;
-  apiUrl?: string;
-};
+/** The wallet as the browser finds it. `apiUrl` only where it is our emulator. */
+export type WalletInBrowser = () => { clientId: string; sdkUrl: string; apiUrl?: string };
 
 /** Routes of payments. */
 export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser: WalletInBrowser }): void {
   const payments = createPayments(deps);
   const receipts = createReceipts(deps);
 
-  bind(contract.paymentsConfig, async ({ request }) => ({
+  bind(contract.paymentsConfig, async () => ({
     provider: 'PayPal',
     currency,
-    ...deps.walletInBrowser(request),
+    referenceId: await deps.installation(),
+    ...deps.walletInBrowser(),
   }));
   const succeeded = async () => ({ success: true as const });
   bind(
@@ -47,7 +44,12 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     return content;
   });
   bind(contract.walletNotice, async ({ request, body }) => {
-    await payments.heed({ headers: request.headers, rawBody: rawBodyOf(request), event: body });
+    await payments.heed({
+      headers: request.headers,
+      rawBody: rawBodyOf(request),
+      event: body,
+      network: networkOf(request.ip),
+    });
     return { received: true as const };
   });
 }

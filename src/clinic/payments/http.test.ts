@@ -107,7 +107,6 @@ test('what is no finished payment of ours changes nothing and is told with 402',
     'only created': await wallet.create({ reference }),
     'only approved': approved,
     "another appointment's": await wallet.pay({ reference: appointmentReference(other) }),
-    'without a reference': await wallet.pay({}),
     'another payee’s': await wallet.pay({ reference, payee: 'SOMEBODYELSE1' }),
   };
   for (const [what, orderId] of Object.entries(wrong)) {
@@ -379,9 +378,12 @@ test('a refund under way at the wallet is asked for again until it is done', asy
   expect((await mine(id)).payment).toBe('returned');
 });
 
-test('what the browser needs to pay is public and names the emulator by the address it was asked at', async () => {
-  const reply = await house.visitor().get('/api/payments/config');
+test('what the browser needs to pay is public, and never repeats the address that a request claims', async () => {
+  const reply = await house
+    .visitor()
+    .send({ method: 'GET', url: '/api/payments/config', headers: { host: 'evil.example' } });
   expect(reply.json()).toEqual({
+    referenceId: expect.stringMatching(/^onyar-[\w-]{22}$/),
     provider: 'PayPal',
     clientId: expect.any(String),
     sdkUrl: 'http://onyar.test/demo/wallet/sdk.js',

@@ -1,7 +1,9 @@
 import { inTransaction } from '#platform/database.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
+import { lookAtOrder } from './claims.server.ts';
+import * as claimQueries from './claims-queries.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
-import { look, lookAtOrder, settleOrder } from './orders.server.ts';
+import { look, settleOrder } from './orders.server.ts';
 import * as queries from './queries.server.ts';
 import { sendByMail, sendReceipt } from './receipt-letters.server.ts';
 import { returnMoney, tryRefund } from './refunding.server.ts';
@@ -37,7 +39,7 @@ export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
     ...handler(takeUp, async ({ overdueByMs = lostAfterMs }) => {
       const now = deps.clock.now().getTime();
       const before = new Date(now - overdueByMs);
-      const claims = await queries.overdueClaims(deps.db, before, atOnce);
+      const claims = await claimQueries.overdueClaims(deps.db, before, atOnce);
       const overdue = await queries.overdueRefunds(deps.db, before, atOnce);
       // Begun anew as jobs, not done here: where the wallet hangs, each takes seconds.
       await inTransaction(deps.db, async (tx) => {

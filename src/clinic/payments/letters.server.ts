@@ -28,10 +28,14 @@ export const boughtNothingLetter = (money: Money & { reason: string }, kind: Pay
     'Te lo devolvemos entero por el mismo medio. No tienes que hacer nada; te escribimos cuando esté hecho.',
   ]);
 
+const priceDifference =
+  'La primera visita ya estaba pagada y las siguientes cuestan menos: es la diferencia.';
+
 /** The letter when the wallet has sent the money back, all of it or a part. */
-export const refundedLetter = (money: Money & { isPart?: boolean; hasReceipt?: boolean }) =>
+export const refundedLetter = (money: Money & { reason?: string; isPart?: boolean; hasReceipt?: boolean }) =>
   letter('Devolución hecha', [
     `Hemos devuelto ${money.isPart ? 'una parte de tu pago' : 'tu pago'}: ${moneyText(money)}.`,
+    money.reason === 'price_difference' ? priceDifference : '',
     'Según tu banco, puede tardar unos días en verse en tu cuenta.',
     money.hasReceipt ? 'El justificante de la devolución está en tu perfil.' : '',
   ]);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { refusing } from '#platform/refusals.ts';
 import { type notice, refusals } from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
+import { mayBeNotice } from './notice-rules.ts';
 import * as queries from './queries.server.ts';
 import type { Standing } from './settling.server.ts';
 import { type NoticeHeaders, noticeHeaders, WalletAway } from './wallet.server.ts';
@@ -13,7 +14,12 @@ export type Delivery = {
   headers: Record<string, string | string[] | undefined>;
   rawBody: string;
   event: z.output<typeof notice>;
+  /** Whose it is (`networkOf`). */
+  network: string;
 };
+
+/** Forged and repeated notices of one sender, in ten minutes; each costs a question to the wallet. */
+const notGenuine = { name: 'webhook', points: 20, seconds: 600 };
 
 /**
  * Heeds the wallet's notices. A notice decides nothing: it says which order to read again, so order, duplicates and age
@@ -21,16 +27,24 @@ export type Delivery = {
  * @param settle reads an order and writes what follows
  */
 export function createNoticeReader(
-  { db, clock, wallet }: PaymentsDeps,
+  { db, clock, wallet, limits, certHosts }: PaymentsDeps,
   settle: (orderId: string) => Promise<Standing>,
 ) {
-  /** @throws Refusal `foreign_notice`; `unavailable` where the wallet does not answer: it will send the notice again */
-  return async ({ headers, rawBody, event }: Delivery): Promise<void> => {
+  const limit = limits(notGenuine);
+
+  /**
+   * New genuine notices count for nothing. Whoever forges from the wallet's own address (behind a proxy that we do not
+   * know, all have one) keeps its notices out for minutes: it sends them again, and the job finds what was reported.
+   * @throws Refusal `foreign_notice`; `unavailable` where the wallet does not answer: it will send the notice again; 429
+   */
+  return async ({ headers, rawBody, event, network }: Delivery): Promise<void> => {
+    const signature = signatureOf(headers);
+    if (signature === null || !mayBeNotice(signature, certHosts, clock.now())) throw refuse('foreign_notice');
+    await limit.spend(network);
     try {
-      const signature = signatureOf(headers);
-      if (signature === null || !(await wallet.verifyNotice(signature, rawBody)))
-        throw refuse('foreign_notice');
+      if (!(await wallet.verifyNotice(signature, rawBody))) throw refuse('foreign_notice');
       if (await queries.isNoticeKnown(db, event.id)) return;
+      await limit.giveBack(network);
       const orderId = orderOf(event) ?? (await orderOfRefund(event));
       if (orderId !== undefined) await settle(orderId);
       await queries.addNotice(db, {

@@ -1,38 +1,18 @@
 import { type Database, inTransaction } from '#platform/database.server.ts';
-import { job } from '#platform/jobs.server.ts';
+import { claim, lookAtOrder } from './claims.server.ts';
+import * as claimQueries from './claims-queries.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { payableOf } from './payables.server.ts';
 import * as queries from './queries.server.ts';
 import { sendReceipt } from './receipt-letters.server.ts';
 import { issueMissing } from './receipts.server.ts';
-import { captureAfterMs, nextLookInMs, type Reading, readingOf } from './rules.ts';
+import { captureAfterMs, isOrderId, nextLookInMs, readingOf } from './rules.ts';
 import { applyReading, currency, type Payment, type Standing } from './settling.server.ts';
 import type { WalletOrderRow } from './tables.server.ts';
 import { WalletAway, WalletRefused } from './wallet.server.ts';
 
-/** Reads one reported order again, until it is settled or given up. */
-export const lookAtOrder = job<{ claimId: number }>('payments.look-at-order');
-
 /** The database's clock starts the job, ours says whether it is time: two seconds keep them from disagreeing. */
 const clockMarginMs = 2_000;
-
-/** The wallet's ids; anything else is an order that it cannot know. */
-const walletId = /^[A-Za-z0-9_-]{6,64}$/;
-
-/** Notes that an order is said to pay for something, and has it read from now on. */
-export async function claim(
-  { jobs }: PaymentsDeps,
-  tx: Database,
-  { orderId, reference, payerUserId }: Pick<WalletOrderRow, 'orderId' | 'reference' | 'payerUserId'>,
-  now: Date,
-): Promise<void> {
-  const nextLookAt = new Date(now.getTime() + (nextLookInMs(0, 'waiting') ?? 0));
-  const claimed = { orderId, reference, payerUserId };
-  const claimId = await queries.addClaim(tx, { ...claimed, reportedAt: now, nextLookAt });
-  if (claimId === undefined) return;
-  await queries.append(tx, { at: now, step: 'reported', ...claimed });
-  await jobs.enqueue(tx, lookAtOrder, { claimId }, nextLookAt);
-}
 
 /**
  * Reads an order at the wallet and writes what follows from it. Whoever asks, and however often: the order's lock and the
@@ -40,20 +20,21 @@ export async function claim(
  * @throws WalletAway; then nothing has changed
  */
 export async function settleOrder(deps: PaymentsDeps, orderId: string): Promise<Standing> {
-  if (!walletId.test(orderId)) return { kind: 'unknown' };
-  const reading = readingOf(await deps.wallet.readOrder(orderId), deps.merchantId);
+  if (!isOrderId(orderId)) return { kind: 'unknown' };
+  const ourselves = { payee: deps.merchantId, installation: await deps.installation() };
+  const reading = readingOf(await deps.wallet.readOrder(orderId), ourselves);
+  if (reading.kind === 'unknown') return { kind: 'unknown' };
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await queries.lockOrder(tx, orderId);
-    const payment = await paymentOf(deps, tx, orderId, reading, now);
+    const claims = await claimQueries.claimsOn(tx, orderId);
+    const payment = 'reference' in reading ? await paymentOf(deps, tx, orderId, reading, claims, now) : null;
     if (payment === null) {
-      if (reading.kind === 'unknown') return { kind: 'unknown' };
-      for (const row of await queries.claimsOn(tx, orderId))
-        await queries.setClaim(tx, row.id, { state: 'done' });
+      for (const row of claims) await claimQueries.setClaim(tx, row.id, { state: 'done' });
       return { kind: 'foreign' };
     }
     const standing = await applyReading(deps, tx, reading, payment);
-    for (const row of await queries.claimsOn(tx, orderId)) await updateClaim(tx, row, standing, now);
+    for (const row of await claimQueries.claimsOn(tx, orderId)) await updateClaim(tx, row, standing, now);
     // Last of all: it locks the series of receipts.
     if (reading.kind === 'captured') await issue(deps, tx, payment, now);
     return standing;
@@ -65,34 +46,44 @@ async function issue(deps: PaymentsDeps, tx: Database, payment: Payment, now: Da
     await deps.jobs.enqueue(tx, sendReceipt, { receiptId });
 }
 
-/** Who pays with an order for what; null where it is none of ours. An order that only a notice told of is claimed for its owner. */
-async function paymentOf(deps: PaymentsDeps, tx: Database, orderId: string, reading: Reading, now: Date) {
-  if (!('reference' in reading)) return null;
-  const { reference } = reading;
+/**
+ * Who pays with an order for what; null where it is none of ours. An order that only a notice told of is claimed for its
+ * owner. One that does not say what it is for is what it was first reported for: it buys nothing, and goes back.
+ */
+async function paymentOf(
+  deps: PaymentsDeps,
+  tx: Database,
+  orderId: string,
+  { reference }: { reference: string | null },
+  claims: WalletOrderRow[],
+  now: Date,
+): Promise<Payment | null> {
+  const [first] = claims;
+  if (reference === null) return first ? { ...payerOf(first), orderId } : null;
   const payable = payableOf(deps.payables, reference);
   if (payable === undefined) return null;
-  const claims = await queries.claimsOn(tx, orderId);
   const known = claims.find((row) => row.reference === reference);
-  const payerUserId = known
-    ? known.payerUserId
-    : ((await payable.find(tx, reference, now))?.ownerUserId ?? null);
+  if (known !== undefined) return { ...payerOf(known), orderId };
+  const payerUserId = (await payable.find(tx, reference, now))?.ownerUserId ?? null;
   const payment = { reference, orderId, payerUserId };
-  if (known === undefined) await claim(deps, tx, payment, now);
+  await claim(deps, tx, payment, now);
   return payment;
 }
+
+const payerOf = ({ reference, payerUserId }: WalletOrderRow) => ({ reference, payerUserId });
 
 const settled = new Set<Standing['kind']>(['verified', 'rejected', 'declined']);
 
 async function updateClaim(tx: Database, row: WalletOrderRow, standing: Standing, now: Date): Promise<void> {
   if (!('reference' in standing) || row.reference !== standing.reference || settled.has(standing.kind))
-    await queries.setClaim(tx, row.id, { state: 'done' });
+    await claimQueries.setClaim(tx, row.id, { state: 'done' });
   else if (standing.kind === 'approved' && row.approvedSeenAt === null)
-    await queries.setClaim(tx, row.id, { approvedSeenAt: now });
+    await claimQueries.setClaim(tx, row.id, { approvedSeenAt: now });
 }
 
 /** One look of the job at a claimed order; sets the next one, if there has to be one. */
 export async function look(deps: PaymentsDeps, claimId: number): Promise<void> {
-  const claimed = await queries.findClaim(deps.db, claimId);
+  const claimed = await claimQueries.findClaim(deps.db, claimId);
   const soon = deps.clock.now().getTime() + clockMarginMs;
   // A second chain of looks, begun because this one seemed lost, ends here.
   if (claimed === undefined || claimed.state !== 'open' || claimed.nextLookAt.getTime() > soon) return;
@@ -125,9 +116,9 @@ async function scheduleNext(
     now - claimed.reportedAt.getTime(),
     standing === null ? 'away' : stateOf(standing),
   );
-  if (inMs === null) return void (await queries.endLook(tx, claimed, { state: 'abandoned' }));
+  if (inMs === null) return void (await claimQueries.endLook(tx, claimed, { state: 'abandoned' }));
   const nextLookAt = new Date(now + inMs);
-  if (await queries.endLook(tx, claimed, { nextLookAt }))
+  if (await claimQueries.endLook(tx, claimed, { nextLookAt }))
     await jobs.enqueue(tx, lookAtOrder, { claimId: claimed.id }, nextLookAt);
 }
 

@@ -14,7 +14,10 @@ export type ItemToPay = {
 export type Quote = { priceCents: number; standing: 'payable' | 'paid' | 'over' };
 
 /** What became of an item when money came for it. */
-export type Settled = 'settled' | 'second_payment' | 'wrong_amount' | 'gone' | 'unknown_item';
+export type Settled = Bought | 'second_payment' | 'wrong_amount' | 'gone' | 'unknown_item';
+
+/** It bought the item; `backCents`: it was more than the item costs by now, and so much of it goes back. */
+export type Bought = 'settled' | { settled: true; backCents: number };
 
 /** How long an item waits for its payer: while we read the order, while the wallet reviews it, or no longer than usual. */
 export type Patience = 'reading' | 'review' | 'usual';

@@ -3,10 +3,11 @@ import { clinic } from '#config';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { refusing } from '#platform/refusals.ts';
+import { claim } from './claims.server.ts';
+import * as claimQueries from './claims-queries.server.ts';
 import { type orderReport, type payment, refusals } from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { kindWords } from './kind-words.ts';
-import { claim } from './orders.server.ts';
 import type { ItemToPay, Payable } from './payables.server.ts';
 import * as queries from './queries.server.ts';
 import { isEarlierPayment, type PayableKind } from './references.ts';
@@ -47,7 +48,7 @@ export async function processPayment(
     await queries.lockOrder(tx, orderId);
     const next = await ownReference(payable, tx, item);
     // Who read the order before us, on a notice or in another window, may have settled it: then the next payment is another.
-    const claims = await queries.claimsOn(tx, orderId);
+    const claims = await claimQueries.claimsOn(tx, orderId);
     const reference = claims.find((row) => isEarlierPayment(row.reference, next))?.reference ?? next;
     await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
     // Whoever has paid must not lose the hour while we ask; the item bounds how long.
@@ -102,7 +103,7 @@ export async function reportOrder(
   await payable.mustBeSold?.(deps.db, item);
   // An earlier attempt may have paid without anybody noticing yet. All at once: where the wallet hangs, one after the
   // other would take longer than a request may.
-  const others = await queries.otherOpenOrders(deps.db, reference, orderId);
+  const others = await claimQueries.otherOpenOrders(deps.db, reference, orderId);
   await Promise.all(others.map((other) => settle(other.orderId).catch(ignoreAway)));
   const quote = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();

@@ -1,14 +1,13 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import {
+  installations,
   type LedgerRow,
   type LedgerStep,
   paymentLedger,
   type RefundRow,
   refunds,
-  type WalletOrderRow,
   walletNotices,
-  walletOrders,
 } from './tables.server.ts';
 
 /** One line of the ledger; what it does not know is null. */
@@ -43,19 +42,11 @@ export const coursesOf = (db: Database, references: readonly string[]) =>
       step: paymentLedger.step,
       captureId: paymentLedger.captureId,
       cents: paymentLedger.cents,
+      reason: paymentLedger.reason,
     })
     .from(paymentLedger)
     .where(inArray(paymentLedger.reference, [...references]))
     .orderBy(asc(paymentLedger.id));
-
-/** What somebody's orders are for that are still looked at. */
-export async function openReferencesOf(db: Database, payerUserId: number): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ reference: walletOrders.reference })
-    .from(walletOrders)
-    .where(and(eq(walletOrders.payerUserId, payerUserId), eq(walletOrders.state, 'open')));
-  return rows.map(({ reference }) => reference);
-}
 
 /** What was decided of a capture; undefined where it is new. */
 export async function verdictOn(tx: Database, captureId: string): Promise<LedgerStep | undefined> {
@@ -133,82 +124,6 @@ export async function orderOfCapture(db: Database, captureId: string): Promise<s
 export const lockOrder = (tx: Database, orderId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${orderId}))`);
 
-/** A new claim; `payerUserId` null: a notice told of it. */
-export type NewClaim = Pick<
-  WalletOrderRow,
-  'orderId' | 'reference' | 'payerUserId' | 'reportedAt' | 'nextLookAt'
->;
-
-/**
- * Notes that an order is said to pay for something.
- * @returns its id; undefined where the same claim stands already
- */
-export async function addClaim(tx: Database, claim: NewClaim): Promise<number | undefined> {
-  const [row] = await tx
-    .insert(walletOrders)
-    .values(claim)
-    .onConflictDoNothing()
-    .returning({ id: walletOrders.id });
-  return row?.id;
-}
-
-export const claimsOn = (tx: Database, orderId: string): Promise<WalletOrderRow[]> =>
-  tx.select().from(walletOrders).where(eq(walletOrders.orderId, orderId)).orderBy(asc(walletOrders.id));
-
-export async function findClaim(db: Database, id: number): Promise<WalletOrderRow | undefined> {
-  const [row] = await db.select().from(walletOrders).where(eq(walletOrders.id, id));
-  return row;
-}
-
-/** Other orders, still open, that are said to pay for the same thing; the newest three, since each is read. */
-export const otherOpenOrders = (db: Database, reference: string, orderId: string) =>
-  db
-    .select({ orderId: walletOrders.orderId })
-    .from(walletOrders)
-    .where(
-      and(
-        eq(walletOrders.reference, reference),
-        eq(walletOrders.state, 'open'),
-        ne(walletOrders.orderId, orderId),
-      ),
-    )
-    .orderBy(sql`${walletOrders.id} desc`)
-    .limit(3);
-
-export const setClaim = (
-  tx: Database,
-  id: number,
-  values: Partial<Pick<WalletOrderRow, 'state' | 'nextLookAt' | 'approvedSeenAt'>>,
-) => tx.update(walletOrders).set(values).where(eq(walletOrders.id, id));
-
-/**
- * Writes what follows from a look at a claim that is still open.
- * @returns false where it is settled, or another look has been faster: that one goes on
- */
-export async function endLook(
-  tx: Database,
-  { id, nextLookAt }: WalletOrderRow,
-  values: Partial<Pick<WalletOrderRow, 'state' | 'nextLookAt'>>,
-): Promise<boolean> {
-  const rows = await tx
-    .update(walletOrders)
-    .set(values)
-    .where(
-      and(eq(walletOrders.id, id), eq(walletOrders.state, 'open'), eq(walletOrders.nextLookAt, nextLookAt)),
-    )
-    .returning({ id: walletOrders.id });
-  return rows.length > 0;
-}
-
-/** Open claims whose job is missing, because its process was killed: overdue since `before`. */
-export const overdueClaims = (db: Database, before: Date, limit: number) =>
-  db
-    .select({ id: walletOrders.id })
-    .from(walletOrders)
-    .where(and(eq(walletOrders.state, 'open'), lte(walletOrders.nextLookAt, before)))
-    .orderBy(asc(walletOrders.nextLookAt))
-    .limit(limit);
-
 export type NewRefund = Omit<RefundRow, 'id' | 'state' | 'tries'>;
 
 /**
@@ -264,3 +179,15 @@ export const addNotice = (db: Database, notice: typeof walletNotices.$inferInser
 
 export const deleteNoticesBefore = (db: Database, at: Date) =>
   db.delete(walletNotices).where(lte(walletNotices.receivedAt, at));
+
+/** Which installation this database belongs to; undefined before its first start. */
+export async function installation(db: Database): Promise<string | undefined> {
+  const [row] = await db.select({ id: installations.id }).from(installations);
+  return row?.id;
+}
+
+/** Nothing where it has a name already. */
+export const addInstallation = (
+  db: Database,
+  row: Pick<typeof installations.$inferInsert, 'id' | 'madeAt'>,
+) => db.insert(installations).values(row).onConflictDoNothing();

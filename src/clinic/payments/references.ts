@@ -66,6 +66,19 @@ export function isEarlierPayment(reference: string, next: string): boolean {
   return earlier.itemId === later.itemId && earlier.number < later.number;
 }
 
+/**
+ * What a purchase unit carries as `reference_id`: the installation that asked for its money, of several that may share one
+ * account at the wallet. It has a shape of its own, so that whatever else stands there is taken for none.
+ */
+const installation = /^onyar-[\w-]{22}$/;
+
+/** Names an installation. @param random 16 bytes as base64url */
+export const installationName = (random: string): string => `onyar-${random}`;
+
+/** Whether a purchase unit was asked for by somebody else: one without the name of an installation counts as ours. */
+export const isOfOthers = (referenceId: string | null, ours: string): boolean =>
+  referenceId !== null && referenceId !== ours && installation.test(referenceId);
+
 /** How the money of something stands, as its owner sees it. */
 export const paymentStandings = ['none', 'checking', 'paid', 'returning', 'returned'] as const;
 export type PaymentStanding = (typeof paymentStandings)[number];

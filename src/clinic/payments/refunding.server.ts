@@ -23,6 +23,7 @@ export type RefundReason =
   | 'gone'
   | 'unknown_item'
   | 'returned_at_wallet'
+  | 'price_difference'
   | 'by_staff';
 
 /** Money of one capture on its way back: these cents, or all that the wallet holds of it where they are null. */
@@ -53,20 +54,22 @@ async function note(tx: Database, jobs: Jobs, wish: Return, requestId: string, n
 
 /**
  * Returns, in the transaction that cancels something, what was paid for it and has not gone back in parts.
+ * @param keptCents stays: it pays for something else from now on
  * @returns false where nothing was paid through the wallet, or nothing is left of it
  */
 export async function returnPaymentOf(
   tx: Database,
   jobs: Jobs,
   reference: string,
-  reason: RefundReason,
+  { reason, keptCents = 0 }: { reason: RefundReason; keptCents?: number },
   now: Date,
 ): Promise<boolean> {
   const paid = await queries.verifiedCapture(tx, reference);
   if (paid?.captureId == null) return false;
   const { captureId, cents: paidCents } = paid;
   await queries.lockCapture(tx, captureId);
-  const cents = paidCents === null ? null : paidCents - (await queries.centsGoneOf(tx, captureId));
+  const left = paidCents === null ? null : paidCents - (await queries.centsGoneOf(tx, captureId));
+  const cents = left === null ? null : Math.max(0, left - keptCents);
   if (cents === 0) return false;
   return returnWhole(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, now);
 }
@@ -108,6 +111,23 @@ export async function returnPart(
   if (cents > paid.cents - (await queries.centsGoneOf(tx, captureId))) return 'too_much';
   await note(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, requestId, now);
   return 'noted';
+}
+
+/**
+ * Gives a part back of what was paid for something; a job does it.
+ * @param part its `requestId` need be unique for the thing alone
+ * @returns as `returnPart` does; 'unknown' where nothing was paid for it through the wallet
+ */
+export async function returnPartOf(
+  tx: Database,
+  jobs: Jobs,
+  reference: string,
+  { requestId, ...part }: Omit<PartToReturn, 'captureId'>,
+  now: Date,
+): Promise<'noted' | 'too_much' | 'unknown'> {
+  const captureId = (await queries.verifiedCapture(tx, reference))?.captureId;
+  if (captureId == null) return 'unknown';
+  return returnPart(tx, jobs, { ...part, captureId, requestId: `${requestId}-${captureId}` }, now);
 }
 
 /** Issues that no later try can change; anything else is tried again. */
@@ -169,8 +189,9 @@ async function finish(deps: PaymentsDeps, row: RefundRow, refundId: string): Pro
 async function tellReturned(tx: Database, row: RefundRow, now: Date): Promise<void> {
   const email = await emailOf(tx, row.payerUserId);
   if (email === null) return;
-  const isPart = row.requestId.startsWith(partPrefix);
-  const hasReceipt = (await queries.verifiedLine(tx, row.captureId)) !== undefined;
+  const paid = await queries.verifiedLine(tx, row.captureId);
+  const isPart = row.requestId.startsWith(partPrefix) || (paid !== undefined && paid.cents !== row.cents);
+  const hasReceipt = paid !== undefined;
   const letter = {
     kind: 'payment.refunded',
     userId: row.payerUserId,

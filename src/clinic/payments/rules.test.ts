@@ -6,9 +6,18 @@ import { standingOf } from './standings.server.ts';
 import { centsOf } from './wallet-shapes.server.ts';
 
 const payee = 'US';
+const ourselves = { payee, installation: `onyar-${'U'.repeat(22)}` };
 type Unit = WalletOrder['units'][number];
 const unit = (fields: Partial<Unit> = {}): Unit => ({
-  ...{ reference: 'appointment:7', payee, cents: 6500, currency: 'EUR', captures: [], refunds: [] },
+  ...{
+    installation: null,
+    reference: 'appointment:7',
+    payee,
+    cents: 6500,
+    currency: 'EUR',
+    captures: [],
+    refunds: [],
+  },
   ...fields,
 });
 const order = (status: string, ...units: Unit[]): WalletOrder => ({ id: 'ORDER', status, units });
@@ -18,7 +27,6 @@ describe('an order means', () => {
   test.each([
     ['unknown', null],
     ['foreign', order('COMPLETED', unit({ payee: 'THEM', captures: [capture('COMPLETED')] }))],
-    ['foreign', order('COMPLETED', unit({ reference: null, captures: [capture('COMPLETED')] }))],
     ['foreign', order('CREATED')],
     ['waiting', order('CREATED', unit())],
     ['waiting', order('APPROVED', unit(), unit())],
@@ -28,11 +36,21 @@ describe('an order means', () => {
     ['captured', order('COMPLETED', unit({ captures: [capture('COMPLETED')] }))],
     ['captured', order('COMPLETED', unit({ captures: [capture('REFUNDED')] }))],
   ])('%s', (kind, told) => {
-    expect(readingOf(told, payee).kind).toBe(kind);
+    expect(readingOf(told, ourselves).kind).toBe(kind);
   });
 
   test.each([
     ['one unit, one capture', true, order('COMPLETED', unit({ captures: [capture('COMPLETED')] }))],
+    [
+      'without a reference',
+      false,
+      order('COMPLETED', unit({ reference: null, captures: [capture('COMPLETED')] })),
+    ],
+    [
+      'with a reference that is none of ours',
+      false,
+      order('COMPLETED', unit({ reference: 'invoice-7', captures: [capture('COMPLETED')] })),
+    ],
     ['two units', false, order('COMPLETED', unit({ captures: [capture('COMPLETED')] }), unit())],
     [
       'two captures',
@@ -41,13 +59,13 @@ describe('an order means', () => {
     ],
     ['a status that does not fit', false, order('VOIDED', unit({ captures: [capture('COMPLETED')] }))],
   ])('a capture is sound only as one of one: %s', (_what, isSound, told) => {
-    expect(readingOf(told, payee)).toMatchObject({ kind: 'captured', isSound });
+    expect(readingOf(told, ourselves)).toMatchObject({ kind: 'captured', isSound });
   });
 });
 
 test('money in an order that is not called done yet, read in the middle of a capture, is sound', () => {
   const torn = order('APPROVED', unit({ captures: [capture('COMPLETED')] }));
-  expect(readingOf(torn, payee)).toMatchObject({ kind: 'captured', isSound: true });
+  expect(readingOf(torn, ourselves)).toMatchObject({ kind: 'captured', isSound: true });
 });
 
 test('amounts are read as cents without a float', () => {

@@ -1,3 +1,5 @@
+import { isOfOthers, readReference } from './references.ts';
+
 /** One capture or refund of the wallet. `cents` is null where the wallet's text is no amount of ours. */
 export type WalletMoney = { id: string; status: string; cents: number | null; currency: string };
 
@@ -6,6 +8,8 @@ export type WalletOrder = {
   id: string;
   status: string;
   units: {
+    /** The wallet's `reference_id`: which installation asked for it. */
+    installation: string | null;
     reference: string | null;
     payee: string | null;
     cents: number | null;
@@ -15,43 +19,62 @@ export type WalletOrder = {
   }[];
 };
 
-/** What an order means for us. `reference` is the wallet's `custom_id`: it alone says what the money is for. */
+/**
+ * What an order means for us. `reference` is the wallet's `custom_id`: it alone says what the money is for. Null where it
+ * says nothing of the kind: such money buys nothing, and goes back where somebody reported its order.
+ */
 export type Reading =
   | { kind: 'unknown' | 'foreign' }
-  | { kind: 'waiting' | 'declined'; reference: string; captureId?: string }
+  | { kind: 'waiting' | 'declined'; reference: string | null; captureId?: string }
   | { kind: 'approved'; reference: string; cents: number | null; currency: string }
-  | { kind: 'pending'; reference: string; capture: WalletMoney }
+  | { kind: 'pending'; reference: string | null; capture: WalletMoney }
   | {
       kind: 'captured';
-      reference: string;
+      reference: string | null;
       captures: WalletMoney[];
       /** Each with the capture whose money it returned. */
       refunds: (WalletMoney & { captureId: string | null })[];
       isSound: boolean;
     };
 
+/**
+ * What the wallet calls orders (PayPal Orders v2: `^[A-Z0-9]{1,36}$`; in fact 17). Whatever else somebody sends is an order
+ * that it cannot know, and is not asked for.
+ */
+export const isOrderId = (text: string): boolean => /^[A-Z0-9]{8,36}$/.test(text);
+
+/** So many orders for one thing are read at once: two sheets that were left, and the one that is paid. */
+export const mostOpenOfItem = 3;
+/** And so many of one person's, whatever they are for: three hours held, each with its three. */
+export const mostOpenOfPayer = 9;
+
 /** Statuses of a capture whose money has reached us, whatever became of it later. */
 const received = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const lost = new Set(['DECLINED', 'FAILED']);
 
+/** Who we are at the wallet: money to another payee, or asked for by another installation, is none of ours. */
+export type Ourselves = { payee: string; installation: string };
+
 /**
  * Judges an order that the wallet has told us about.
  * @param order null where the wallet knows none
- * @param payee our merchant id; money to anybody else is none of ours
  */
-export function readingOf(order: WalletOrder | null, payee: string): Reading {
+export function readingOf(order: WalletOrder | null, { payee, installation }: Ourselves): Reading {
   if (order === null) return { kind: 'unknown' };
-  const ours = order.units.filter((unit) => unit.payee === payee);
+  const ours = order.units.filter(
+    (unit) => unit.payee === payee && !isOfOthers(unit.installation, installation),
+  );
   const [first] = ours;
-  const reference = ours.find((unit) => unit.reference !== null)?.reference ?? null;
-  if (first === undefined || reference === null) return { kind: 'foreign' };
+  if (first === undefined) return { kind: 'foreign' };
+  const reference =
+    ours.map((unit) => unit.reference).find((one) => one !== null && readReference(one) !== null) ?? null;
 
   const captures = ours.flatMap((unit) => unit.captures);
   const money = captures.filter(({ status }) => received.has(status));
   if (money.length > 0) {
     // Read in the middle of a capture, the order shows the money before it is called done: the capture itself is.
     const isDone = order.status === 'COMPLETED' || order.status === 'APPROVED';
-    const isSound = isDone && order.units.length === 1 && captures.length === 1;
+    const isSound = isDone && reference !== null && order.units.length === 1 && captures.length === 1;
     return {
       kind: 'captured',
       reference,
@@ -67,7 +90,7 @@ export function readingOf(order: WalletOrder | null, payee: string): Reading {
   if (pending) return { kind: 'pending', reference, capture: pending };
   const refused = captures.find(({ status }) => lost.has(status));
   if (refused) return { kind: 'declined', reference, captureId: refused.id };
-  if (order.status === 'APPROVED' && order.units.length === 1)
+  if (order.status === 'APPROVED' && order.units.length === 1 && reference !== null)
     return { kind: 'approved', reference, cents: first.cents, currency: first.currency };
   return { kind: 'waiting', reference };
 }
@@ -100,7 +123,7 @@ export function nextLookInMs(
 ): number | null {
   if (state === 'pending') return ageMs > reviewMs ? null : ageMs < 60 * minute ? 2 * minute : 30 * minute;
   if (state === 'approved' && ageMs < 60 * minute) return captureAfterMs;
-  if (state === 'unknown' && ageMs > unknownMs) return null;
+  if (state === 'unknown') return ageMs > unknownMs ? null : unknownMs / 2;
   if (state !== 'away' && ageMs > abandonAfterMs) return null;
   if (ageMs < 2 * minute) return 10 * second;
   if (ageMs < 40 * minute) return 20 * second;

@@ -1,35 +1,58 @@
 import type { z } from 'zod';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
-import type { orderReport, payment } from './contract.ts';
+import { refusing } from '#platform/refusals.ts';
+import { type orderReport, type payment, refusals } from './contract.ts';
+import { countedOnce } from './counted-once.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { createNoticeReader } from './notices.server.ts';
 import { settleOrder } from './orders.server.ts';
 import { processPayment, reportOrder, type Settle } from './paying.server.ts';
+import { isOrderId } from './rules.ts';
 import type { Standing } from './settling.server.ts';
 
 export type { PaymentsDeps } from './deps.server.ts';
+export { createInstallation } from './installation.server.ts';
 export type { ItemToPay, Patience, Payable, Payables, Quote, Settled } from './payables.server.ts';
 export { courseOf } from './queries.server.ts';
 export { exportReceiptsTo } from './receipt-file.server.ts';
 export type { PaymentStanding } from './references.ts';
-export { type PartToReturn, type RefundReason, returnPart, returnPaymentOf } from './refunding.server.ts';
+export {
+  type PartToReturn,
+  type RefundReason,
+  returnPart,
+  returnPartOf,
+  returnPaymentOf,
+} from './refunding.server.ts';
 export { hasUnderReview, standingsOf } from './standings.server.ts';
 export { createWallet, type WalletAccess } from './wallet.server.ts';
+
+const refuse = refusing(refusals);
 
 /** Everything a person can do with money, and what the wallet tells us unasked. */
 export function createPayments(deps: PaymentsDeps) {
   // Each asks the wallet; a person's busiest hour is far below.
   const limit = deps.limits({ name: 'payment', points: 120, seconds: 3600 });
+  const unlessMadeUp = countedOnce(deps.limits({ name: 'unknown-order', points: 20, seconds: 3600 }));
   const settle = oncePerOrder((orderId) => settleOrder(deps, orderId));
+
+  /** @throws Refusal `not_verified` where the wallet cannot know such an order: nothing is asked, nothing is kept */
+  async function about<T>(userId: number, orderId: string, work: (settle: Settle) => Promise<T>): Promise<T> {
+    await limit.spend(String(userId));
+    if (!isOrderId(orderId)) throw refuse('not_verified');
+    return unlessMadeUp({ userId, orderId }, (count) =>
+      work(async (read) => {
+        const standing = await settle(read);
+        if (standing.kind === 'unknown') count();
+        return standing;
+      }),
+    );
+  }
+
   return {
-    async process(userId: number, body: z.output<typeof payment>) {
-      await limit.spend(String(userId));
-      return processPayment(deps, settle, userId, body);
-    },
-    async report(userId: number, body: z.output<typeof orderReport>, remember: Remember) {
-      await limit.spend(String(userId));
-      return reportOrder(deps, settle, userId, body, remember);
-    },
+    process: (userId: number, body: z.output<typeof payment>) =>
+      about(userId, body.paymentDetails.id, (read) => processPayment(deps, read, userId, body)),
+    report: (userId: number, body: z.output<typeof orderReport>, remember: Remember) =>
+      about(userId, body.orderId, (read) => reportOrder(deps, read, userId, body, remember)),
     heed: createNoticeReader(deps, settle),
   };
 }

@@ -3,10 +3,10 @@ import { type Letter, queueMessage } from '#clinic/notifications/service.server.
 import type { Database } from '#platform/database.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { boughtNothingLetter, declinedLetter, underReviewLetter } from './letters.server.ts';
-import { payableOf, type Settled } from './payables.server.ts';
+import { type Bought, payableOf, type Settled } from './payables.server.ts';
 import * as queries from './queries.server.ts';
 import { type PayableKind, readReference } from './references.ts';
-import { emailOf, type RefundReason, returnWhole } from './refunding.server.ts';
+import { emailOf, type RefundReason, returnPart, returnWhole } from './refunding.server.ts';
 import type { Reading, WalletMoney } from './rules.ts';
 
 /** How an order stands once it has been read and what follows from it is written. */
@@ -45,7 +45,7 @@ export async function applyReading(
     case 'approved':
       return reading;
     case 'waiting':
-      return { kind: reading.kind, reference: reading.reference };
+      return { kind: reading.kind, reference: payment.reference };
   }
 }
 
@@ -127,10 +127,14 @@ async function judge(
   const isThere = status === 'COMPLETED';
   const taken = { captureId, cents, theirs, isThere };
   const outcome = await buy(deps, tx, reading, taken, payment.reference);
-  if (outcome === 'settled') {
+  if (outcome === 'settled' || typeof outcome === 'object') {
     if (!(await queries.append(tx, { ...facts, step: 'verified' })))
       throw new Error(`${payment.reference} was paid for already, and its feature did not say so`);
     await record(tx, { at: now, actorUserId: null, action: 'payment.verified', subject: payment.reference });
+    if (typeof outcome === 'object') {
+      const part = { captureId, cents: outcome.backCents, reason: 'price_difference' as const };
+      await returnPart(tx, deps.jobs, { ...part, requestId: `difference-${captureId}` }, now);
+    }
     return true;
   }
   await queries.append(tx, { ...facts, step: 'rejected', reason: outcome });
@@ -176,7 +180,7 @@ async function buy(
     isThere,
   }: { captureId: string; cents: number | null; theirs: string; isThere: boolean },
   reference: string,
-): Promise<'settled' | RefundReason> {
+): Promise<Bought | RefundReason> {
   if (!isThere) return 'returned_at_wallet';
   if (!isSound) return 'odd_order';
   if (theirs !== currency) return 'wrong_currency';

@@ -1,11 +1,21 @@
 import type { Database } from '#platform/database.server.ts';
+import * as claimQueries from './claims-queries.server.ts';
 import * as queries from './queries.server.ts';
 import { type PayableKind, type PaymentStanding, readReference } from './references.ts';
+import type { RefundReason } from './refunding.server.ts';
 import type { LedgerStep } from './tables.server.ts';
 
-type Step = { step: LedgerStep; captureId: string | null; cents: number | null };
+type Step = {
+  step: LedgerStep;
+  captureId: string | null;
+  cents: number | null;
+  reason?: string | null;
+};
 
 const decided = new Set<LedgerStep>(['captured', 'declined']);
+
+/** The reason of a return that ends what was bought. */
+const cancelled: RefundReason = 'cancelled_in_time';
 
 /** Whether the wallet is still deciding about a capture. */
 const hasUndecided = (steps: Step[]): boolean =>
@@ -30,7 +40,8 @@ export function standingOf(steps: Step[]): PaymentStanding {
 }
 
 /**
- * It is paid until all of it has gone back, or is noted to: whoever gets a part back has still paid. A return that the
+ * It is paid until all of it has gone back, or is noted to: whoever gets a part back has still paid. Where it was
+ * cancelled, what is noted then is all that goes back: what stays pays for something else. A return that the
  * wallet knew of before our job had its answer is in the ledger once as done, and so ends one that was due.
  */
 function standingOfBought(paidCents: number | null, steps: Step[]): PaymentStanding {
@@ -45,6 +56,8 @@ function standingOfBought(paidCents: number | null, steps: Step[]): PaymentStand
     const ended = due.indexOf(moved);
     if (ended >= 0) due.splice(ended, 1);
   }
+  const isCancelled = steps.some(({ step, reason }) => step === 'refund_due' && reason === cancelled);
+  if (isCancelled) return due.length === 0 ? 'returned' : 'returning';
   if (gone >= paid) return 'returned';
   return gone + due.reduce((sum, one) => sum + one, 0) >= paid ? 'returning' : 'paid';
 }
@@ -68,7 +81,7 @@ export const isUnderReview = async (db: Database, reference: string): Promise<bo
 
 /** Whether the wallet reviews a payment of somebody's for something of this kind; one that we have given up holds up nothing. */
 export async function hasUnderReview(db: Database, payerUserId: number, kind: PayableKind): Promise<boolean> {
-  const own = (await queries.openReferencesOf(db, payerUserId)).filter(
+  const own = (await claimQueries.openReferencesOf(db, payerUserId)).filter(
     (reference) => readReference(reference)?.kind === kind,
   );
   return own.length > 0 && hasUndecided(await queries.coursesOf(db, own));

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
+  check,
   index,
   integer,
   pgEnum,
@@ -168,3 +170,17 @@ export const walletNotices = pgTable('wallet_notices', {
   eventType: text('event_type').notNull(),
   receivedAt: instant('received_at').notNull(),
 });
+
+/**
+ * Who we are among those who share the wallet's account: one row, made at the first start. It goes along with a backup, so
+ * a copy that is to run beside the original has to be given one of its own (docs/decisions/0015).
+ */
+export const installations = pgTable(
+  'installations',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    id: text('id').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [check('installations_only', sql`${table.isOnly}`)],
+);

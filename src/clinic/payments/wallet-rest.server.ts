@@ -8,6 +8,8 @@ export type WalletAccess = {
   secret: string;
   merchantId: string;
   webhookId: string;
+  /** Hosts, with those below them, where its notices' certificates lie. */
+  certHosts: readonly string[];
 };
 
 /** The wallet did not answer, or not in words we know: nothing is known, so nothing changes. */

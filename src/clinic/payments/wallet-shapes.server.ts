@@ -11,6 +11,7 @@ const order = z.object({
   purchase_units: z.array(
     z.object({
       amount: amount.optional(),
+      reference_id: z.string().optional(),
       custom_id: z.string().optional(),
       payee: z.object({ merchant_id: z.string().optional() }).optional(),
       payments: z
@@ -40,6 +41,7 @@ export function parseOrder(json: unknown): WalletOrder {
     id,
     status,
     units: units.map((unit) => ({
+      installation: unit.reference_id ?? null,
       reference: unit.custom_id ?? null,
       payee: unit.payee?.merchant_id ?? null,
       cents: unit.amount ? centsOf(unit.amount.value) : null,

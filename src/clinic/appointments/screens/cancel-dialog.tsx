@@ -85,10 +85,10 @@ export function CancelDialog({
   );
 }
 
-function comesBack({ payment, price, withCredit, paid }: Appointment): string {
+function comesBack({ payment, price, supplementKept, withCredit, paid }: Appointment): string {
   if (withCredit && !paid) return 'La sesión vuelve a estar en tu plan.';
   return payment === 'returning' || payment === 'returned'
-    ? `La devolución de ${formatEuros(price)} está en camino.`
+    ? `La devolución de ${formatEuros(price - supplementKept)} está en camino.`
     : 'La encontrarás en tu historial.';
 }
 
@@ -103,7 +103,8 @@ function WhatComesBack({ appointment }: { appointment: Appointment }) {
   return (
     <RefundRule
       refund={refundOnCancellation(appointment, new Date())}
-      amount={formatEuros(appointment.price)}
+      amount={formatEuros(appointment.price - appointment.supplementKept)}
+      keptAmount={formatEuros(appointment.supplementKept)}
     />
   );
 }

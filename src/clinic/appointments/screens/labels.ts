@@ -34,8 +34,12 @@ export const moneyWords = ({
   payment,
   withCredit,
   paid,
-}: Pick<Appointment, 'price' | 'payment' | 'withCredit' | 'paid'>): string => {
+  supplementKept,
+}: Pick<Appointment, 'price' | 'payment' | 'withCredit' | 'paid' | 'supplementKept'>): string => {
   if (withCredit) return paid ? 'Pagada con una sesión de tu plan' : 'La sesión ha vuelto a tu plan';
+  // What stays pays for the child's next first visit: of this one's price, the rest goes back.
+  if (payment === 'returning' || payment === 'returned')
+    return `${formatEuros(price - supplementKept)} · ${paymentName(payment)}`;
   return `${formatEuros(price)} · ${paymentName(payment)}`;
 };
 

@@ -172,6 +172,7 @@ const refundSentences: Record<Linked['refund'], string> = {
   nothing_paid: 'No se ha cobrado nada.',
   // Whoever has time left for a full refund now had it when cancelling.
   full: 'Te devolvemos el importe completo.',
+  part: 'Te devolvemos el importe menos la diferencia de la primera visita, que completa el pago de la siguiente.',
   none: '',
   session: 'La sesión vuelve a estar en tu plan.',
   session_lost: '',

@@ -1,6 +1,7 @@
 import { appointmentReference } from '#clinic/payments/api.ts';
 import type { Payable } from '#clinic/payments/screens/payable.ts';
 import type { Service } from '#clinic/services/contract.ts';
+import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Appointment } from '../contract.ts';
 import { statusOf } from '../statuses.ts';
@@ -22,12 +23,22 @@ export function payableOf(
     description: [
       `${formatDate(date)}, ${formatTime(date)}`,
       `${kindName(type, services)} con ${professionalName}`,
+      ...firstVisitRule(type, services),
     ],
     deadline: holdExpiresAt ? `Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}.` : undefined,
     isHealthCare: true,
     whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras mientras tu hora esté guardada.',
     whenPaid: 'Tu cita está confirmada.',
   };
+}
+
+/** Said before anybody pays: which of a child's visits costs more, and what cancelling that one means for the next. */
+function firstVisitRule(type: Appointment['type'], services: readonly Service[]): string[] {
+  const { price, firstVisitPrice } = services.find((service) => service.type === type) ?? {};
+  if (price == null || firstVisitPrice == null || firstVisitPrice === price) return [];
+  return [
+    `La primera visita pagada cuesta ${formatEuros(firstVisitPrice)} y las siguientes ${formatEuros(price)}. Si cancelas la primera, la siguiente pasa a serlo y la diferencia se queda para ella.`,
+  ];
 }
 
 /** Why an appointment that could be paid a moment ago cannot be any more. */

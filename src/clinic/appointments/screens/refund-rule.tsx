@@ -7,9 +7,18 @@ const hours = clinic.cancellationHours;
 
 /**
  * What comes back when a visit is cancelled now, said before anybody presses.
- * @param amount the money, as it is shown: '65 €'
+ * @param amount the money that comes back, as it is shown: '65 €'
+ * @param keptAmount the supplement of a child's first visit, where it stays: '10 €'
  */
-export function RefundRule({ refund, amount }: { refund: Refund; amount?: string }) {
+export function RefundRule({
+  refund,
+  amount,
+  keptAmount,
+}: {
+  refund: Refund;
+  amount?: string;
+  keptAmount?: string;
+}) {
   switch (refund) {
     case 'nothing_paid':
       return (
@@ -27,6 +36,17 @@ export function RefundRule({ refund, amount }: { refund: Refund; amount?: string
           }
         >
           Faltan más de {hours} horas.
+        </Notice>
+      );
+    case 'part':
+      return (
+        <Notice title={`Te devolvemos ${amount ?? 'el importe menos la diferencia de la primera visita'}.`}>
+          <p>
+            Tu otra visita ya pagada pasa a ser la primera, que cuesta más:{' '}
+            {keptAmount ? `los ${keptAmount} de diferencia se quedan` : 'la diferencia se queda'} para
+            completar su pago.
+          </p>
+          <p className='mt-1'>Si después cancelas también esa a tiempo, te devolvemos todo.</p>
         </Notice>
       );
     case 'session':

@@ -2,7 +2,8 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { PaymentsConfig } from '../api.ts';
 
 /** Loads the wallet's script: not before a payment dialog opens, so that no page carries it. */
-async function loadWallet({ clientId, currency, sdkUrl }: PaymentsConfig) {
+async function loadWallet(config: PaymentsConfig) {
+  const { clientId, currency } = config;
   const { loadScript } = await import('@paypal/paypal-js');
   const wallet = await loadScript({
     clientId,
@@ -10,11 +11,16 @@ async function loadWallet({ clientId, currency, sdkUrl }: PaymentsConfig) {
     intent: 'capture',
     locale: 'es_ES',
     // paypal-js appends its own query.
-    sdkBaseUrl: new URL(sdkUrl, location.href).href,
+    sdkBaseUrl: addressOf(config),
   });
   if (!wallet?.Buttons) throw new Error('The wallet has no buttons.');
   return { createButtons: wallet.Buttons };
 }
+
+/** The demonstration's wallet is part of the site, and so at whatever address this page was found; PayPal is at its own. */
+const addressOf = ({ sdkUrl, apiUrl }: PaymentsConfig): string =>
+  apiUrl === undefined ? sdkUrl : new URL(new URL(sdkUrl).pathname, location.href).href;
+
 export type Wallet = Awaited<ReturnType<typeof loadWallet>>;
 
 /** The wallet, loaded once for the life of the page; a failed load can be asked for again. */

@@ -7,12 +7,14 @@ const order = (...statuses: string[]) =>
     typeof isDeclined
   >[0];
 
-test('an order asks for these cents, for this appointment, and for no address', () => {
+test('an order asks for these cents, for this appointment, in this installation’s name, and for no address', () => {
   const payable = { reference: 'appointment:7', priceCents: 6505 } as Payable;
-  expect(orderOf(payable, 'EUR')).toEqual({
+  const config = { currency: 'EUR', referenceId: 'onyar-0123456789abcdefghijkl' };
+  expect(orderOf(payable, config)).toEqual({
     intent: 'CAPTURE',
     purchase_units: [
       {
+        reference_id: 'onyar-0123456789abcdefghijkl',
         amount: { currency_code: 'EUR', value: '65.05' },
         description: 'Servicio de consulta psicológica',
         custom_id: 'appointment:7',
@@ -20,7 +22,7 @@ test('an order asks for these cents, for this appointment, and for no address', 
     ],
     application_context: { shipping_preference: 'NO_SHIPPING' },
   });
-  expect(orderOf({ ...payable, priceCents: 6500 }, 'EUR').purchase_units?.[0]?.amount.value).toBe('65.00');
+  expect(orderOf({ ...payable, priceCents: 6500 }, config).purchase_units?.[0]?.amount.value).toBe('65.00');
 });
 
 test('only what the wallet says it has not taken counts as declined', () => {

@@ -1,4 +1,5 @@
 import type { PayPalButtonsComponentOptions } from '@paypal/paypal-js';
+import type { PaymentsConfig } from '../api.ts';
 import type { Payable } from './payable.ts';
 
 type Steps = Required<PayPalButtonsComponentOptions>;
@@ -8,11 +9,18 @@ export type OnApprove = Steps['onApprove'];
 type OrderRequest = Parameters<Parameters<CreateOrder>[1]['order']['create']>[0];
 type Order = Awaited<ReturnType<NonNullable<Parameters<OnApprove>[1]['order']>['capture']>>;
 
-/** What the wallet is asked to take (SPEC.md section 4). `custom_id` tells the server what the money is for. */
-export const orderOf = ({ reference, priceCents }: Payable, currency: string): OrderRequest => ({
+/**
+ * What the wallet is asked to take (SPEC.md section 4). `custom_id` tells the server what the money is for, `reference_id`
+ * which installation asked for it.
+ */
+export const orderOf = (
+  { reference, priceCents }: Payable,
+  { currency, referenceId }: Pick<PaymentsConfig, 'currency' | 'referenceId'>,
+): OrderRequest => ({
   intent: 'CAPTURE',
   purchase_units: [
     {
+      reference_id: referenceId,
       amount: { currency_code: currency, value: (priceCents / 100).toFixed(2) },
       description: 'Servicio de consulta psicológica',
       custom_id: reference,

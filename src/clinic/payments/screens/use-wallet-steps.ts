@@ -26,7 +26,7 @@ export function useWalletSteps(
     }
     isTold.current = false;
     change({ step: 'approving', said: undefined });
-    const orderId = await order.create(orderOf(payable, config.currency));
+    const orderId = await order.create(orderOf(payable, config));
     try {
       // Before the sheet opens: should this browser vanish, the server finds the order all the same.
       await report.mutateAsync({ ...itemOf(payable), orderId });

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { appointmentReference } from '#clinic/payments/references.ts';
+import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+
+let house: PaymentsHouse;
+let person: Person;
+/** What our server asked the wallet: everything with its own credentials. */
+let asked: string[];
+beforeAll(async () => {
+  // The limits of a real site.
+  house = await openPaymentsHouse({ LIMIT_FACTOR: '1' });
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.clear();
+  await house.pool.query("update wallet_orders set state = 'done'");
+  await house.pool.query('delete from rate_limits');
+  person = await house.person();
+  asked = [];
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
+    const { authorization = '' } = (options?.headers ?? {}) as Record<string, string>;
+    if (authorization.startsWith('Bearer'))
+      asked.push(new URL(String(url)).pathname.replace('/demo/wallet', ''));
+    return real(url, options);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** An id of the wallet's shape that names nothing. */
+const madeUp = (number: number) =>
+  `MADEUP0000000${letters[number % 23]}${letters[Math.floor(number / 23)]}X0`;
+/** Lets the queue do its work for so many minutes, as the clock passes. */
+async function letPass(minutes: number) {
+  for (let half = 0; half < minutes * 2; half++) {
+    house.clock.advance(0.5);
+    await house.workOff();
+  }
+}
+const open = async (where = '') =>
+  (await house.pool.query(`select count(*)::int from wallet_orders where state = 'open' ${where}`)).rows[0]
+    .count;
+
+describe('made-up orders', () => {
+  test('a hundred and twenty, said to be paid, cost a handful of readings, and the hour stays to be paid', async () => {
+    const id = await house.book(person, slot(15));
+    const statuses = [];
+    for (let number = 0; number < 120; number++)
+      statuses.push((await house.pay(person, id, madeUp(number))).statusCode);
+    await letPass(5);
+    expect(asked.length).toBeLessThan(40);
+    expect(new Set(statuses)).toEqual(new Set([402, 429]));
+    await house.pool.query('delete from rate_limits');
+    const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
+    expect((await house.pay(person, id, orderId)).json()).toEqual({ success: true });
+  });
+
+  test('a hundred and twenty, reported for two hours, cost no more', async () => {
+    const ids = [await house.book(person, slot(15)), await house.book(person, slot(16))];
+    for (let number = 0; number < 120; number++)
+      await house.report(person, ids[number % 2] as number, madeUp(number));
+    await letPass(5);
+    expect(asked.length).toBeLessThan(120);
+  });
+
+  test('ids that the wallet cannot know are never asked for, and leave nothing behind', async () => {
+    const id = await house.book(person, slot(15));
+    for (const orderId of [
+      '../../v1/oauth2/token',
+      'lowercase1234567',
+      'A',
+      'ÀBCDEFGHIJKLMNOPQ',
+      'A'.repeat(37),
+      'ABC DEFGHIJKLMNO',
+    ])
+      for (const say of [house.pay, house.report]) {
+        const reply = await say(person, id, orderId);
+        expect([orderId, reply.statusCode, reply.json().code]).toEqual([orderId, 402, 'not_verified']);
+      }
+    await letPass(1);
+    expect([asked, await open(), await house.steps(id)]).toEqual([[], 0, []]);
+  });
+});
+
+describe('orders that are read', () => {
+  test('are three for one thing and nine of one person at most, whoever reports how many at once', async () => {
+    const ids = [
+      await house.book(person, slot(15)),
+      await house.book(person, slot(16)),
+      await house.book(person, slot(17)),
+    ];
+    const orders = await Promise.all(
+      Array.from({ length: 18 }, (_, number) =>
+        house.wallet.create({ reference: appointmentReference(ids[number % 3] as number) }),
+      ),
+    );
+    await Promise.all(
+      orders.map((orderId, number) => house.report(person, ids[number % 3] as number, orderId)),
+    );
+    expect(await open()).toBe(9);
+    for (const id of ids) expect(await open(`and reference = '${appointmentReference(id)}'`)).toBe(3);
+  });
+
+  test('keep what was approved before what was only opened, and a payment under an older one is found all the same', async () => {
+    const id = await house.book(person, slot(15));
+    const reference = appointmentReference(id);
+    const create = () => house.wallet.create({ reference });
+    const [oldest, approved] = [await create(), await create()];
+    await house.report(person, id, oldest);
+    await house.report(person, id, approved);
+    await house.wallet.approve(approved);
+    // The next report reads the others, and so sees that one is approved.
+    for (let more = 0; more < 3; more++) await house.report(person, id, await create());
+    const states = await house.pool.query('select order_id, state from wallet_orders where reference = $1', [
+      reference,
+    ]);
+    const stateOf = (orderId: string) => states.rows.find(({ order_id }) => order_id === orderId)?.state;
+    expect([stateOf(oldest), stateOf(approved)]).toEqual(['abandoned', 'open']);
+    // The tab that was left open is used after all; its first words do not reach the wallet.
+    await house.wallet.approve(oldest);
+    await house.wallet.capture(oldest);
+    await house.wallet.fault({ call: 'read', fault: 'error', times: 2, orderId: oldest });
+    expect((await house.pay(person, id, oldest)).json().success).toBe(false);
+    await letPass(1);
+    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+  });
+});
+
+describe('forged notices', () => {
+  const event = (orderId: string) =>
+    JSON.stringify({
+      id: `WH-${randomUUID()}`,
+      event_type: 'CHECKOUT.ORDER.APPROVED',
+      resource: { id: orderId },
+    });
+  const headers = (changes: Record<string, string> = {}): Record<string, string> => ({
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': 'https://wallet.onyar.example/certs/demo',
+    'paypal-transmission-id': randomUUID(),
+    'paypal-transmission-sig': 'bm90IGEgc2lnbmF0dXJl',
+    'paypal-transmission-time': house.clock.now().toISOString(),
+    ...changes,
+  });
+  const deliver = (body: string, given: Record<string, string>, remoteAddress = '203.0.113.9') =>
+    house.app.inject({
+      method: 'POST',
+      url: '/api/payments/webhook',
+      remoteAddress,
+      headers: { 'content-type': 'application/json', ...given },
+      payload: body,
+    });
+  const at = (minutes: number) => new Date(friday.getTime() + minutes * 60_000).toISOString();
+
+  test.each([
+    ['another host', { 'paypal-cert-url': 'https://evil.example/certs/demo' }],
+    [
+      'a host that only ends like the wallet’s',
+      { 'paypal-cert-url': 'https://evilwallet.onyar.example/certs' },
+    ],
+    [
+      'the wallet’s name before another host',
+      { 'paypal-cert-url': 'https://wallet.onyar.example@evil.example/' },
+    ],
+    ['no https', { 'paypal-cert-url': 'http://wallet.onyar.example/certs/demo' }],
+    ['no address', { 'paypal-cert-url': 'certs/demo' }],
+    ['a time that is five days gone', { 'paypal-transmission-time': at(-5 * 24 * 60) }],
+    ['a time that is still to come', { 'paypal-transmission-time': at(11) }],
+    ['no time', { 'paypal-transmission-time': 'yesterday' }],
+    ['an id of another shape', { 'paypal-transmission-id': '1 or 1=1' }],
+    ['a signature of another shape', { 'paypal-transmission-sig': '{"a":1}' }],
+    ['a signature without end', { 'paypal-transmission-sig': 'A'.repeat(3_000) }],
+    ['a method of another shape', { 'paypal-auth-algo': 'none; drop' }],
+  ])('with %s are refused without asking the wallet', async (_what, changes) => {
+    const reply = await deliver(event(madeUp(1)), headers(changes));
+    expect([reply.statusCode, reply.json().code, asked]).toEqual([403, 'foreign_notice', []]);
+  });
+
+  test('that look right cost an address a few questions, then none; no other address suffers', async () => {
+    const id = await house.book(person, slot(15));
+    const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
+    const statuses = [];
+    for (let number = 0; number < 100; number++)
+      statuses.push((await deliver(event(orderId), headers())).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([403, 429]));
+    expect(asked.length).toBeLessThanOrEqual(20);
+    // The neighbour in the same network of an IPv6 customer is the same sender.
+    for (let number = 0; number < 30; number++)
+      await deliver(event(orderId), headers(), `2001:db8::${(number + 1).toString(16)}`);
+    expect(asked.length).toBeLessThanOrEqual(40);
+    const [, genuine] = await house.wallet.notices(orderId);
+    expect((await deliver(genuine?.body ?? '', genuine?.headers ?? {}, '198.51.100.4')).statusCode).toBe(200);
+    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+  });
+
+  test('from the wallet’s own address keep its notices out for a while at most, and the payment is found by the job', async () => {
+    const id = await house.book(person, slot(15));
+    const orderId = await house.wallet.create({ reference: appointmentReference(id) });
+    await house.report(person, id, orderId);
+    for (let number = 0; number < 40; number++) await deliver(event(orderId), headers());
+    await house.wallet.approve(orderId);
+    await house.wallet.capture(orderId);
+    const [, genuine] = await house.wallet.notices(orderId);
+    const late = await deliver(genuine?.body ?? '', genuine?.headers ?? {});
+    expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
+    await letPass(1);
+    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+  });
+
+  test('genuine ones count for nothing, however many come from one address; sent again and again they do', async () => {
+    const sent = [];
+    for (let number = 0; number < 15; number++)
+      sent.push(...(await house.wallet.notices(await house.wallet.pay({ reference: 'appointment:999999' }))));
+    for (const { body, headers: given } of sent) expect((await deliver(body, given)).statusCode).toBe(200);
+    const statuses = [];
+    for (const { body, headers: given } of [...sent, ...sent])
+      statuses.push((await deliver(body, given)).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(asked.filter((path) => path.endsWith('verify-webhook-signature')).length).toBeLessThanOrEqual(50);
+  });
+});

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+import { appointmentReference } from '#clinic/payments/references.ts';
+import { stoppedClock } from '#platform/clock.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { walletAt } from './wallet.ts';
+
+export type Person = Awaited<ReturnType<TestApp['person']>>;
+export type PaymentsHouse = Awaited<ReturnType<typeof openPaymentsHouse>>;
+
+/** A Friday morning in Madrid; the slots that `slot` names lie days ahead. */
+export const friday = new Date('2026-12-11T08:00:00Z');
+export const slot = (day: number, time = '08:00') => `2026-12-${day}T${time}:00.000Z`;
+
+/** What a child's visit is booked with. */
+export const child = { type: 'child', childBirthDate: '2018-05-04', guardian: true };
+
+/** The whole app with the wallet's emulator, for tests of paying for appointments. The wallet's notices never arrive. */
+export async function openPaymentsHouse(env: Record<string, string> = {}) {
+  const clock = stoppedClock(friday);
+  const house = await startTestApp({ clock, listens: true, env });
+  const { port } = house.app.server.address() as AddressInfo;
+  const wallet = walletAt(`http://127.0.0.1:${port}`);
+  const run = (name: string, payload: object = {}) =>
+    house.handlers.find(({ job }) => job.name === name)?.handle(payload as never);
+  const ids = async (query: string): Promise<number[]> =>
+    (await house.pool.query(query)).rows.map(({ id }) => id);
+  return {
+    ...house,
+    ...{ clock, wallet, run },
+    ...deskOf(wallet),
+    ...booksOf(house),
+    /** As before the first visitor; what stands in the ledger stays. */
+    async clear() {
+      clock.set(friday);
+      await house.pool.query('delete from appointments');
+      await fetch(`${wallet.base}/faults`, { method: 'DELETE' });
+      await wallet.fault({ call: 'notice', fault: 'lost', times: 100_000 });
+    },
+    /** What the queue would do now: every open order is read, every refund tried. */
+    async workOff() {
+      for (const id of await ids("select id from wallet_orders where state = 'open'"))
+        await run('payments.look-at-order', { claimId: id });
+      for (const id of await ids("select id from refunds where state = 'due'"))
+        await run('payments.return-money', { refundRowId: id });
+    },
+  };
+}
+
+/** What a person's browser asks for. */
+const deskOf = (wallet: ReturnType<typeof walletAt>) => {
+  const item = (itemId: number) => ({ type: 'appointment', itemId });
+  const pay = (who: Person, itemId: number, orderId: string) =>
+    who.post('/api/process-payment', { ...item(itemId), paymentDetails: { id: orderId } });
+  return {
+    pay,
+    async book(who: Person, date: string, fields: object = {}): Promise<number> {
+      const wish = { type: 'office', professionalId: 1, date, ...fields };
+      const reply = await who.post('/api/appointments', wish);
+      expect(reply.statusCode, reply.body).toBe(201);
+      return reply.json().id;
+    },
+    report: (who: Person, itemId: number, orderId: string) =>
+      who.post('/api/payments/orders', { ...item(itemId), orderId }),
+    /** Pays at the wallet and tells the server, without having reported the order before. */
+    async payUnreported(who: Person, itemId: number, value: string) {
+      return pay(who, itemId, await wallet.pay({ reference: appointmentReference(itemId), value }));
+    },
+    mine: async (who: Person, id: number) =>
+      (await who.get('/api/appointments')).json().find((one: { id: number }) => one.id === id),
+  };
+};
+
+/** What no call shows: ledger, letters, and what the wallet holds of ours. */
+const booksOf = ({ pool }: Pick<TestApp, 'pool'>) => ({
+  /** The steps of what was paid for an appointment, in order: 'captured 6500', 'rejected 6500: gone'. */
+  async steps(id: number): Promise<string[]> {
+    const { rows } = await pool.query(
+      'select step, cents, reason from payment_ledger where reference = $1 order by id',
+      [appointmentReference(id)],
+    );
+    return rows.map(({ step, cents, reason }) =>
+      [step, cents === null ? '' : ` ${cents}`, reason === null ? '' : `: ${reason}`].join(''),
+    );
+  },
+  async letters(who: Person, kind: string): Promise<{ subject: string; text: string }[]> {
+    const query = 'select subject, text from outbox where kind = $1 and user_id = $2 order by id';
+    return (await pool.query(query, [kind, who.user.id])).rows;
+  },
+});
