@@ -40,13 +40,14 @@ import { serveDocuments } from '#platform/documents.server.ts';
 import { createHttp } from '#platform/http.server.ts';
 import type { JobHandler, Jobs } from '#platform/jobs.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
-import { routes } from '#platform/paths.ts';
+import { allPages, privatePaths } from '#platform/paths.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
-import { commonRefusals, refuse } from '#platform/refusals.ts';
+import { commonRefusals } from '#platform/refusals.ts';
 import type { Secrets } from '#platform/secrets.server.ts';
+import { createVisits, type Visits } from '#platform/visits.server.ts';
 import { serveInstallation } from './installation.ts';
 import { serveSearchEngines } from './search-engines.ts';
-import { unavailablePage } from './unavailable-page.ts';
+import { missingPage, unavailablePage } from './short-pages.ts';
 import { demoWallet, realWallet } from './wallets.ts';
 
 /** What the process hands to the app; a test hands in its own. */
@@ -72,11 +73,12 @@ const stylesAt = (href: string): string | undefined =>
 /** Builds the app without a port: the only place where features meet. */
 export async function buildApp(deps: AppDeps) {
   const { config, db, clock, contentVersion } = deps;
-  const app = await createHttp(deps);
+  const visits = createVisits(config);
+  const app = await createHttp({ ...deps, visits, missingPage });
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const sessions = createSessions({ db, clock, isHttps });
   const devices = createKnownDevices(deps.secrets, isHttps);
-  const { bind, endpoints } = createBinder(app, sessions.resolve);
+  const { bind, endpoints } = createBinder(app, sessions.resolve, config.PUBLIC_URL);
   const limits = createLimits(deps.pool, config.LIMIT_FACTOR);
   const schedule = createScheduleReader(db, contentVersion.current);
   const prices = createPriceReader(db, contentVersion.current);
@@ -105,10 +107,7 @@ export async function buildApp(deps: AppDeps) {
     serveOutbox(app, bind, shared);
   }
   app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
-  app.all('/api/*', { schema: { hide: true } as object }, async () => {
-    throw refuse('not_found');
-  });
-  await servePages(app, deps, wallet.guests);
+  await servePages(app, deps, { guests: wallet.guests, visits });
 
   const handlers: JobHandler[] = [
     ...accountJobs(shared),
@@ -149,7 +148,7 @@ function bindProbes(app: FastifyInstance, { pool, jobs }: AppDeps): void {
 async function servePages(
   app: FastifyInstance,
   { build, config, contentVersion }: AppDeps,
-  guests: readonly string[],
+  { guests, visits }: { guests: readonly string[]; visits: Visits },
 ): Promise<void> {
   if (build === undefined || !existsSync(publicFolder)) return;
   await app.register(fastifyStatic, {
@@ -178,10 +177,10 @@ async function servePages(
     build,
     site: { demo: config.MODE === 'demo', publicUrl: config.PUBLIC_URL },
     version: contentVersion.current,
-    keptParameters: { redirect: Object.keys(routes), tab: ['prices', 'sinapsy'] },
-    privatePaths: [routes.dashboard, routes.cita, routes['verify-email']],
-    absentPaths: config.MODE === 'demo' ? [] : ['/demo/design'],
+    pages: allPages.filter(({ access }) => access !== 'demo' || config.MODE === 'demo'),
+    privatePaths,
     guests,
+    visits,
     stylesAt,
     unavailablePage,
   });

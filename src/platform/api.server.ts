@@ -24,11 +24,13 @@ const viewers = new WeakMap<FastifyRequest, Viewer | null>();
  * Makes `bind` for one app.
  * @param app Fastify with zod compilers set
  * @param resolveViewer reads the session; runs before the body is looked at
+ * @param publicUrl where people find the site; its pages alone may change anything
  * @returns bind, and the endpoints bound so far (for the access test)
  */
 export function createBinder(
   app: FastifyInstance,
   resolveViewer: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | null>,
+  publicUrl: string,
 ) {
   const endpoints: Endpoint[] = [];
   const bind: Bind = (endpoint, handle) => {
@@ -38,8 +40,8 @@ export function createBinder(
       url: endpoint.path,
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
-        if (endpoint.method !== 'GET' && endpoint.from !== 'anywhere' && !isSameOrigin(request.headers))
-          throw refuse('foreign_origin');
+        const isChange = endpoint.method !== 'GET' && endpoint.from !== 'anywhere';
+        if (isChange && !isSameOrigin(request.headers, publicUrl)) throw refuse('foreign_origin');
         // A public answer is the same for everybody: it needs no session, and asks for none.
         const viewer = endpoint.access === 'public' ? null : await resolveViewer(request, reply);
         admit(endpoint.access, viewer);

@@ -7,18 +7,22 @@ import { Refusal, refuse } from './refusals.ts';
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error);
   if (refusal === null) {
-    request.log.error({ err: error }, 'unexpected error');
+    // The route as it is written, not the address: ids and tokens are nobody's business. The request's id comes with its log.
+    request.log.error({ err: error, ...routeOf(request) }, 'unexpected error');
     return reply
       .code(500)
       .send({ message: 'Algo ha fallado por nuestra parte. No se ha guardado nada.', code: 'internal' });
   }
-  const { fields, extra, retryAfterSeconds } = refusal.detail;
+  const { fields, extra, retryAfterSeconds, allow } = refusal.detail;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+  if (allow !== undefined) reply.header('Allow', allow.join(', '));
   return reply
     .code(refusal.status)
     .header('Cache-Control', 'no-store')
     .send({ message: refusal.message, code: refusal.code, ...(fields ? { fields } : {}), ...extra });
 }
+
+const routeOf = ({ method, routeOptions: { url } }: FastifyRequest) => ({ method, route: url ?? 'none' });
 
 function refusalFor(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;

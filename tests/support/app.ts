@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
+import type { Logger } from 'pino';
+import type { ServerBuild } from 'react-router';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/content-version.server.ts';
@@ -17,28 +20,32 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 /**
  * The whole app on a database of its own, without working off jobs, and without a port unless asked for one.
  * @param options clock: where time comes from; env: settings; url: an existing database instead of a clone; listens:
- *   opens a port, so that the wallet's emulator can be reached and sends its notices
+ *   opens a port, so that the wallet's emulator can be reached and sends its notices; build: the pages (`builtPages`);
+ *   log: silent unless a test reads it
  */
 export async function startTestApp({
   clock = systemClock,
   env = {},
   url,
   listens = false,
+  build,
+  log = createLog('silent'),
 }: {
   clock?: Clock;
   env?: Record<string, string>;
   url?: string;
   listens?: boolean;
+  build?: ServerBuild;
+  log?: Logger;
 } = {}) {
   const clone = url === undefined ? await cloneDatabase() : { url, drop: async () => {} };
   const config = readConfig({ PUBLIC_URL: 'http://onyar.test', LIMIT_FACTOR: '1000', ...env });
-  const log = createLog('silent');
   const { db, pool, close } = openDatabase({ url: clone.url, size: config.DATABASE_POOL, log });
   const jobs = createJobs({ url: clone.url, log });
   const contentVersion = await watchContentVersion(db);
   const secrets = createSecrets(testKeys);
   const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion };
-  const { app, endpoints, handlers } = await buildApp(deps);
+  const { app, endpoints, handlers } = await buildApp({ ...deps, ...(build ? { build } : {}) });
   await app.ready();
   if (listens) await app.listen({ port: 0, host: '127.0.0.1' });
   await jobs.start(handlers, { work: false });
@@ -74,6 +81,10 @@ export async function startTestApp({
     },
   };
 }
+
+/** The pages as `npm run build` has made them; `npm test` builds first. */
+export const builtPages = async (): Promise<ServerBuild> =>
+  (await import(fileURLToPath(new URL('../../build/server/index.js', import.meta.url)))) as ServerBuild;
 
 let count = 0;
 /** A user name that no other test of this process has. */

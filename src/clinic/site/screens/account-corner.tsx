@@ -9,8 +9,7 @@ import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { Menu, MenuItem } from '#design/menu.tsx';
 import { toast } from '#design/toast-store.ts';
-import { routes } from '#platform/paths.ts';
-import { protectedPaths } from './navigation.ts';
+import { protectedPaths, routes } from '#platform/paths.ts';
 
 const signIn = 'Iniciar Sesión';
 const signInClasses = 'whitespace-nowrap px-3.5! sm:px-5!';
