@@ -17,6 +17,7 @@ import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import { appointmentPayable } from '#clinic/appointments/service.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
+import { wayChecks } from '#clinic/notifications/service.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
 import { createForUser, renamePatientOf } from '#clinic/patients/service.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
@@ -37,9 +38,11 @@ import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/content-version.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { serveDocuments } from '#platform/documents.server.ts';
+import { createHealth, type Health } from '#platform/health.server.ts';
 import { createHttp } from '#platform/http.server.ts';
 import type { JobHandler, Jobs } from '#platform/jobs.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
+import type { Outages } from '#platform/outages.server.ts';
 import { allPages, privatePaths } from '#platform/paths.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import { commonRefusals } from '#platform/refusals.ts';
@@ -60,6 +63,7 @@ export type AppDeps = {
   jobs: Jobs;
   secrets: Secrets;
   contentVersion: ContentVersion;
+  outages: Outages;
   /** The built pages; without them the app has only its API. */
   build?: ServerBuild;
 };
@@ -101,7 +105,8 @@ export async function buildApp(deps: AppDeps) {
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
   bindPayments(bind, payments);
-  bindProbes(app, deps);
+  const health = createHealth({ ...deps, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
+  bindProbes(app, health);
   if (config.MODE === 'demo') {
     const { serveOutbox } = await import('#demo/outbox.ts');
     serveOutbox(app, bind, shared);
@@ -115,7 +120,7 @@ export async function buildApp(deps: AppDeps) {
     ...paymentJobs(payments),
     ...subscriptionJobs(shared),
   ];
-  return { app, endpoints, handlers };
+  return { app, endpoints, handlers, health };
 }
 
 /**
@@ -132,16 +137,14 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   auditPersonal,
 ];
 
-/** `/healthz`: the process answers. `/readyz`: the database and the job queue do, too. */
-function bindProbes(app: FastifyInstance, { pool, jobs }: AppDeps): void {
+/** `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
+function bindProbes(app: FastifyInstance, health: Health): void {
   app.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
-    const isDatabaseThere = await pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    if (isDatabaseThere && jobs.isReady()) return { status: 'ready' };
-    return reply.code(503).header('Retry-After', 5).send({ message: commonRefusals.unavailable.message });
+    const { isReady, parts } = await health.readiness();
+    if (isReady) return { status: 'ready', parts };
+    const { message } = commonRefusals.unavailable;
+    return reply.code(503).header('Retry-After', 5).send({ status: 'ill', parts, message });
   });
 }
 

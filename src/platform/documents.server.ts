@@ -44,10 +44,12 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
     return key === unknownPath ? undefined : cache.peek(key);
   };
 
+  const mayTell = onceIn(tellAgainMs);
   const unavailable = (request: FastifyRequest, reply: FastifyReply, err?: unknown) => {
-    // Without its query: what people type into an address is none of the log's business.
-    if (!(err instanceof TooBusy))
-      request.log.warn({ path: request.url.split('?')[0], err }, 'a page could not be made');
+    // By its key, not by its address: what people type is none of the log's business.
+    const page = keyOf(request.url);
+    if (!(err instanceof TooBusy) && mayTell(page))
+      request.log.warn({ page, err }, 'a page could not be made');
     return reply
       .code(503)
       .headers({
@@ -74,6 +76,19 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
   for (const { path } of options.pages) app.get(path, routeOptions, answer);
   app.get('/*', routeOptions, answer);
   answerFirst(app, keptAnswers(kept, options.visits));
+}
+
+/** A page that cannot be made is told again after this long, however many ask for it: an outage has a line of its own. */
+const tellAgainMs = 10 * 60_000;
+
+/** Whether something may be said again; the keys are few. */
+function onceIn(ms: number): (key: string) => boolean {
+  const toldAt = new Map<string, number>();
+  return (key) => {
+    const isDue = performance.now() - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) >= ms;
+    if (isDue) toldAt.set(key, performance.now());
+    return isDue;
+  };
 }
 
 /** Renders documents. Pages ask our own API in the same process, through `app.inject`. */

@@ -1,10 +1,20 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from './database.server.ts';
+import { type Outages, reportDatabase } from './outages.server.ts';
 import { Refusal, refuse } from './refusals.ts';
 
-/** Turns whatever was thrown into the wire's `{ message, code, fields? }`; what nobody expected is logged and told without detail. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Turns whatever was thrown into the wire's `{ message, code, fields? }`; what nobody expected is logged and told without
+ * detail. That the database is away is told once for all requests that meet it.
+ */
+export const errorAnswers =
+  (outages: Outages) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (!(error instanceof Refusal)) reportDatabase(outages, error);
+    return answerError(error, request, reply);
+  };
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error);
   if (refusal === null) {
     // The route as it is written, not the address: ids and tokens are nobody's business. The request's id comes with its log.

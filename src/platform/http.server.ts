@@ -18,8 +18,9 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { trustOf } from './client-address.ts';
 import type { Config } from './config.server.ts';
-import { answerError } from './errors.server.ts';
+import { errorAnswers } from './errors.server.ts';
 import { networkOf } from './network.ts';
+import type { Outages } from './outages.server.ts';
 import { refuse } from './refusals.ts';
 import { barestHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
 import { answerUnknownRoutes } from './unknown-routes.server.ts';
@@ -29,13 +30,14 @@ import { createVisits, type Visits } from './visits.server.ts';
 const callsPerMinute = 600;
 
 /** What the process hands in: its settings, its log, and what is shown for a file that is not there. */
-type HttpDeps = { config: Config; log: Logger; visits?: Visits; missingPage?: string };
+type HttpDeps = { config: Config; log: Logger; outages: Outages; visits?: Visits; missingPage?: string };
 
 /**
  * Fastify with everything that holds for every route: size and time limits, JSON only, security headers,
  * limits per address, Spanish sentences for errors. Features add their routes to it.
  */
-export async function createHttp({ config, log, visits, missingPage }: HttpDeps): Promise<FastifyInstance> {
+export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
+  const { config, log, outages, visits = createVisits(config), missingPage } = deps;
   z.config(z.locales.es());
   const trusts = trustOf(config.TRUST_PROXY);
   const app = fastify({
@@ -61,10 +63,10 @@ export async function createHttp({ config, log, visits, missingPage }: HttpDeps)
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(errorAnswers(outages));
   acceptOnlyJson(app);
   await registerPlugins(app, config);
-  limitVisits(app, visits ?? createVisits(config));
+  limitVisits(app, visits);
   answerUnknownRoutes(app, missingPage);
   sayOnEveryAnswer(app, config);
   letGoOfSilentConnections(app);

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { createHttp } from '#platform/http.server.ts';
 import { createLog } from '#platform/log.server.ts';
+import { createOutages } from '#platform/outages.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const wallet = {
@@ -141,7 +143,11 @@ describe('the number of a request', () => {
   test('stands in the log beside the route, for what nobody expected', async () => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => void lines.push(line) });
-    const watched = await createHttp({ config: readConfig({}), log });
+    const watched = await createHttp({
+      config: readConfig({}),
+      log,
+      outages: createOutages({ log, clock: systemClock }),
+    });
     watched.get('/api/broken/:id', async () => {
       throw new TypeError('x is not a function');
     });

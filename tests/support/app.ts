@@ -8,6 +8,7 @@ import { watchContentVersion } from '#platform/content-version.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import { createJobs } from '#platform/jobs.server.ts';
 import { createLog } from '#platform/log.server.ts';
+import { createOutages } from '#platform/outages.server.ts';
 import { createSecrets } from '#platform/secrets.server.ts';
 import { buildApp } from '../../src/app.ts';
 import { cloneDatabase } from './cluster.ts';
@@ -41,11 +42,12 @@ export async function startTestApp({
   const clone = url === undefined ? await cloneDatabase() : { url, drop: async () => {} };
   const config = readConfig({ PUBLIC_URL: 'http://onyar.test', LIMIT_FACTOR: '1000', ...env });
   const { db, pool, close } = openDatabase({ url: clone.url, size: config.DATABASE_POOL, log });
-  const jobs = createJobs({ url: clone.url, log });
+  const outages = createOutages({ log, clock });
+  const jobs = createJobs({ url: clone.url, log, outages });
   const contentVersion = await watchContentVersion(db);
   const secrets = createSecrets(testKeys);
-  const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion };
-  const { app, endpoints, handlers } = await buildApp({ ...deps, ...(build ? { build } : {}) });
+  const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion, outages };
+  const { app, endpoints, handlers, health } = await buildApp({ ...deps, ...(build ? { build } : {}) });
   await app.ready();
   if (listens) await app.listen({ port: 0, host: '127.0.0.1' });
   await jobs.start(handlers, { work: false });
@@ -55,23 +57,15 @@ export async function startTestApp({
     pool,
     endpoints,
     handlers,
+    health,
+    outages,
     jobs,
     secrets,
     url: clone.url,
     /** A browser without cookies yet. */
     visitor: (address?: string) => visitorOf(app, address),
     /** A browser in which a new person has just registered. */
-    person: async (fields: Record<string, unknown> = {}) => {
-      const visitor = visitorOf(app);
-      const reply = await visitor.post('/api/register', {
-        username: newName(),
-        password: 'casa-de-paper-7',
-        email: 'persona@example.org',
-        ...fields,
-      });
-      if (reply.statusCode !== 201) throw new Error(`registration failed: ${reply.body}`);
-      return Object.assign(visitor, { user: reply.json() as { id: number; username: string } });
-    },
+    person: (fields: Record<string, unknown> = {}) => personOf(app, fields),
     stop: async () => {
       await app.close();
       await jobs.stop();
@@ -91,6 +85,18 @@ let count = 0;
 export const newName = (): string => `persona-${process.pid}-${++count}`;
 
 type App = Awaited<ReturnType<typeof buildApp>>['app'];
+
+async function personOf(app: App, fields: Record<string, unknown>) {
+  const visitor = visitorOf(app);
+  const reply = await visitor.post('/api/register', {
+    username: newName(),
+    password: 'casa-de-paper-7',
+    email: 'persona@example.org',
+    ...fields,
+  });
+  if (reply.statusCode !== 201) throw new Error(`registration failed: ${reply.body}`);
+  return Object.assign(visitor, { user: reply.json() as { id: number; username: string } });
+}
 
 /** A browser: keeps cookies, sends JSON and the headers of a same-origin request. */
 function visitorOf(app: App, remoteAddress = '192.0.2.1') {

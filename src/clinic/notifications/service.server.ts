@@ -11,6 +11,7 @@ export { letterHtml } from './letter-html.ts';
 export { failedMessages, findMessage, hasBeenTold, newestMessages } from './queries.server.ts';
 export { canSendSms } from './transports.server.ts';
 export { takeBack, voidQueued } from './voiding.server.ts';
+export { wayChecks } from './way-checks.server.ts';
 
 /** A message about to be sent. Subjects and SMS carry nothing clinical (DESIGN.md section 6). */
 export type Message = {
