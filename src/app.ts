@@ -18,6 +18,7 @@ import { appointmentPayable } from '#clinic/appointments/service.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
+import { wayChecks } from '#clinic/notifications/service.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
 import { createForUser, renamePatientOf } from '#clinic/patients/service.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
@@ -39,18 +40,21 @@ import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/content-version.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { serveDocuments } from '#platform/documents.server.ts';
+import { createHealth, type Health } from '#platform/health.server.ts';
 import { createHttp } from '#platform/http.server.ts';
 import { createIdempotency } from '#platform/idempotency/idempotency.server.ts';
 import { idempotencyPersonal } from '#platform/idempotency/personal.server.ts';
 import type { JobHandler, Jobs } from '#platform/jobs.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
-import { routes } from '#platform/paths.ts';
+import type { Outages } from '#platform/outages.server.ts';
+import { allPages, privatePaths } from '#platform/paths.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
-import { commonRefusals, refuse } from '#platform/refusals.ts';
+import { commonRefusals } from '#platform/refusals.ts';
 import type { Secrets } from '#platform/secrets.server.ts';
+import { createVisits, type Visits } from '#platform/visits.server.ts';
 import { serveInstallation } from './installation.ts';
 import { serveSearchEngines } from './search-engines.ts';
-import { unavailablePage } from './unavailable-page.ts';
+import { missingPage, unavailablePage } from './short-pages.ts';
 import { demoWallet, realWallet } from './wallets.ts';
 
 /** What the process hands to the app; a test hands in its own. */
@@ -63,6 +67,7 @@ export type AppDeps = {
   jobs: Jobs;
   secrets: Secrets;
   contentVersion: ContentVersion;
+  outages: Outages;
   /** The built pages; without them the app has only its API. */
   build?: ServerBuild;
 };
@@ -76,12 +81,16 @@ const stylesAt = (href: string): string | undefined =>
 /** Builds the app without a port: the only place where features meet. */
 export async function buildApp(deps: AppDeps) {
   const { config, db, clock, contentVersion } = deps;
-  const app = await createHttp(deps);
+  const visits = createVisits(config);
+  const app = await createHttp({ ...deps, visits, missingPage });
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const sessions = createSessions({ db, clock, isHttps });
   const devices = createKnownDevices(deps.secrets, isHttps);
   const idempotency = createIdempotency({ ...deps, hours: config.IDEMPOTENCY_HOURS });
-  const { bind, endpoints } = createBinder(app, sessions.resolve, idempotency);
+  const { bind, endpoints } = createBinder(app, sessions.resolve, {
+    publicUrl: config.PUBLIC_URL,
+    idempotency,
+  });
   const limits = createLimits(deps.pool, config.LIMIT_FACTOR);
   const schedule = createScheduleReader(db, contentVersion.current);
   const prices = createPriceReader(db, contentVersion.current);
@@ -108,16 +117,14 @@ export async function buildApp(deps: AppDeps) {
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
   bindPayments(bind, payments);
-  bindProbes(app, deps);
+  const health = createHealth({ ...deps, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
+  bindProbes(app, health);
   if (config.MODE === 'demo') {
     const { serveOutbox } = await import('#demo/outbox.ts');
     serveOutbox(app, bind, shared);
   }
   app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
-  app.all('/api/*', { schema: { hide: true } as object }, async () => {
-    throw refuse('not_found');
-  });
-  await servePages(app, deps, wallet.guests);
+  await servePages(app, deps, { guests: wallet.guests, visits });
 
   const handlers: JobHandler[] = [
     ...accountJobs(shared),
@@ -126,7 +133,7 @@ export async function buildApp(deps: AppDeps) {
     ...paymentJobs(payments),
     ...subscriptionJobs(shared),
   ];
-  return { app, endpoints, handlers };
+  return { app, endpoints, handlers, health };
 }
 
 /**
@@ -144,23 +151,21 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   idempotencyPersonal,
 ];
 
-/** `/healthz`: the process answers. `/readyz`: the database and the job queue do, too. */
-function bindProbes(app: FastifyInstance, { pool, jobs }: AppDeps): void {
+/** `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
+function bindProbes(app: FastifyInstance, health: Health): void {
   app.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
-    const isDatabaseThere = await pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    if (isDatabaseThere && jobs.isReady()) return { status: 'ready' };
-    return reply.code(503).header('Retry-After', 5).send({ message: commonRefusals.unavailable.message });
+    const { isReady, parts } = await health.readiness();
+    if (isReady) return { status: 'ready', parts };
+    const { message } = commonRefusals.unavailable;
+    return reply.code(503).header('Retry-After', 5).send({ status: 'ill', parts, message });
   });
 }
 
 async function servePages(
   app: FastifyInstance,
   { build, config, contentVersion }: AppDeps,
-  guests: readonly string[],
+  { guests, visits }: { guests: readonly string[]; visits: Visits },
 ): Promise<void> {
   if (build === undefined || !existsSync(publicFolder)) return;
   await app.register(fastifyStatic, {
@@ -189,10 +194,10 @@ async function servePages(
     build,
     site: { demo: config.MODE === 'demo', publicUrl: config.PUBLIC_URL },
     version: contentVersion.current,
-    keptParameters: { redirect: Object.keys(routes), tab: ['prices', 'sinapsy'] },
-    privatePaths: [routes.dashboard, routes.cita, routes['verify-email']],
-    absentPaths: config.MODE === 'demo' ? [] : ['/demo/design'],
+    pages: allPages.filter(({ access }) => access !== 'demo' || config.MODE === 'demo'),
+    privatePaths,
     guests,
+    visits,
     stylesAt,
     unavailablePage,
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listedPaths, routes } from '#platform/paths.ts';
+import { listedPaths, privatePaths } from '#platform/paths.ts';
 
 const hidden = { schema: { hide: true } as object };
 
@@ -19,9 +19,7 @@ export function serveSearchEngines(app: FastifyInstance, publicUrl: string): voi
   const robots = [
     'User-agent: *',
     'Allow: /',
-    ...['/api/', '/demo/', routes.dashboard, routes.cita, routes['verify-email']].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...['/api/', '/demo/', ...privatePaths].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${absolute('/sitemap.xml')}\n`,
   ].join('\n');

@@ -43,7 +43,7 @@ export async function demoWallet(
 ): Promise<WalletSettings> {
   const { serveWallet } = await import('#demo/wallet/wallet.ts');
   const { demoWallet: keys } = await import('#demo/wallet/keys.ts');
-  await serveWallet(app, { pool, clock, log, publicDemo: config.DEMO_PUBLIC });
+  await serveWallet(app, { pool, clock, log, publicDemo: config.DEMO_PUBLIC, publicUrl: config.PUBLIC_URL });
   const { path, clientId, certUrl, ...secrets } = keys;
   const certHosts = [new URL(certUrl).hostname];
   return {

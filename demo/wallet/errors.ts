@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#platform/database.server.ts';
 
 const names = {
   AUTHENTICATION_FAILURE: [401, 'Authentication failed due to invalid authentication credentials.'],
+  NOT_AUTHORIZED: [403, 'Authorization failed due to insufficient permissions.'],
   INVALID_REQUEST: [400, 'Request is not well-formed, syntactically incorrect, or violates schema.'],
   RESOURCE_NOT_FOUND: [404, 'The specified resource does not exist.'],
   REQUEST_TOO_LARGE: [413, 'The request is larger than the wallet accepts.'],
@@ -21,6 +22,7 @@ type Name = keyof typeof names;
 const issues = {
   INVALID_CLIENT: ['AUTHENTICATION_FAILURE', 'Client Authentication failed.'],
   INVALID_TOKEN: ['AUTHENTICATION_FAILURE', 'Token signature verification failed, or the token is over.'],
+  FOREIGN_ORIGIN: ['NOT_AUTHORIZED', 'The page that asks is not one of the demonstration.'],
   MALFORMED_REQUEST_JSON: ['INVALID_REQUEST', 'The request JSON is not well formed.'],
   INVALID_PARAMETER_VALUE: ['INVALID_REQUEST', 'The value of a field is invalid.'],
   INVALID_RESOURCE_ID: [

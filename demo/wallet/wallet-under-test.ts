@@ -30,7 +30,7 @@ export async function startWallet({
   const { db, pool, close } = openDatabase({ loginUrl: url, size: 10, log });
   const app = fastify();
   const arrivals: Arrival[] = [];
-  await serveWallet(app, { pool, clock, publicDemo, log });
+  await serveWallet(app, { pool, clock, publicDemo, publicUrl: 'http://127.0.0.1', log });
   await app.register(async (context) => {
     context.removeAllContentTypeParsers();
     context.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -64,6 +64,36 @@ test('a public demonstration serves nothing that could break it, and heeds no fa
   await shown.stop();
 });
 
+test('a page of somebody else’s presses nothing: neither the controls nor the sheet', async () => {
+  const id = await wallet.create();
+  const presses = [
+    ['POST', '/faults', { call: 'read', fault: 'error', orderId: id }],
+    ['DELETE', '/faults'],
+    ['POST', `/decide/${id}`, { status: 'COMPLETED' }],
+    ['POST', `/decide-refund/${id}`, { status: 'COMPLETED' }],
+    ['POST', `/approve/${id}`, {}],
+  ] as const;
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: wallet.origin.replace('http:', 'https:') },
+  ];
+  for (const headers of foreign)
+    for (const [method, path, body] of presses)
+      expect(await wallet.send(method, path, { headers, ...(body ? { body } : {}) })).toMatchObject({
+        status: 403,
+        json: { name: 'NOT_AUTHORIZED' },
+      });
+  expect((await wallet.read(id)).json.status).toBe('CREATED');
+  for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: wallet.origin }] as Record<
+    string,
+    string
+  >[])
+    expect((await wallet.send('DELETE', '/faults', { headers })).status).toBe(204);
+});
+
 test('the role of the app may work in the wallet’s tables, and not make any', async () => {
   await expect(wallet.db.execute(sql`create table demo.another (id int)`)).rejects.toThrow();
 });

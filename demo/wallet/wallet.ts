@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.server.ts';
+import { isSameOrigin } from '#platform/same-origin.ts';
 import { hidden } from './calls.ts';
 import { serveControls } from './controls.ts';
 import { createCourier } from './deliveries.ts';
@@ -26,11 +27,18 @@ export type Wallet = {
 /**
  * The demonstration's wallet: PayPal's REST, its browser script and its notices, without money. Production never loads it.
  * Its tables are there already (`createTables`).
- * @param publicDemo whether strangers may come: then nothing that tests need to break things is served
+ * @param options publicDemo: whether strangers may come: then nothing that tests need to break things is served; publicUrl:
+ *   where people find the site, whose pages alone may press anything here
  */
 export async function serveWallet(
   app: FastifyInstance,
-  { pool, clock, publicDemo, log }: { pool: Pool; clock: Clock; publicDemo: boolean; log: Logger },
+  {
+    pool,
+    clock,
+    publicDemo,
+    publicUrl,
+    log,
+  }: { pool: Pool; clock: Clock; publicDemo: boolean; publicUrl: string; log: Logger },
 ): Promise<void> {
   const db = drizzle(pool) as Database;
   const closing = new AbortController();
@@ -42,6 +50,7 @@ export async function serveWallet(
     async (context) => {
       takeBodiesAsTheyCome(context);
       context.setErrorHandler(answerError);
+      context.addHook('onRequest', refuseForeignPages(publicUrl));
       context.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
       const wallet = { db, clock, publicDemo, deliver: courier.deliver, closing: closing.signal };
       serveRest(context, wallet);
@@ -55,6 +64,15 @@ export async function serveWallet(
     { prefix: demoWallet.path },
   );
 }
+
+/**
+ * A page of somebody else's, open in the same browser, must not break the demonstration nor press its buttons. Servers send
+ * neither `Origin` nor `Sec-Fetch-Site`. @throws WalletError
+ */
+const refuseForeignPages = (publicUrl: string) => async (request: FastifyRequest) => {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead && !isSameOrigin(request.headers, publicUrl)) throw new WalletError('FOREIGN_ORIGIN');
+};
 
 /** Signatures are over bytes, and the token call is a form: each call reads the raw body as it needs it. */
 function takeBodiesAsTheyCome(context: FastifyInstance): void {

@@ -34,13 +34,13 @@ const viewers = new WeakMap<FastifyRequest, Viewer | null>();
  * Makes `bind` for one app.
  * @param app Fastify with zod compilers set
  * @param resolveViewer reads the session; runs before the body is looked at
- * @param idempotency remembers keys
+ * @param options publicUrl: where people find the site, whose pages alone may change anything; idempotency: remembers keys
  * @returns bind, and the endpoints bound so far (for the access test)
  */
 export function createBinder(
   app: FastifyInstance,
   resolveViewer: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | null>,
-  idempotency: Idempotency,
+  { publicUrl, idempotency }: { publicUrl: string; idempotency: Idempotency },
 ) {
   const endpoints: Endpoint[] = [];
   const bind: Bind = (endpoint, handle, ...again: unknown[]) => {
@@ -54,8 +54,8 @@ export function createBinder(
       url: endpoint.path,
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
-        if (endpoint.method !== 'GET' && endpoint.from !== 'anywhere' && !isSameOrigin(request.headers))
-          throw refuse('foreign_origin');
+        const isChange = endpoint.method !== 'GET' && endpoint.from !== 'anywhere';
+        if (isChange && !isSameOrigin(request.headers, publicUrl)) throw refuse('foreign_origin');
         // A public answer is the same for everybody: it needs no session, and asks for none.
         const viewer = endpoint.access === 'public' ? null : await resolveViewer(request, reply);
         admit(endpoint.access, viewer);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptDocument, WholeHeaders } from './page-cache.server.ts';
+import type { Visits } from './visits.server.ts';
 
 /** The document that is kept for an address, if any. */
 type Kept = (address: string) => KeptDocument | undefined;
@@ -27,11 +28,13 @@ export const rememberHeaders = (kept: Kept) => async (request: FastifyRequest, r
 
 /** Answers for `answerFirst`: documents that have been sent before, to whoever does not ask whether they have changed. */
 export const keptAnswers =
-  (kept: Kept) =>
-  ({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean => {
+  (kept: Kept, visits: Pick<Visits, 'admits'>) =>
+  (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = '', headers } = request;
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return false;
     const document = kept(url);
-    if (document?.wholeHeaders === undefined) return false;
+    // Whoever has worn the limit out is told by the long way.
+    if (document?.wholeHeaders === undefined || !visits.admits(request)) return false;
     const { coding = 'identity', body } = codedFor(headers['accept-encoding'], document);
     response.writeHead(document.status, document.wholeHeaders[coding]);
     response.end(body);
@@ -56,6 +59,7 @@ function headersOf(reply: FastifyReply): string[] {
     'connection',
     'date',
     'transfer-encoding',
+    'x-request-id',
   ]);
   return Object.entries(reply.getHeaders())
     .filter(([name, value]) => value !== undefined && !ofOneAnswer.has(name))

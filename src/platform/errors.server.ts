@@ -1,24 +1,38 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from './database.server.ts';
+import { type Outages, reportDatabase } from './outages.server.ts';
 import { Refusal, refuse } from './refusals.ts';
 
-/** Turns whatever was thrown into the wire's `{ message, code, fields? }`; what nobody expected is logged and told without detail. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Turns whatever was thrown into the wire's `{ message, code, fields? }`; what nobody expected is logged and told without
+ * detail. That the database is away is told once for all requests that meet it.
+ */
+export const errorAnswers =
+  (outages: Outages) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (!(error instanceof Refusal)) reportDatabase(outages, error);
+    return answerError(error, request, reply);
+  };
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error);
   if (refusal === null) {
-    request.log.error({ err: error }, 'unexpected error');
+    // The route as it is written, not the address: ids and tokens are nobody's business. The request's id comes with its log.
+    request.log.error({ err: error, ...routeOf(request) }, 'unexpected error');
     return reply
       .code(500)
       .send({ message: 'Algo ha fallado por nuestra parte. No se ha guardado nada.', code: 'internal' });
   }
-  const { fields, extra, retryAfterSeconds } = refusal.detail;
+  const { fields, extra, retryAfterSeconds, allow } = refusal.detail;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+  if (allow !== undefined) reply.header('Allow', allow.join(', '));
   return reply
     .code(refusal.status)
     .header('Cache-Control', 'no-store')
     .send({ message: refusal.message, code: refusal.code, ...(fields ? { fields } : {}), ...extra });
 }
+
+const routeOf = ({ method, routeOptions: { url } }: FastifyRequest) => ({ method, route: url ?? 'none' });
 
 function refusalFor(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -15,26 +16,37 @@ import {
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { trustOf } from './client-address.ts';
 import type { Config } from './config.server.ts';
-import { answerError } from './errors.server.ts';
+import { errorAnswers } from './errors.server.ts';
 import { networkOf } from './network.ts';
+import type { Outages } from './outages.server.ts';
 import { refuse } from './refusals.ts';
+import { barestHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
+import { answerUnknownRoutes } from './unknown-routes.server.ts';
+import { createVisits, type Visits } from './visits.server.ts';
 import { sentenceFor } from './wire-sentences.ts';
 
-/** Requests a minute from one address; a person's busiest minute is far below, a clinic behind one address too. */
-const requestsPerMinute = 600;
+/** Calls a minute from one network; a person's busiest minute is far below, a clinic behind one address too. */
+const callsPerMinute = 600;
+
+/** What the process hands in: its settings, its log, and what is shown for a file that is not there. */
+type HttpDeps = { config: Config; log: Logger; outages: Outages; visits?: Visits; missingPage?: string };
 
 /**
  * Fastify with everything that holds for every route: size and time limits, JSON only, security headers,
  * limits per address, Spanish sentences for errors. Features add their routes to it.
- * @param config the process's settings
  */
-export async function createHttp({ config, log }: { config: Config; log: Logger }): Promise<FastifyInstance> {
+export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
+  const { config, log, outages, visits = createVisits(config), missingPage } = deps;
   z.config({ localeError: sentenceFor });
+  const trusts = trustOf(config.TRUST_PROXY);
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY ?? false,
+    trustProxy: config.TRUST_PROXY === undefined ? false : (address) => trusts(address),
+    // Unlike a counter it means one request for ever: the log of yesterday is searched for it. Nobody else's is taken on.
+    genReqId: () => randomUUID(),
     // 64 KiB hold any form of ours many times over.
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
@@ -46,28 +58,46 @@ export async function createHttp({ config, log }: { config: Config; log: Logger 
     return503OnClosing: false,
     // Node looks for connections that are over their time every 30 s; that would make the limits three times as long.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    frameworkErrors: (_error, _request, reply) => answerBrokenAddress(reply),
+    frameworkErrors: (_error, _request, reply) => answerBrokenAddress(reply, config),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, config),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(() => {
-    throw refuse('not_found');
-  });
+  app.setErrorHandler(errorAnswers(outages));
   acceptOnlyJson(app);
   await registerPlugins(app, config);
+  limitVisits(app, visits);
+  answerUnknownRoutes(app, missingPage);
+  sayOnEveryAnswer(app, config);
+  letGoOfSilentConnections(app);
+  return app;
+}
+
+/** Headers that do not depend on the route's own doing. */
+function sayOnEveryAnswer(app: FastifyInstance, config: Config): void {
+  const permissions = permissionsPolicy(config);
   // A connection that is busy when the process stops would stay open until its keep-alive ends, a minute later.
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  letGoOfSilentConnections(app);
   app.addHook('onSend', async (request, reply) => {
+    reply.header('Permissions-Policy', permissions);
     if (isClosing) reply.header('Connection', 'close');
+    // What somebody may complain of can be found in the log. A kept document is the same for all and carries none.
+    if (isApi(request) || reply.statusCode >= 400) reply.header('X-Request-Id', request.id);
     if (isApi(request) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
-  return app;
+}
+
+/** Pages and files; calls are counted by their own plugin, and kept documents before Fastify (`shortcut.server.ts`). */
+function limitVisits(app: FastifyInstance, visits: Visits): void {
+  app.addHook('onRequest', async (request) => {
+    if (isApi(request)) return;
+    const retryAfterSeconds = visits.count(request.ip);
+    if (retryAfterSeconds > 0) throw refuse('too_many', { retryAfterSeconds });
+  });
 }
 
 /** Whoever has just connected when the process stops has sent a request by then. */
@@ -93,12 +123,12 @@ function letGoOfSilentConnections(app: FastifyInstance): void {
 /** Fastify's own plugins: headers, limits per address, load shedding, OpenAPI. */
 async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(cookie);
-  await app.register(helmet, headers(config));
+  await app.register(helmet, securityHeaders(config));
   await app.register(rateLimit, {
-    max: requestsPerMinute * config.LIMIT_FACTOR,
+    max: callsPerMinute * config.LIMIT_FACTOR,
     timeWindow: '1 minute',
     keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => !isApi(request),
+    allowList: (request) => !isApi(request) || isAskedInside(request),
     errorResponseBuilder: (_, { ttl }) => refuse('too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });
   await app.register(underPressure, {
@@ -116,21 +146,47 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
   });
 }
 
+/** Our own pages ask our own API for what they show; counted, whoever wore the limit out would take the pages with it. */
+const insideAddress = '0.0.0.0';
+
+/** How a request is made in the same process (`app.inject`). No connection can come from that address. */
+export const askedInside = { remoteAddress: insideAddress };
+const isAskedInside = ({ socket }: FastifyRequest): boolean => socket.remoteAddress === insideAddress;
+
 /** Asks the route that was matched, not the address: '/%61pi/user' is the same route. `/readyz` costs a query, too. */
 function isApi({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url.startsWith('/api/') || url === '/readyz';
 }
 
 /** For addresses so broken that no hook runs. */
-function answerBrokenAddress(reply: FastifyReply): void {
+function answerBrokenAddress(reply: FastifyReply, config: Config): void {
   const { status, message, code } = refuse('invalid', { message: 'Esta dirección no es válida.' });
-  reply.code(status).headers(barestHeaders).send({ message, code });
+  reply.code(status).headers(barestHeaders(config)).send({ message, code });
 }
 
-const barestHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
+/** What Node gives up on before there is a request: too slow, too long, no HTTP at all. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, config: Config): void {
+  // Whoever has cut the connection hears nothing any more.
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = brokenRequests[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'La petición no es válida.',
+  ];
+  const body = JSON.stringify({ message, code: 'invalid' });
+  const headers = {
+    ...barestHeaders(config),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  if (socket.writable) socket.write([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
+  socket.destroySoon();
+}
+
+const brokenRequests: Record<string, readonly [string, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'La petición ha tardado demasiado.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'La petición es demasiado grande.'],
 };
 
 const rawBodies = new WeakMap<FastifyRequest, string>();
@@ -151,38 +207,3 @@ function acceptOnlyJson(app: FastifyInstance): void {
     }
   });
 }
-
-const headers = (config: Config) => ({
-  // For Flash, old Internet Explorers and a filter that browsers have given up: nobody reads them any more.
-  xPermittedCrossDomainPolicies: false,
-  xDownloadOptions: false,
-  xXssProtection: false,
-  xFrameOptions: { action: 'deny' as const },
-  contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy() },
-  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
-  crossOriginEmbedderPolicy: false,
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-  strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') && {
-    maxAge: 31_536_000,
-    includeSubDomains: true,
-  },
-});
-
-/**
- * The policy of every answer. Styles may be inline because Radix writes them; scripts never, except by hash.
- * @param scriptHashes `'sha256-…'` of the inline scripts of one document
- * @param guests hosts whose script a document may load, with the frames, pictures and calls that it makes
- */
-export const contentSecurityPolicy = (scriptHashes: string[] = [], guests: readonly string[] = []) => ({
-  'default-src': ["'self'"],
-  'script-src': ["'self'", ...scriptHashes, ...guests],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', ...guests],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'", ...guests],
-  'frame-src': ["'self'", ...guests],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-});

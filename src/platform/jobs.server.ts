@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from './database.server.ts';
+import { type Outages, reportDatabase } from './outages.server.ts';
 import { runNamed } from './statements.server.ts';
 
 /** A kind of job: its queue's name and how patiently it is retried. */
@@ -60,7 +61,7 @@ const atOnce = 4;
 async function workOff(
   batch: { id: string; name: string; data: unknown }[],
   handle: JobHandler['handle'],
-  log: Logger,
+  { log, outages }: { log: Logger; outages: Outages },
 ) {
   const limit = pLimit(atOnce);
   return Promise.all(
@@ -71,7 +72,7 @@ async function workOff(
           await handle((data ?? {}) as never);
           return { id, status: 'completed' as const };
         } catch (err) {
-          log.warn({ job: name, err }, 'a job failed; it is tried again');
+          if (!reportDatabase(outages, err)) log.warn({ job: name, err }, 'a job failed; it is tried again');
           return { id, status: 'failed' as const };
         }
       }),
@@ -88,7 +89,8 @@ const within = (tx: Database) => ({
  * The job queue, kept in PostgreSQL so that a job is enqueued in the transaction of what it follows.
  * @param loginUrl connection string of the application's limited role
  */
-export function createJobs({ loginUrl, log }: { loginUrl: string; log: Logger }): Jobs {
+export function createJobs(deps: { loginUrl: string; log: Logger; outages: Outages }): Jobs {
+  const { loginUrl, log, outages } = deps;
   const boss = new PgBoss({
     connectionString: loginUrl,
     application_name: 'onyar-jobs',
@@ -99,9 +101,9 @@ export function createJobs({ loginUrl, log }: { loginUrl: string; log: Logger })
     persistWarnings: false,
   });
   let ready = false;
-  boss.on('error', (error) =>
-    log.warn({ reason: error.message }, 'job queue: database trouble, it tries again'),
-  );
+  boss.on('error', (error) => {
+    if (!reportDatabase(outages, error)) log.warn({ reason: error.message }, 'the job queue tries again');
+  });
   return {
     async enqueue(tx, { name }, payload, at) {
       await boss.send(name, payload, { db: within(tx), ...(at ? { startAfter: at } : {}) });
@@ -115,7 +117,7 @@ export function createJobs({ loginUrl, log }: { loginUrl: string; log: Logger })
         await boss.updateQueue(job.name, patience);
         if (cron !== undefined) await boss.schedule(job.name, cron);
         if (work && atStart !== undefined) await boss.send(job.name, atStart);
-        if (work) await boss.work(job.name, batches, (batch) => workOff(batch, handle, log));
+        if (work) await boss.work(job.name, batches, (batch) => workOff(batch, handle, { log, outages }));
       }
       ready = true;
     },

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hashesOfInlineScripts } from './compose-document.server.ts';
-import { keyFinder, pathsOf } from './documents.server.ts';
-import { createPageCache, type KeptDocument } from './page-cache.server.ts';
+import { documentKeys } from './document-keys.ts';
+import { createPageCache, type KeptDocument, TooBusy } from './page-cache.server.ts';
 
 const document = (status: number, text: string): KeptDocument => ({
   status,
@@ -58,19 +58,129 @@ describe('kept documents', () => {
   });
 });
 
+describe('documents that wait to be made', () => {
+  /** A cache whose documents are finished by hand. */
+  const byHand = (version = () => 1) => {
+    const begun: { key: string; finish(document: KeptDocument): void; fail(error: Error): void }[] = [];
+    const make = (key: string) =>
+      new Promise<KeptDocument>((finish, fail) => void begun.push({ key, finish, fail }));
+    return { begun, cache: createPageCache(make, version) };
+  };
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('are made one at a time, in the order in which they were asked for', async () => {
+    const { begun, cache } = byHand();
+    const reads = ['/a', '/b', '/a'].map((key) => cache.read(key));
+    await turn();
+    expect(begun.map(({ key }) => key)).toEqual(['/a']);
+    begun[0]?.finish(document(200, 'a'));
+    await turn();
+    expect(begun.map(({ key }) => key)).toEqual(['/a', '/b']);
+    begun[1]?.fail(new Error('away'));
+    expect((await reads[0])?.etag).toBe('a');
+    await expect(reads[1]).rejects.toThrow('away');
+    expect((await reads[2])?.etag).toBe('a');
+  });
+
+  test('are sixteen at most: whoever comes later is told at once, or gets the former one', async () => {
+    let version = 1;
+    const { begun, cache } = byHand(() => version);
+    const first = cache.read('/former');
+    await turn();
+    begun[0]?.finish(document(200, 'former'));
+    await first;
+    version = 2;
+    const waiting = Array.from({ length: 17 }, (_, index) => cache.read(`/${index}`));
+    await turn();
+    await expect(cache.read('/late')).rejects.toThrow(TooBusy);
+    expect((await cache.read('/former')).etag).toBe('former');
+    expect(begun).toHaveLength(2);
+    for (let index = 1; index <= 17; index += 1) {
+      begun[index]?.finish(document(200, 'made'));
+      await turn();
+    }
+    expect(new Set((await Promise.all(waiting)).map(({ etag }) => etag))).toEqual(new Set(['made']));
+  });
+
+  test('keep nobody waiting for long who could have the former one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let version = 1;
+    const { begun, cache } = byHand(() => version);
+    const first = cache.read('/');
+    await turn();
+    begun[0]?.finish(document(200, 'former'));
+    await first;
+    version = 2;
+    const second = cache.read('/');
+    await turn();
+    vi.advanceTimersByTime(2_000);
+    expect((await second).etag).toBe('former');
+    begun[1]?.finish(document(200, 'new'));
+    await turn();
+    expect(cache.peek('/')?.etag).toBe('new');
+    vi.useRealTimers();
+  });
+
+  test('are made in the background where nobody asks, and not again while they are up to date', async () => {
+    let version = 1;
+    const { begun, cache } = byHand(() => version);
+    const filling = cache.fill(['/a', '/b']);
+    for (const index of [0, 1]) {
+      await turn();
+      begun[index]?.finish(document(200, 'one'));
+    }
+    await filling;
+    await cache.fill(['/a', '/b']);
+    expect(begun.map(({ key }) => key)).toEqual(['/a', '/b']);
+    version = 2;
+    const again = cache.fill(['/a', '/b']);
+    await turn();
+    begun[2]?.finish(document(500, 'broken'));
+    await expect(again).rejects.toThrow('500');
+    expect(begun).toHaveLength(3);
+    expect(
+      (await Promise.all([cache.read('/b'), turn().then(() => begun[3]?.fail(new Error('x')))]))[0].etag,
+    ).toBe('one');
+  });
+});
+
 describe('what a document depends on', () => {
-  const key = keyFinder(new Set(['/', '/auth']), { redirect: ['appointments'] });
+  const { keyOf, all } = documentKeys([
+    { path: '/' },
+    { path: '/auth', keptBy: { redirect: ['appointments'] } },
+    { path: '/plans', keptBy: { tab: ['prices'], kind: ['adult', 'child'] } },
+  ]);
   test.each([
     ['/', '/'],
     ['/auth/', '/auth'],
     ['/auth?redirect=appointments', '/auth?redirect=appointments'],
+    ['/auth/?redirect=appointments', '/auth?redirect=appointments'],
     ['/auth?x=1&redirect=appointments&y=2', '/auth?redirect=appointments'],
     ['/auth?redirect=https://evil.example', '/auth'],
+    ['/plans?redirect=appointments', '/plans'],
+    ['/plans?kind=child&tab=prices', '/plans?tab=prices&kind=child'],
     ['/?a=1', '/'],
+    ['/?redirect=appointments', '/'],
+    ['//', '/'],
     ['/wp-admin', '/404'],
     ['/../etc/passwd', '/404'],
   ])('%s → %s', (address, expected) => {
-    expect(key(address)).toBe(expected);
+    expect(keyOf(address)).toBe(expected);
+  });
+  test('every key that an address can have is known beforehand', () => {
+    expect(all).toEqual([
+      '/',
+      '/auth',
+      '/auth?redirect=appointments',
+      '/plans',
+      '/plans?kind=adult',
+      '/plans?kind=child',
+      '/plans?tab=prices',
+      '/plans?tab=prices&kind=adult',
+      '/plans?tab=prices&kind=child',
+      '/404',
+    ]);
+    for (const key of all) expect(keyOf(key)).toBe(key);
   });
 });
 
@@ -79,11 +189,4 @@ test('inline scripts are hashed, scripts of our own origin are not', () => {
   expect(
     hashesOfInlineScripts('<script src="/a.js"></script><script type="module">alert(1)</script>'),
   ).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
-});
-
-test('a page that this site does not have is unknown, though it is built', () => {
-  const build = { routes: { root: { path: '' }, one: { path: 'auth' }, two: { path: 'demo/design' } } };
-  const paths = (absent: string[]) => pathsOf(build as never, absent);
-  expect([...paths([])]).toEqual(['/', '/auth', '/demo/design']);
-  expect(keyFinder(paths(['/demo/design']), {})('/demo/design/?a=1')).toBe('/404');
 });

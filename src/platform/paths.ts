@@ -1,33 +1,82 @@
-/** The paths of the site by name. `redirect` parameters carry a name, never a path, so they cannot lead elsewhere. */
-export const routes = {
-  home: '/',
-  auth: '/auth',
-  'verify-email': '/verify-email',
-  appointments: '/appointments',
-  dashboard: '/dashboard',
-  plans: '/plans',
-  external: '/external',
-  selfcare: '/selfcare',
-  'join-team': '/join-team',
-  'psychology-services': '/psychology-services',
-  'multidisciplinary-approach': '/multidisciplinary-approach',
-  'embedded-web': '/embedded-web',
-  chat: '/chat',
-  evaluacion: '/evaluacion',
-  contact: '/contact',
-  'aviso-legal': '/aviso-legal',
-  cita: '/cita',
-  'nueva-contrasena': '/nueva-contrasena',
-} as const;
-export type RouteName = keyof typeof routes;
+/** Who a page is for: anybody, whoever is signed in, whoever holds a link of ours, or the demonstration alone. */
+type PageAccess = 'public' | 'signed-in' | 'link' | 'demo';
 
-/** Pages that mean nothing to whoever arrives from a search engine: they belong to one person. */
-const unlisted: readonly RouteName[] = ['dashboard', 'cita', 'verify-email', 'nueva-contrasena'];
+/** What the house knows of a page beside its screen. */
+type PageFacts = {
+  path: `/${string}`;
+  access: PageAccess;
+  /** Whether search engines are told of it. A page of one person's means nothing to whoever comes from there. */
+  isListed: boolean;
+  /**
+   * Query parameters that change the document as the server makes it for somebody unknown, each with the values that do.
+   * One document is kept for each of them, so nothing else may stand here: whoever made up addresses could have pages
+   * rendered without end (`tests/abuse/kept-pages.test.ts` renders every other value and compares).
+   */
+  keptBy?: Readonly<Record<string, readonly string[]>>;
+};
+
+/**
+ * The pages of the site by name: the one table that router, navigation, sitemap, gate and page cache read. `redirect`
+ * parameters carry a name of it, never a path, so they cannot lead elsewhere.
+ */
+export const pages = {
+  home: { path: '/', access: 'public', isListed: true },
+  // The sentence above its form speaks of what the visitor was about to do.
+  auth: {
+    path: '/auth',
+    access: 'public',
+    isListed: true,
+    keptBy: { redirect: ['home', 'appointments', 'plans'] },
+  },
+  'verify-email': { path: '/verify-email', access: 'signed-in', isListed: false },
+  appointments: { path: '/appointments', access: 'public', isListed: true },
+  dashboard: { path: '/dashboard', access: 'signed-in', isListed: false },
+  plans: { path: '/plans', access: 'public', isListed: true, keptBy: { tab: ['prices'] } },
+  external: { path: '/external', access: 'public', isListed: true, keptBy: { tab: ['sinapsy'] } },
+  selfcare: { path: '/selfcare', access: 'public', isListed: true },
+  'join-team': { path: '/join-team', access: 'public', isListed: true },
+  'psychology-services': { path: '/psychology-services', access: 'public', isListed: true },
+  'multidisciplinary-approach': { path: '/multidisciplinary-approach', access: 'public', isListed: true },
+  'embedded-web': { path: '/embedded-web', access: 'public', isListed: true },
+  chat: { path: '/chat', access: 'public', isListed: true },
+  evaluacion: { path: '/evaluacion', access: 'public', isListed: true },
+  contact: { path: '/contact', access: 'public', isListed: true },
+  'aviso-legal': { path: '/aviso-legal', access: 'public', isListed: true },
+  cita: { path: '/cita', access: 'link', isListed: false },
+  'nueva-contrasena': { path: '/nueva-contrasena', access: 'link', isListed: false },
+  design: { path: '/demo/design', access: 'demo', isListed: false },
+} as const satisfies Record<string, PageFacts>;
+
+type Pages = typeof pages;
+export type PageName = keyof Pages;
+/** A page that one may be led to: every one but the demonstration's own. */
+export type RouteName = Exclude<PageName, 'design'>;
+/** A page that only somebody signed in may see. */
+export type ProtectedName = {
+  [Name in PageName]: Pages[Name]['access'] extends 'signed-in' ? Name : never;
+}[PageName];
+
+/** The facts of every page, as the table's readers want them. */
+export const allPages: readonly PageFacts[] = Object.values(pages);
+
+const { design: _, ...ofTheSite } = pages;
+
+/** The paths of the site by name. */
+export const routes = Object.fromEntries(
+  Object.entries(ofTheSite).map(([name, { path }]) => [name, path]),
+) as { readonly [Name in RouteName]: Pages[Name]['path'] };
+
+const pathsWhere = (holds: (page: PageFacts) => boolean): readonly string[] =>
+  allPages.filter(holds).map(({ path }) => path);
 
 /** What search engines are told of. Every other address asks them to keep it out of their lists. */
-export const listedPaths: readonly string[] = Object.entries(routes)
-  .filter(([name]) => !unlisted.includes(name as RouteName))
-  .map(([, path]) => path);
+export const listedPaths = pathsWhere(({ isListed }) => isListed);
+
+/** Pages that only a signed-in person may see (SPEC.md section 2). */
+export const protectedPaths = pathsWhere(({ access }) => access === 'signed-in');
+
+/** One person's own pages, by their session or by a link: nothing keeps them, and robots stay away. */
+export const privatePaths = pathsWhere(({ access }) => access === 'signed-in' || access === 'link');
 
 /** Where a `redirect` parameter leads: one of our own pages, or the profile. */
 export const destinationOf = (name: string | null): string =>

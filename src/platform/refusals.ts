@@ -1,8 +1,9 @@
-/** What a refusal adds to its sentence: sentences per field, facts for the screen, when to try again. */
+/** What a refusal adds to its sentence: sentences per field, facts for the screen, when to try again, which methods go. */
 export type RefusalDetail = {
   fields?: Record<string, string>;
   extra?: Record<string, unknown>;
   retryAfterSeconds?: number;
+  allow?: readonly string[];
 };
 
 /** An expected "no": turned into `{ message, code, fields? }` with its status; nothing is stored. */
@@ -42,6 +43,7 @@ export const commonRefusals = {
   not_allowed: { status: 403, message: 'No tienes permiso para hacer esto.' },
   foreign_origin: { status: 403, message: 'Esta petición no viene de nuestra web.' },
   not_found: { status: 404, message: 'No lo encontramos.' },
+  wrong_method: { status: 405, message: 'Esto no se puede pedir de esta forma.' },
   too_large: { status: 413, message: 'El envío es demasiado grande.' },
   not_json: { status: 415, message: 'Solo aceptamos JSON.' },
   key_reused: {

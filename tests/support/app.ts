@@ -1,11 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { ServerBuild } from 'react-router';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/content-version.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import { createJobs } from '#platform/jobs.server.ts';
 import { createLog } from '#platform/log.server.ts';
+import { createOutages } from '#platform/outages.server.ts';
 import { createSecrets } from '#platform/secrets.server.ts';
 import { buildApp } from '../../src/app.ts';
 import { cloneDatabase, loginOf } from './cluster.ts';
@@ -18,29 +22,34 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 /**
  * The whole app on a database of its own, without working off jobs, and without a port unless asked for one.
  * @param options clock: where time comes from; env: settings; url: an existing database instead of a clone; listens:
- *   opens a port, so that the wallet's emulator can be reached and sends its notices
+ *   opens a port, so that the wallet's emulator can be reached and sends its notices; build: the pages (`builtPages`);
+ *   log: silent unless a test reads it
  */
 export async function startTestApp({
   clock = systemClock,
   env = {},
   url,
   listens = false,
+  build,
+  log = createLog('silent'),
 }: {
   clock?: Clock;
   env?: Record<string, string>;
   url?: string;
   listens?: boolean;
+  build?: ServerBuild;
+  log?: Logger;
 } = {}) {
   const clone = url === undefined ? await cloneDatabase() : { url, drop: async () => {} };
   const config = readConfig({ PUBLIC_URL: 'http://onyar.test', LIMIT_FACTOR: '1000', ...env });
-  const log = createLog('silent');
   const loginUrl = loginOf(clone.url);
   const { db, pool, close } = openDatabase({ loginUrl, size: config.DATABASE_POOL, log });
-  const jobs = createJobs({ loginUrl, log });
+  const outages = createOutages({ log, clock });
+  const jobs = createJobs({ loginUrl, log, outages });
   const contentVersion = await watchContentVersion(db);
   const secrets = createSecrets(config.SECRET_KEYS ?? testKeys, log);
-  const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion };
-  const { app, endpoints, handlers } = await buildApp(deps);
+  const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion, outages };
+  const { app, endpoints, handlers, health } = await buildApp({ ...deps, ...(build ? { build } : {}) });
   await app.ready();
   if (listens) await app.listen({ port: 0, host: '127.0.0.1' });
   await jobs.start(handlers, { work: false });
@@ -50,28 +59,15 @@ export async function startTestApp({
     pool,
     endpoints,
     handlers,
+    health,
+    outages,
     jobs,
     secrets,
     url: clone.url,
     /** A browser without cookies yet. */
     visitor: (address?: string) => visitorOf(app, address),
-    /**
-     * A browser in which a new person has registered. The e-mail is verified, and its code long forgotten, unless the test
-     * brings one of its own: to an unverified one only a few letters a day go (decision 0014).
-     */
-    person: async (fields: Record<string, unknown> = {}) => {
-      const visitor = visitorOf(app);
-      const reply = await visitor.post('/api/register', {
-        username: newName(),
-        password: 'casa-de-paper-7',
-        email: 'persona@example.org',
-        ...fields,
-      });
-      if (reply.statusCode !== 201) throw new Error(`registration failed: ${reply.body}`);
-      const user = reply.json() as { id: number; username: string };
-      if (!('email' in fields)) await markVerified(pool, user.id);
-      return Object.assign(visitor, { user });
-    },
+    /** A browser in which a new person has registered and, unless the test brings an e-mail, verified theirs. */
+    person: (fields: Record<string, unknown> = {}) => personOf(app, pool, fields),
     stop: async () => {
       await app.close();
       await jobs.stop();
@@ -87,12 +83,33 @@ async function markVerified(pool: Pool, userId: number): Promise<void> {
   for (const table of ['verification_codes', 'outbox'])
     await pool.query(`delete from ${table} where user_id = $1`, [userId]);
 }
+/** The pages as `npm run build` has made them; `npm test` builds first. */
+export const builtPages = async (): Promise<ServerBuild> =>
+  (await import(fileURLToPath(new URL('../../build/server/index.js', import.meta.url)))) as ServerBuild;
 
 let count = 0;
 /** A user name that no other test of this process has. */
 export const newName = (): string => `persona-${process.pid}-${++count}`;
 
 type App = Awaited<ReturnType<typeof buildApp>>['app'];
+
+/**
+ * The e-mail is verified, and its code long forgotten, unless the test brings one of its own: to an unverified one only a
+ * few letters a day go (decision 0014).
+ */
+async function personOf(app: App, pool: Pool, fields: Record<string, unknown>) {
+  const visitor = visitorOf(app);
+  const reply = await visitor.post('/api/register', {
+    username: newName(),
+    password: 'casa-de-paper-7',
+    email: 'persona@example.org',
+    ...fields,
+  });
+  if (reply.statusCode !== 201) throw new Error(`registration failed: ${reply.body}`);
+  const user = reply.json() as { id: number; username: string };
+  if (!('email' in fields)) await markVerified(pool, user.id);
+  return Object.assign(visitor, { user });
+}
 
 /** A browser: keeps cookies, sends JSON and the headers of a same-origin request. */
 function visitorOf(app: App, remoteAddress = '192.0.2.1') {

@@ -144,6 +144,26 @@ export async function findMessage(db: Database, id: number) {
   return row;
 }
 
+/**
+ * Messages of one way that wait because the way itself does not work: nothing answered, or it refused us rather than the
+ * recipient or the message (nodemailer's `EENVELOPE` and `EMESSAGE`).
+ * @returns how many, since when the oldest waits, and the last error of the newest: its code alone, the rest may hold an address
+ */
+export async function stuckMessages(db: Database, channel: 'email' | 'sms') {
+  const isStuck = sql`${outbox.lastError} is not null and ${outbox.lastError} !~ '^(EENVELOPE|EMESSAGE)'`;
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      oldestAt: sql<Date | null>`min(${outbox.createdAt})`.mapWith(outbox.createdAt),
+      code: sql<
+        string | null
+      >`(array_agg(split_part(${outbox.lastError}, ' ', 1) order by ${outbox.id} desc))[1]`,
+    })
+    .from(outbox)
+    .where(and(eq(outbox.status, 'queued'), eq(outbox.channel, channel), isStuck));
+  return { count: row?.count ?? 0, oldestAt: row?.oldestAt ?? null, code: row?.code ?? null };
+}
+
 /** Messages that will never arrive, newest first, for staff: whom, about what, and why. Without their words. */
 export const failedMessages = (db: Database, count: number) =>
   db

@@ -15,6 +15,7 @@ export { failedMessages, findMessage, hasBeenTold, newestMessages } from './quer
 export { canSendSms } from './transports.server.ts';
 export { forgetUnprovedLetters } from './unproved-queries.server.ts';
 export { takeBack, voidQueued } from './voiding.server.ts';
+export { wayChecks } from './way-checks.server.ts';
 
 /** A message about to be sent. Subjects and SMS carry nothing clinical (DESIGN.md section 6). */
 export type Message = {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   house = await startTestApp({ clock, listens: true });
   const { port } = house.app.server.address() as AddressInfo;
   wallet = walletAt(`http://127.0.0.1:${port}`);
-  jobs = createJobs({ loginUrl: loginOf(house.url), log: createLog('silent') });
+  jobs = createJobs({ loginUrl: loginOf(house.url), log: createLog('silent'), outages: house.outages });
   await jobs.start([], { work: false });
 });
 afterAll(async () => {

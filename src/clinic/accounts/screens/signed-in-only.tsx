@@ -3,14 +3,14 @@ import { Navigate } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { type RouteName, signInThen } from '#platform/paths.ts';
+import { type ProtectedName, signInThen } from '#platform/paths.ts';
 import { useSession } from '../api.ts';
 import type { User } from '../contract.ts';
 
 /** What a protected page shows until it is known who is there, and where it could not be asked. */
 export type Protected = {
   /** Its name in `redirect`: whoever has to sign in comes back here. */
-  page: RouteName;
+  page: ProtectedName;
   title: string;
   /** Beside the spinner, while the session is unknown (SPEC.md section 2). */
   waiting: string;

@@ -10,8 +10,7 @@ import { Button } from '#design/button.tsx';
 import { Menu, MenuItem } from '#design/menu.tsx';
 import { toast } from '#design/toast-store.ts';
 import { closeAllRequests } from '#platform/idempotency/open-request.ts';
-import { routes } from '#platform/paths.ts';
-import { protectedPaths } from './navigation.ts';
+import { protectedPaths, routes } from '#platform/paths.ts';
 
 const signIn = 'Iniciar Sesión';
 const signInClasses = 'whitespace-nowrap px-3.5! sm:px-5!';

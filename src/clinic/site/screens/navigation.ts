@@ -55,6 +55,3 @@ export function pageOf({ pathname, search }: { pathname: string; search: string 
     menuPages.find(({ path }) => path === pathname)
   );
 }
-
-/** Pages that only a signed-in person may see (SPEC.md section 2). */
-export const protectedPaths: readonly string[] = [routes.dashboard];

@@ -1,0 +1,32 @@
+import { clinic } from '#config';
+import { dial } from '#platform/dialling.ts';
+
+const [emergency, helpline] = clinic.emergencyContacts;
+const call = (phone: string) => `<a href="${dial(phone)}">${phone}</a>`;
+
+/** A document of its own: no script, no file, nothing that could be away as well. Never without the numbers that help. */
+const shortPage = ({ title, heading, text }: { title: string; heading: string; text: string }) =>
+  `<!DOCTYPE html>
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title} · ${clinic.name}</title><style>
+body{margin:0;display:grid;place-items:center;min-height:100vh;background:#FBFBF9;color:#17262B;font:17px/1.6 system-ui,sans-serif}
+main{max-width:34rem;padding:24px}h1{line-height:1.1}a{color:#0F6577}</style></head>
+<body><main>${heading}
+${text}
+<p>Si hay peligro, llama al ${call(emergency.phone)}. Si piensas en hacerte daño, al ${call(helpline.phone)}, a cualquier hora.</p>
+</main></body></html>`;
+
+/** What a browser shows when a page cannot be made because the database is away and the page was never kept. */
+export const unavailablePage = shortPage({
+  title: 'Volvemos enseguida',
+  heading: '<h1>Volvemos enseguida</h1>',
+  text: `<p>Ahora mismo no podemos mostrarte esta página. Vuelve a probar en unos segundos o llámanos al ${call(clinic.phone)}.</p>`,
+});
+
+/** For a file that is not there. Mostly programs ask for those: a page with all its scripts would be wasted on them. */
+export const missingPage = shortPage({
+  title: 'Página no encontrada',
+  // The specification's own words (section 2), as on the page for every other unknown path.
+  heading: '<h1 lang="en">Page Not Found</h1>',
+  text: `<p>Este archivo no existe o ha cambiado de sitio. Puedes <a href="/">ir al inicio</a> o llamarnos al ${call(clinic.phone)}.</p>`,
+});

@@ -1,0 +1,164 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type * as contexts from '#platform/api-context.ts';
+import { documentKeys, unknownPath } from '#platform/document-keys.ts';
+import { allPages, routes } from '#platform/paths.ts';
+import { visitsPerMinute } from '#platform/visits.server.ts';
+import { builtPages, startTestApp, type TestApp } from '#tests/support/app.ts';
+
+/** The built pages, and how often and how many at once they were rendered. */
+async function countedPages() {
+  const build = await builtPages();
+  const counts = { made: 0, underWay: 0, mostAtOnce: 0 };
+  const { default: render, ...rest } = build.entry.module;
+  const counted = async (...all: Parameters<typeof render>) => {
+    counts.made += 1;
+    counts.underWay += 1;
+    counts.mostAtOnce = Math.max(counts.mostAtOnce, counts.underWay);
+    try {
+      return await render(...all);
+    } finally {
+      counts.underWay -= 1;
+    }
+  };
+  // As the module is: `askApi` and `site` are looked up in it by their identity.
+  return { counts, build: { ...build, entry: { module: { ...rest, default: counted } } } as ServerBuild };
+}
+
+const names = Object.keys(routes);
+const tabs = ['prices', 'sinapsy', 'plans', 'nflow', 'x'];
+const wishes = [
+  '',
+  ...names.map((name) => `redirect=${name}`),
+  ...tabs.map((tab) => `tab=${tab}`),
+  ...['redirect=//evil.example', 'redirect=__proto__', 'tab=prices&redirect=chat', 'utm_source=x', 'x=1&y=2'],
+];
+const paths = [...allPages.map(({ path }) => path), '/no-existe', '/wp-login', '/plans/2', '/Plans'];
+const { all: keys } = documentKeys(allPages);
+
+test('the table’s pages make a short list of documents', () => {
+  expect(keys).toContain('/plans?tab=prices');
+  expect(keys.length).toBeLessThan(40);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+describe('whoever makes up addresses', () => {
+  let house: TestApp;
+  let counts: Awaited<ReturnType<typeof countedPages>>['counts'];
+  beforeAll(async () => {
+    const pages = await countedPages();
+    counts = pages.counts;
+    house = await startTestApp({ build: pages.build });
+  });
+  afterAll(() => house.stop());
+
+  test('has no more documents made than there are, one at a time', { timeout: 120_000 }, async () => {
+    const addresses = wishes.flatMap((wish) =>
+      paths.map((path) => `${path}${wish === '' ? '' : `?${wish}`}`),
+    );
+    expect(addresses.length).toBeGreaterThan(600);
+    const codes = new Set<number>();
+    // A few at a time, as a browser would; more at once is another matter, below.
+    for (let next = 0; next < addresses.length; next += 8)
+      for (const { statusCode } of await Promise.all(
+        addresses.slice(next, next + 8).map((url) => house.visitor().get(url)),
+      ))
+        codes.add(statusCode);
+    expect([...codes].sort()).toEqual([200, 404]);
+    expect(counts.made).toBeLessThanOrEqual(keys.length);
+    expect(counts.mostAtOnce).toBe(1);
+  });
+
+  test('unknown paths and odd parameters share one document', async () => {
+    const tagOf = async (url: string) => (await house.visitor().get(url)).headers.etag;
+    expect(new Set(await Promise.all(['/no-existe', '/no/existe?a=1', '/plans/2'].map(tagOf))).size).toBe(1);
+    const [plain, odd] = [await tagOf('/plans'), await tagOf('/plans?tab=sinapsy&redirect=chat')];
+    expect(odd).toBe(plain);
+    expect(await tagOf('/plans?x=1&tab=prices&y')).not.toBe(plain);
+  });
+
+  test('what the table leaves out changes no document', { timeout: 120_000 }, async () => {
+    // Rendered anew for each address, past the cache: a page that reads a parameter which the table does not name fails here.
+    // The catalogue says in a document when it was read.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const render = await documentRenderer(house);
+    const { keyOf } = documentKeys(allPages);
+    const wishesOf = (path: string) =>
+      path === routes.auth ? names : ['appointments', 'plans', 'chat', 'home', 'auth'];
+    for (const { path } of allPages) {
+      const kept = new Map<string, string>();
+      for (const [index, name] of wishesOf(path).entries()) {
+        const address = `${path}?redirect=${name}&tab=${tabs[index % tabs.length]}`;
+        const key = keyOf(address);
+        if (!kept.has(key)) kept.set(key, await render(key));
+        expect((await render(address)) === kept.get(key), address).toBe(true);
+      }
+    }
+    vi.useRealTimers();
+  });
+});
+
+/** Renders an address as the server does, every time anew. */
+async function documentRenderer({ app }: TestApp) {
+  const build = await builtPages();
+  const render = createRequestHandler(build, 'production');
+  const { askApi, site } = build.entry.module as unknown as typeof contexts;
+  return async (address: string) => {
+    const context = new RouterContextProvider();
+    context.set(askApi, async (path) => (await app.inject(path)).json());
+    context.set(site, { demo: true, publicUrl: 'http://onyar.test' });
+    return (await render(new Request(new URL(address, 'http://onyar.test')), context)).text();
+  };
+}
+
+test('a crowd that comes before anything is kept is served or told to come again; nobody waits for a long queue', async () => {
+  const pages = await countedPages();
+  const house = await startTestApp({ build: pages.build });
+  const replies = await Promise.all(
+    Array.from({ length: 400 }, (_, index) => house.visitor().get(keys[index % keys.length] ?? '/')),
+  );
+  for (const { statusCode, headers, body } of replies) {
+    expect([200, 404, 503]).toContain(statusCode);
+    if (statusCode !== 503) continue;
+    expect(headers['retry-after']).toBe('5');
+    expect(body).toContain('Volvemos enseguida');
+    expect(body).toContain('tel:112');
+  }
+  expect(replies.filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0);
+  expect(pages.counts.mostAtOnce).toBe(1);
+  expect(pages.counts.made).toBeLessThan(keys.length);
+  expect((await house.visitor().get(keys[0] ?? '/')).statusCode).toBe(200);
+  await house.stop();
+});
+
+test('pages that nobody has visited since the start outlive the database', { timeout: 120_000 }, async () => {
+  const { build, counts } = await countedPages();
+  const house = await startTestApp({ build, listens: true, env: { DATABASE_POOL: '1' } });
+  await expect.poll(() => counts.made, { timeout: 100_000, interval: 100 }).toBe(keys.length);
+  // Nothing says when the last has been compressed; asking for it waits until it is.
+  await house.visitor().get('/no-existe');
+  const onlyConnection = await house.pool.connect();
+  for (const key of keys.filter((each) => each !== unknownPath))
+    expect((await house.visitor().get(key)).statusCode, key).toBe(200);
+  onlyConnection.release();
+  await house.stop();
+});
+
+test('an address that asks for pages without end gets 429, its neighbour the page', async () => {
+  const house = await startTestApp({ build: await builtPages(), listens: true, env: { LIMIT_FACTOR: '1' } });
+  const greedy = house.visitor('203.0.113.9');
+  expect((await greedy.get('/contact')).statusCode).toBe(200);
+  const codes = new Set<number>();
+  for (let asked = 1; asked < visitsPerMinute; asked += 1)
+    codes.add(
+      (await greedy.get(['/contact', '/no-existe', '/x.png', '/healthz'][asked % 4] ?? '')).statusCode,
+    );
+  expect([...codes].sort()).toEqual([200, 404]);
+  for (const path of ['/contact', '/no-existe', '/x.png', '/healthz', '/plans?tab=prices']) {
+    const refused = await greedy.get(path);
+    expect([path, refused.statusCode, refused.json().code]).toEqual([path, 429, 'too_many']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await house.visitor('203.0.113.10').get('/contact')).statusCode).toBe(200);
+  await house.stop();
+});

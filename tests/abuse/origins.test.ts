@@ -1,0 +1,219 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.server.ts';
+import { createHttp } from '#platform/http.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { createOutages } from '#platform/outages.server.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+const wallet = {
+  PAYPAL_CLIENT_ID: 'x',
+  PAYPAL_SECRET: 'x',
+  PAYPAL_MERCHANT_ID: 'x',
+  PAYPAL_WEBHOOK_ID: 'x',
+  PAYPAL_API_URL: 'https://wallet.example',
+  PAYPAL_SDK_URL: 'https://www.wallet.example/sdk/js',
+};
+
+let house: TestApp;
+let onHttps: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+  onHttps = await startTestApp({
+    url: house.url,
+    env: {
+      MODE: 'production',
+      PUBLIC_URL: 'https://onyar.test',
+      DATABASE_URL: house.url,
+      SECRET_KEYS: `k:${Buffer.alloc(32).toString('base64')}`,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'a@example.org',
+      ...wallet,
+    },
+  });
+});
+afterAll(async () => {
+  await onHttps.stop();
+  await house.stop();
+});
+
+/** Everything that changes something, each method of it; the webhook proves its sender by a signature instead. */
+const changes = (app: TestApp) =>
+  app.endpoints
+    .filter(({ method, from }) => method !== 'GET' && from !== 'anywhere')
+    .map(({ method, path }) => ({ method, url: path.replace(/:\w+/g, '1') }));
+
+const ask = (
+  app: TestApp,
+  { method, url }: { method: string; url: string },
+  headers: Record<string, string>,
+) => app.app.inject({ method: method as 'POST', url, headers: { host: 'onyar.test', ...headers } });
+
+describe('a foreign page', () => {
+  test('changes nothing, by whatever method', async () => {
+    expect(new Set(changes(house).map(({ method }) => method))).toEqual(new Set(['POST', 'PATCH', 'DELETE']));
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+    ];
+    for (const change of changes(house))
+      for (const headers of foreign) {
+        const reply = await ask(house, change, headers);
+        expect([change, reply.statusCode, reply.json().code]).toEqual([change, 403, 'foreign_origin']);
+      }
+  });
+
+  test('is also one of our own name that came over http, where the site is on https', async () => {
+    for (const change of changes(onHttps)) {
+      const overHttp = await ask(onHttps, change, { origin: 'http://onyar.test' });
+      expect([change, overHttp.statusCode]).toEqual([change, 403]);
+      const ours = await ask(onHttps, change, { origin: 'https://onyar.test' });
+      expect(ours.json().code).not.toBe('foreign_origin');
+    }
+  });
+});
+
+test('every answer says what a page may ask a browser for: paying, and nothing else', async () => {
+  const said = async (app: TestApp, method: 'GET' | 'POST', url: string) =>
+    (await app.app.inject({ method, url })).headers['permissions-policy'];
+  for (const url of [
+    '/api/services',
+    '/api/user',
+    '/api/nothing',
+    '/healthz',
+    '/nothing',
+    '/%',
+    '/sitemap.xml',
+  ]) {
+    expect(await said(house, 'GET', url), url).toMatch(/camera=\(\), .*payment=\(self\)$/);
+    expect(await said(onHttps, 'GET', url), url).toMatch(
+      /geolocation=\(\), .*payment=\(self "https:\/\/www\.wallet\.example"\)$/,
+    );
+  }
+  expect(await said(house, 'POST', '/api/login')).toContain('microphone=()');
+});
+
+describe('a wrong method', () => {
+  test.each([
+    ['PUT', '/api/services', 'GET, HEAD'],
+    ['DELETE', '/api/login', 'POST'],
+    ['GET', '/api/login', 'POST'],
+    ['POST', '/api/appointments/7', 'DELETE, PATCH'],
+    ['PUT', '/api/user', 'GET, HEAD, PATCH'],
+    ['POST', '/api/openapi.json', 'GET, HEAD'],
+    ['OPTIONS', '/api/services/', 'GET, HEAD'],
+    ['DELETE', '/healthz', 'GET, HEAD'],
+    ['POST', '/demo/outbox', 'GET, HEAD'],
+  ] as const)('%s %s is 405, and told which go', async (method, url, allow) => {
+    // With a body that would be refused by itself: nobody has looked at it.
+    const reply = await house.app.inject({
+      method,
+      url,
+      payload: 'x',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow]);
+    expect(reply.json()).toEqual({ message: expect.stringMatching(/^Esto/), code: 'wrong_method' });
+  });
+  test('at an address that nobody has is 404', async () => {
+    for (const url of ['/api/nothing', '/api/appointments/7/nothing', '/nothing', '/api/appointments/']) {
+      const reply = await house.app.inject({ method: 'PUT', url, payload: 'x' });
+      expect([url, reply.statusCode]).toEqual([url, url === '/api/appointments/' ? 405 : 404]);
+    }
+  });
+});
+
+describe('the number of a request', () => {
+  test('is on every answer of the API and every refusal, never the same, and never one that was sent along', async () => {
+    const ids: unknown[] = [];
+    for (const url of ['/api/services', '/api/services', '/api/user', '/api/nothing', '/nothing'])
+      ids.push(
+        (await house.app.inject({ url, headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })).headers[
+          'x-request-id'
+        ],
+      );
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('stands in the log beside the route, for what nobody expected', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const watched = await createHttp({
+      config: readConfig({}),
+      log,
+      outages: createOutages({ log, clock: systemClock }),
+    });
+    watched.get('/api/broken/:id', async () => {
+      throw new TypeError('x is not a function');
+    });
+    const reply = await watched.inject('/api/broken/secret-7?q=secret-8');
+    expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      reqId: reply.headers['x-request-id'],
+      method: 'GET',
+      route: '/api/broken/:id',
+      err: { type: 'TypeError' },
+    });
+    expect(lines[0]).not.toContain('secret');
+    await watched.close();
+  });
+});
+
+describe('connections', () => {
+  test('that are reset before the answer leave no trace in the log, and keep nobody out', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const watched = await startTestApp({ url: house.url, log, listens: true, env: { LIMIT_FACTOR: '1' } });
+    const { port } = watched.app.server.address() as { port: number };
+    const request = (path: string, body = '{}') =>
+      `POST ${path} HTTP/1.1\r\nhost: onyar.test\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    const paths = [
+      '/api/login',
+      '/api/register',
+      '/api/password/forgot',
+      '/api/appointment-links/read',
+      '/plans',
+    ];
+    for (let round = 0; round < 40; round += 1)
+      await Promise.all(
+        paths.map(async (path) => {
+          const socket = connect(port, '127.0.0.1');
+          socket.on('error', () => {});
+          await once(socket, 'connect');
+          // Several at once: the later ones are looked at when the connection has gone.
+          socket.write(request(path).repeat(5), () => socket.resetAndDestroy());
+          await once(socket, 'close');
+        }),
+      );
+    expect((await watched.visitor().get('/api/services')).statusCode).toBe(200);
+    expect(lines).toEqual([]);
+    await watched.stop();
+  });
+
+  test('that speak no HTTP are told so in Spanish, with our headers', async () => {
+    const listening = await startTestApp({ url: house.url, listens: true });
+    const { port } = listening.app.server.address() as { port: number };
+    const say = async (words: string) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      socket.write(words);
+      return text(socket);
+    };
+    const broken = await say('HELLO\r\n\r\n');
+    expect(broken).toMatch(/^HTTP\/1\.1 400 /);
+    const long = await say(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(long).toMatch(/^HTTP\/1\.1 431 /);
+    for (const answer of [broken, long]) {
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^La petición/), code: 'invalid' });
+      expect(head).toContain("frame-ancestors 'none'");
+      expect(head).toContain('permissions-policy: ');
+    }
+    await listening.stop();
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDelivery } from '#clinic/notifications/service.server.ts';
+import { stoppedClock } from '#platform/clock.ts';
+import { createLog } from '#platform/log.server.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+
+const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
+const lines: string[] = [];
+/** As it is unless an operator has set another level. */
+const log = createLog('warn', { write: (line) => void lines.push(line) });
+const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+const pass = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ clock, log, env: { DATABASE_POOL: '2' } });
+});
+afterAll(() => house.stop());
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const readyz = async () => {
+  const reply = await house.visitor().get('/readyz');
+  return { status: reply.statusCode, ...(reply.json() as { parts: Record<string, string> }) };
+};
+
+test('a whole installation says which of its parts is well', async () => {
+  await house.health.look();
+  expect(lines).toEqual([]);
+  const reply = await house.visitor().get('/readyz');
+  expect([reply.statusCode, reply.json()]).toEqual([
+    200,
+    {
+      status: 'ready',
+      parts: { database: 'ok', jobs: 'ok', disk: 'ok', worker: 'ok', mail: 'ok', sms: 'ok' },
+    },
+  ]);
+});
+
+test('a mail server that is away can be seen, from the first letter until the last', {
+  timeout: 60_000,
+}, async () => {
+  const mailServer = await startMailServer();
+  await mailServer.stop();
+  const config = {
+    MODE: 'production',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'a@example.org',
+    PUBLIC_URL: 'http://x',
+  };
+  const delivery = await createDelivery({
+    db: house.db,
+    clock,
+    log,
+    config: { ...config, SMS_ENABLED: false } as never,
+  });
+  await house.person({ email: 'ona@example.org' });
+  await delivery.runOnce();
+  await house.health.look();
+  await house.health.look();
+  expect(told()).toMatchObject([{ level: 40, part: 'mail', msg: 'an outage begins' }]);
+  expect(told()[0]?.reason).toMatch(
+    /^1 messages wait, the oldest since 2026-11-23T08:00:00.000Z \(E[A-Z]+\)$/,
+  );
+  expect(lines.join('')).not.toContain('ona@');
+  expect(await readyz()).toMatchObject({ status: 'ready', parts: { mail: 'warning', database: 'ok' } });
+
+  pass(10);
+  await house.health.look();
+  expect(told()[1]).toMatchObject({ part: 'mail', msg: 'an outage goes on', minutes: 10 });
+
+  const back = await startMailServer({ port: mailServer.port });
+  await house.pool.query("update outbox set expires_at = null where status = 'queued'");
+  await delivery.runOnce();
+  pass(1);
+  await house.health.look();
+  expect(back.count()).toBe(1);
+  expect(told()[2]).toMatchObject({ part: 'mail', msg: 'an outage is over', minutes: 11 });
+  expect(lines).toHaveLength(3);
+  expect((await readyz()).parts.mail).toBe('ok');
+  await delivery.stop();
+  await back.stop();
+});
+
+test('a letter that one mailbox does not take is no outage', async () => {
+  await house.pool.query(
+    `insert into outbox (channel, recipient, subject, text, kind, created_at, last_error)
+     values ('email', 'x@example.org', 'x', 'x', 'x', now(), 'EENVELOPE RCPT TO 450 mailbox <x@example.org> busy')`,
+  );
+  await house.health.look();
+  expect(lines).toEqual([]);
+  await house.pool.query('delete from outbox');
+});
+
+test('a worker that is gone can be seen by those who only serve', async () => {
+  const [{ job }] = house.handlers as [TestApp['handlers'][number]];
+  await house.jobs.enqueue(house.db, job, {});
+  await house.health.look();
+  expect(lines).toEqual([]);
+  await house.pool.query(
+    "update pgboss.job set start_after = now() - interval '6 minutes' where state = 'created'",
+  );
+  await house.health.look();
+  expect(told()).toMatchObject([{ level: 40, part: 'worker', msg: 'an outage begins' }]);
+  expect(await readyz()).toMatchObject({ status: 'ready', parts: { worker: 'warning' } });
+  await house.pool.query('delete from pgboss.job');
+  pass(1);
+  await house.health.look();
+  expect(told()[1]).toMatchObject({ part: 'worker', msg: 'an outage is over' });
+});
+
+test('a pool that is exhausted is one line, however many people are turned away', {
+  timeout: 60_000,
+}, async () => {
+  const lent = await Promise.all([house.pool.connect(), house.pool.connect()]);
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      house.visitor().post('/api/login', { username: 'nadie', password: 'no-es-esta' }),
+    ),
+  );
+  for (const { statusCode, headers, json } of replies) {
+    expect([statusCode, json().code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+    expect(headers['x-request-id']).toBeDefined();
+  }
+  expect(told()).toMatchObject([
+    { level: 50, part: 'database', reason: 'no connection is free or can be made', msg: 'an outage begins' },
+  ]);
+  expect(await readyz()).toMatchObject({
+    status: 'ill',
+    parts: { database: 'ill' },
+    message: expect.any(String),
+  });
+  for (const client of lent) client.release();
+  expect(await readyz()).toMatchObject({ status: 'ready', parts: { database: 'ok' } });
+  pass(1);
+  await house.health.look();
+  expect(told().slice(1)).toMatchObject([{ part: 'database', msg: 'an outage is over' }]);
+});
+
+test('a database without room to write turns readyz red and is one line', async () => {
+  const { query } = house.pool;
+  const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+  house.pool.query = (async () => {
+    throw full;
+  }) as never;
+  try {
+    for (let round = 0; round < 5; round += 1)
+      expect(
+        (await house.visitor().post('/api/password/forgot', { usernameOrEmail: 'ona' })).statusCode,
+      ).toBe(503);
+  } finally {
+    house.pool.query = query;
+  }
+  expect(told()).toMatchObject([{ level: 50, part: 'disk', reason: 'the database has no room to write' }]);
+  expect(await readyz()).toMatchObject({ status: 'ill', parts: { disk: 'ill', database: 'ok' } });
+  pass(1);
+  await house.health.look();
+  expect(await readyz()).toMatchObject({ status: 'ready' });
+});
