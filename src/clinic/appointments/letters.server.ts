@@ -40,13 +40,13 @@ const door = ({ kind, roomUrl }: Told): Block =>
 
 /** The letter after booking: what is held, until when. */
 export const bookedLetter = (told: Told) =>
-  letter(`Tu reserva del ${formatDate(told.startsAt)}`, [
-    'Hemos guardado tu hora.',
+  letter(`Falta pagar tu cita del ${formatDate(told.startsAt)}`, [
+    told.holdExpiresAt
+      ? `Falta pagar: te guardamos la hora hasta las ${formatTime(told.holdExpiresAt)} del ${formatDate(told.holdExpiresAt)}. Después vuelve a estar libre.`
+      : '',
     facts(told),
     door(told),
-    told.holdExpiresAt
-      ? `La reserva queda pendiente de pago y tu hora está guardada hasta las ${formatTime(told.holdExpiresAt)}.`
-      : '',
+    'La cita queda confirmada cuando esté pagada.',
   ]);
 
 /** The letter once it is paid, with money or with a session of a plan: it takes place. */

@@ -1,9 +1,11 @@
 import { Button } from '#design/button.tsx';
+import { keptMs } from '#platform/kept-in-tab.ts';
 import { signInThen } from '#platform/paths.ts';
 import type { Appointment } from '../contract.ts';
 import { BookingFailure } from './booking-failure.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BookingSummary } from './booking-summary.tsx';
+import { draftKept } from './draft.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
 import { PlanSessionChoice } from './plan-session-choice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
@@ -55,7 +57,7 @@ function Send({ state: { booking, choice, professionals, take, payInstead } }: {
         onStay={booking.forget}
       >
         {outcome.leaving.isKept
-          ? 'Guardamos lo que has elegido durante 30 minutos. Al volver lo encontrarás aquí.'
+          ? `${draftKept} Durante ${keptMs / 60_000} minutos lo encontrarás aquí al volver.`
           : 'Tu navegador no nos deja guardar lo que has elegido: tendrás que elegirlo otra vez al volver.'}
       </LeavingNotice>
     );

@@ -3,8 +3,8 @@ import type { Payable } from '#clinic/payments/screens/payable.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Appointment } from '../contract.ts';
+import { deadline } from '../deadline.ts';
 import { statusOf } from '../statuses.ts';
-import { deadline } from './deadline.ts';
 import { kindName } from './labels.ts';
 
 /** An appointment as something to be paid, with the words of the dialog. */

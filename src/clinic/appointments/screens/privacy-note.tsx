@@ -7,7 +7,7 @@ export function PrivacyNote({ byPlan }: { byPlan: boolean }) {
       <p>
         {byPlan
           ? `La cita queda confirmada enseguida. Si la cancelas hasta ${clinic.cancellationHours} horas antes, la sesión vuelve a tu plan.`
-          : `Guardamos tu hora ${clinic.holdMinutes} minutos; ahora no se cobra nada. Si no has iniciado sesión, te lo pediremos y conservaremos lo que has elegido.`}
+          : `Al reservar te guardamos la hora ${clinic.holdMinutes} minutos para que la pagues. Si no has iniciado sesión, te lo pedimos antes: hasta entonces la hora no es tuya.`}
       </p>
       <p>
         {clinic.name} usa estos datos solo para atender tu cita. Puedes pedir verlos, corregirlos o borrarlos
