@@ -9,6 +9,7 @@ import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { useResetPassword } from '../recovery-api.ts';
 import { passwordsDiffer } from '../sentences.ts';
+import { recoveryMinutes } from '../terms.ts';
 import { AccountForm, showFieldErrors } from './account-form.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { NewPasswordFields, type NewPasswords } from './new-password-fields.tsx';
@@ -31,7 +32,7 @@ export default function NewPasswordPage() {
         </NoGood>
       ) : isOver ? (
         <NoGood title='Este enlace ya no sirve'>
-          Vale 30 minutos y una sola vez; si pediste varios, solo sirve el último.
+          Vale {recoveryMinutes} minutos y una sola vez; si pediste varios, solo sirve el último.
         </NoGood>
       ) : (
         <>

@@ -124,7 +124,9 @@ function Heading({ appointment, state, until, minutesLeft }: Held) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('main')?.scrollIntoView();
+    // On a phone the page's title gives way to what is missing and the button to pay.
+    const isNarrow = window.matchMedia('(max-width: 40rem)').matches;
+    heading.current?.closest(isNarrow ? 'section' : 'main')?.scrollIntoView();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the state
   useEffect(() => {
