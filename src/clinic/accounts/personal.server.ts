@@ -1,3 +1,4 @@
+import { legalNotice } from '#config';
 import { eq } from 'drizzle-orm';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import { browserWords } from './browser-words.ts';
@@ -23,7 +24,7 @@ export const accountPersonal: PersonalPart = {
         {
           at: createdAt,
           statement:
-            'Tengo 16 años o más, o soy la madre, el padre o el tutor legal de quien recibirá la atención.',
+            `Tengo ${legalNotice.ownAccountFromAge} años o más, o soy la madre, el padre o el tutor legal de quien recibirá la atención.`,
         },
       ],
       sessions: opened.map(({ createdAt: openedAt, lastSeenAt, userAgent }) => ({

@@ -17,7 +17,7 @@ beforeEach(() => {
 const [, , intensive] = planSeeds;
 const plan = {
   features: intensive?.features.map(({ text }) => text),
-  perks: intensive?.features.map((one) => ({ name: one.perk, feature: one.text })),
+  perks: intensive?.features.map((one) => ({ name: 'perk' in one && one.perk, feature: one.text })),
 } as unknown as Plan;
 
 function lines(): string[] {
