@@ -64,6 +64,14 @@ test('nothing is promised that depends on an address which not everybody has giv
   );
 });
 
+test('whoever got no answer is not told that nothing has happened', () => {
+  // Booking, moving, cancelling and paying find out before they say anything; they are the appointments' and payments' own.
+  const others = ['clinic/appointments/', 'clinic/payments/'];
+  expect(
+    saying(/no (se ha|hemos) (guardado|cambiado|eliminado)|sigue como estaba|^sigue abierta/i, ...others),
+  ).toEqual([]);
+});
+
 test('an hour is called reserved, and a draft kept, only where it is so', () => {
   expect(saying(/tu hora (está|queda) reservada|guardamos tu reserva|recuperado tu reserva/i)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { legalNotice } from '#config';
 import { eq } from 'drizzle-orm';
+import { legalNotice } from '#config';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import { browserWords } from './browser-words.ts';
 import * as queries from './own-account-queries.server.ts';
@@ -23,8 +23,7 @@ export const accountPersonal: PersonalPart = {
       consents: [
         {
           at: createdAt,
-          statement:
-            `Tengo ${legalNotice.ownAccountFromAge} años o más, o soy la madre, el padre o el tutor legal de quien recibirá la atención.`,
+          statement: `Tengo ${legalNotice.ownAccountFromAge} años o más, o soy la madre, el padre o el tutor legal de quien recibirá la atención.`,
         },
       ],
       sessions: opened.map(({ createdAt: openedAt, lastSeenAt, userAgent }) => ({

@@ -61,6 +61,11 @@ export async function tellConfirmed(
   if (email === null) return;
   const told = { ...view, roomUrl: roomOf(view, now) };
   const calendar = calendarAttachment(view, host, now);
-  const letter = { kind: 'appointment.confirmed', userId, attachments: [calendar], ...confirmedLetter(told) };
+  const letter = {
+    kind: 'appointment.confirmed',
+    userId,
+    attachments: [calendar],
+    ...confirmedLetter(told, now),
+  };
   await queueMessage(tx, { channel: 'email', recipient: email, ...letter }, now);
 }

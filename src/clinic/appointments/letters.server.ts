@@ -2,6 +2,7 @@ import { type Block, letter } from '#clinic/notifications/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
+import { changeRule } from './change-rule.ts';
 import type { Refund } from './refunds.ts';
 
 /** What a letter tells of an appointment. Subjects say nothing of the kind: others may see them. */
@@ -50,16 +51,14 @@ export const bookedLetter = (told: Told) =>
   ]);
 
 /** The letter once it is paid, with money or with a session of a plan: it takes place. */
-export const confirmedLetter = (told: Told & { withCredit: boolean }) =>
+export const confirmedLetter = (told: Told & { withCredit: boolean }, now: Date) =>
   letter(`Cita confirmada: ${formatDate(told.startsAt)}`, [
     told.withCredit
       ? 'Tu cita está confirmada. La paga una sesión de tu plan: no se ha cobrado nada.'
       : 'Tu cita está pagada y confirmada.',
     facts(told),
     door(told),
-    told.withCredit
-      ? `Hasta ${clinic.cancellationHours} horas antes puedes cambiarla, o cancelarla y recuperar la sesión, desde tu perfil.`
-      : `Puedes cambiarla o cancelarla sin coste hasta ${clinic.cancellationHours} horas antes, desde tu perfil.`,
+    changeRule(told, now),
   ]);
 
 /** The letter after moving: the new time, and the old one that no longer counts. */

@@ -79,7 +79,9 @@ function NewPasswordForm({ token, onOver }: { token: string | undefined; onOver:
       if (error instanceof ApiError && error.status === 410) return onOver();
       if (!showFieldErrors(form, error))
         form.setError('password', {
-          message: messageOf(error) ?? 'No se pudo guardar. Inténtalo de nuevo en un momento.',
+          message:
+            messageOf(error) ??
+            'No sabemos si se ha guardado. Inténtalo de nuevo; si el enlace ya no sirve, entra con la nueva.',
         });
     }
   });

@@ -39,7 +39,7 @@ export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => 
         >
           <PlanSessionChoice session={state.session} />
           <Send state={state} />
-          <PrivacyNote byPlan={state.session.pays} />
+          <PrivacyNote byPlan={state.session.pays} startsAt={state.choice.slot?.startsAt} />
         </BookingSummary>
       </aside>
     </form>

@@ -46,7 +46,7 @@ export function HeldPanel({
       </div>
       <Facts {...{ appointment, services }} />
       {!isLeaving && <WaysOn {...{ state, onAgain }} />}
-      {!isOver && <WhatComes isConfirmed={state === 'confirmed'} withCredit={appointment.withCredit} />}
+      {!isOver && <WhatComes isConfirmed={state === 'confirmed'} appointment={appointment} />}
     </HouseCard>
   );
 }

@@ -1,10 +1,10 @@
 import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
-import { clinic } from '#config';
 import { Notice } from '#design/notice.tsx';
 import type { Appointment } from '../contract.ts';
 import { deadline } from '../deadline.ts';
 import { isCancelled } from '../rules.ts';
+import { ChangeRule } from './change-rule.tsx';
 import type { HeldState } from './held-state.ts';
 import { HoldCountdown, HoldOver } from './hold-countdown.tsx';
 
@@ -89,7 +89,13 @@ function Paid({ withCredit }: Pick<Appointment, 'withCredit'>) {
 }
 
 /** What still has to happen, and what may be changed. */
-export function WhatComes({ isConfirmed, withCredit }: { isConfirmed: boolean; withCredit: boolean }) {
+export function WhatComes({
+  isConfirmed,
+  appointment: { withCredit, date },
+}: {
+  isConfirmed: boolean;
+  appointment: Appointment;
+}) {
   return (
     <>
       <h3 className='mt-7 text-h4'>Y ahora</h3>
@@ -100,9 +106,7 @@ export function WhatComes({ isConfirmed, withCredit }: { isConfirmed: boolean; w
           </li>
         )}
         <li>
-          {withCredit
-            ? `Puedes cambiarla, o cancelarla y recuperar la sesión, hasta ${clinic.cancellationHours} horas antes.`
-            : `Puedes cambiarla sin coste hasta ${clinic.cancellationHours} horas antes.`}
+          <ChangeRule startsAt={date} byPlan={withCredit} />
         </li>
         <li>La encuentras siempre en tu perfil.</li>
       </ul>
