@@ -3,6 +3,9 @@
  * Prices, professionals and plans are seed values: after the first start the database is the truth.
  */
 
+/** What a plan may bring beside its sessions. */
+export type PerkName = 'platform' | 'magazine' | 'chat' | 'evaluation';
+
 /** Kinds of consultation that can be booked. */
 export type ConsultationKind = 'office' | 'home' | 'video' | 'child';
 
@@ -29,6 +32,8 @@ export const clinic = {
   phone: '+34 972 000 112',
   email: 'hola@clinica-onyar.example',
   registrationNumber: 'COPC\u00a000000 (demostración)',
+  /** Who has checked the professional's accreditation, in words; nothing is said of it without one. */
+  accreditation: null as string | null,
   yearsOfExperience: 32,
   inaugurationStamp: '11/05/2025',
   timeZone: 'Europe/Madrid',
@@ -80,9 +85,15 @@ export const clinic = {
   /** A map of somebody else's, opened only when a visitor asks for it. */
   mapUrl: 'https://www.openstreetmap.org/?mlat=41.98311&mlon=2.82493#map=17/41.98311/2.82493',
 
-  /** The support chat of one plan: written to at any hour, answered on working days between these times. */
-  chat: { planName: 'Intensivo', answersFrom: '09:00', answersUntil: '20:00' },
+  /** The support chat of one plan: written to at any hour, answered when somebody is there (see `slots`). */
+  chat: { planName: 'Intensivo' },
   evaluation: { planName: 'Intensivo' },
+
+  /**
+   * What plans bring beside their sessions: where or how the holders of a plan get it. `null`: it is not to be had yet, and
+   * wherever a plan announces it stands that it is not.
+   */
+  perks: { platform: null, magazine: null, chat: null, evaluation: null } as Record<PerkName, string | null>,
 
   /** Kept on a site of their own. */
   privacyPages: {
@@ -171,7 +182,7 @@ export const clinic = {
     now: [
       { name: 'Provincia de Girona', how: 'En persona' },
       { name: 'Provincia de Barcelona', how: 'En persona' },
-      { name: 'Toda España', how: 'Online' },
+      { name: 'Toda España', how: 'En línea' },
     ],
     soon: ['Andorra', 'Portugal', 'Francia', 'Latinoamérica'],
   },
@@ -210,6 +221,8 @@ export const directory = {
 
 /** What art. 10 of the LSSI asks for. Plainly invented: a real clinic writes its own, and has them read by its lawyer. */
 export const legalNotice = {
+  /** True says beside the data that they are made up. */
+  isInvented: true as boolean,
   holder: 'Clínica Onyar Demostración, S.\u00a0L.\u00a0P.',
   taxId: 'B00000000 (demostración)',
   register: 'Registro Mercantil de Girona, tomo 0000, folio 000, hoja GI\u00a000000 (demostración)',
@@ -277,7 +290,7 @@ export const planSeeds = [
     features: [
       { text: 'Plataforma de apoyo emocional', perk: 'platform' },
       { text: 'Revista digital', perk: 'magazine' },
-      { text: 'Chat: escríbenos 24/7; respondemos de 9:00 a 20:00', perk: 'chat' },
+      { text: 'Chat: escríbenos 24/7', perk: 'chat' },
       { text: 'Evaluación psicométrica', perk: 'evaluation' },
     ],
     offers: [
@@ -360,7 +373,7 @@ type PlanSeed = {
   discountPercent?: number;
   recommended?: boolean;
   /** `perk`: the feature has a page of its own, or opens one to the plan's holders. */
-  features: readonly { text: string; perk?: 'platform' | 'magazine' | 'chat' | 'evaluation' }[];
+  features: readonly { text: string; perk?: PerkName }[];
   offers: readonly {
     kind: 'landing' | 'single' | 'monthly' | 'quarterly';
     priceCents: number;

@@ -8,12 +8,20 @@ export type ToastEntry = Required<Pick<ToastMessage, 'title' | 'tone'>> & {
 
 /** How long a toast stays on the screen, in ms (SPEC section 9). */
 export const toastShownMs = 5000;
+/** How long it stays at least before the next one takes its place, in ms: its title can be read in that time. */
+export const toastLeastMs = 2000;
 /** A dismissed toast leaves the store this much later, in ms (SPEC section 4): long enough for a screen reader to have read it. */
 export const toastKeptMs = 1_000_000;
+/** More than a few would still be speaking of what was done a quarter of a minute ago. */
+const mostWaiting = 3;
 
 let entries: readonly ToastEntry[] = [];
+let waiting: readonly ToastEntry[] = [];
+let shownAt = 0;
+let isPaused = false;
 let nextId = 1;
 let removal: ReturnType<typeof setTimeout> | undefined;
+let turn: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly ToastEntry[]) {
@@ -21,21 +29,80 @@ function publish(next: readonly ToastEntry[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; the one that was shown, if any, gives way. Callable from anywhere in the browser. Returns its id. */
+/**
+ * Shows a message, or lets it wait until the shown one has had its two seconds: one at a time (SPEC section 4). The same
+ * message twice is one; an error goes before the news that wait, which are stale then. Callable from anywhere in the
+ * browser. Returns its id.
+ */
 export function toast({ title, description, tone = 'info' }: ToastMessage): number {
-  clearTimeout(removal);
-  const id = nextId++;
-  publish([{ id, title, description, tone, open: true }]);
-  return id;
+  const entry: ToastEntry = { id: nextId++, title, description, tone, open: true };
+  const [shown] = entries;
+  if (shown?.open !== true || isSame(shown, entry)) show(entry);
+  else {
+    waiting = inLine(entry);
+    takeTurns();
+  }
+  return entry.id;
 }
 
-/** Closes a message (all without `id`). It stays in the store, closed, for `toastKeptMs`. */
+/** Closes a message (all without `id`), shown or waiting. It stays in the store, closed, for `toastKeptMs`. */
 export function dismissToast(id?: number): void {
-  const closes = (entry: ToastEntry) => entry.open && (id === undefined || entry.id === id);
-  if (!entries.some(closes)) return;
-  publish(entries.map((entry) => (closes(entry) ? { ...entry, open: false } : entry)));
+  waiting = id === undefined ? [] : waiting.filter((entry) => entry.id !== id);
+  const [shown] = entries;
+  if (shown?.open !== true || (id !== undefined && shown.id !== id)) return;
+  isPaused = false;
+  const [next] = waiting;
+  if (next) show(next);
+  else close(shown);
+}
+
+function close(shown: ToastEntry) {
+  clearTimeout(turn);
+  publish([{ ...shown, open: false }]);
   clearTimeout(removal);
   removal = setTimeout(() => publish([]), toastKeptMs);
+}
+
+/** Somebody is on the shown message, with the pointer or the keyboard: news wait, an error does not. */
+export function pauseToasts(): void {
+  isPaused = true;
+  takeTurns();
+}
+
+/** They have left it. */
+export function resumeToasts(): void {
+  isPaused = false;
+  takeTurns();
+}
+
+function show(entry: ToastEntry) {
+  clearTimeout(removal);
+  waiting = waiting.filter(({ id }) => id !== entry.id);
+  shownAt = Date.now();
+  publish([entry]);
+  takeTurns();
+}
+
+/** The next one takes the place as soon as it may. */
+function takeTurns() {
+  clearTimeout(turn);
+  const [next] = waiting;
+  if (next === undefined || (isPaused && next.tone !== 'danger')) return;
+  const wait = shownAt + toastLeastMs - Date.now();
+  if (wait > 0) turn = setTimeout(takeTurns, wait);
+  else show(next);
+}
+
+const isSame = (one: ToastEntry, other: ToastEntry) =>
+  one.title === other.title && one.description === other.description && one.tone === other.tone;
+
+/** Those that wait, with one more: errors stay and stand first; of the others the newest. */
+function inLine(entry: ToastEntry): readonly ToastEntry[] {
+  const others = waiting.filter((other) => !isSame(other, entry));
+  const errors = others.filter(({ tone }) => tone === 'danger');
+  if (entry.tone === 'danger') return [...errors, entry].slice(-mostWaiting);
+  const news = [...others.filter(({ tone }) => tone !== 'danger'), entry];
+  return [...errors, ...news.slice(-Math.max(1, mostWaiting - errors.length))];
 }
 
 /** For `useSyncExternalStore`: the toasts, at most one. */

@@ -2,7 +2,14 @@ import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
-import { dismissToast, type ToastEntry, toastShownMs, toastStore } from './toast-store.ts';
+import {
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  type ToastEntry,
+  toastShownMs,
+  toastStore,
+} from './toast-store.ts';
 
 const looks = {
   info: { Icon: Info, edge: 'bg-front-river', icon: 'text-river-600' },
@@ -36,6 +43,9 @@ function ToastCard({ id, title, description, tone, open }: ToastEntry) {
     <Radix.Root
       open={open}
       onOpenChange={(stays) => !stays && dismissToast(id)}
+      // Nobody loses what they read, or the button they are about to press, to news.
+      onPause={pauseToasts}
+      onResume={resumeToasts}
       // Radix announces a foreground toast assertively and a background one when the reader is idle.
       type={tone === 'danger' ? 'foreground' : 'background'}
       className={clsx(

@@ -19,9 +19,10 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (refusal === null) {
     // The route as it is written, not the address: ids and tokens are nobody's business. The request's id comes with its log.
     request.log.error({ err: error, ...routeOf(request) }, 'unexpected error');
-    return reply
-      .code(500)
-      .send({ message: 'Algo ha fallado por nuestra parte. No se ha guardado nada.', code: 'internal' });
+    return reply.code(500).send({
+      message: 'Algo ha fallado por nuestra parte. Comprueba si se ha guardado antes de repetirlo.',
+      code: 'internal',
+    });
   }
   const { fields, extra, retryAfterSeconds, allow } = refusal.detail;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);

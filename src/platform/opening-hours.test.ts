@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingHours, spokenTime, weekdayWords } from './opening-hours.ts';
+import { answeringHours, openingHours, weekdayWords } from './opening-hours.ts';
 
 test('the sessions of a day tell when somebody is there, the pause at noon left out', () => {
   expect(openingHours(['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'], 60)).toBe(
@@ -16,7 +16,6 @@ test('days in a row are named by the first and the last, others one by one', () 
   expect(weekdayWords([2])).toBe('martes');
 });
 
-test('a time in a sentence has no leading zero', () => {
-  expect(spokenTime('09:00')).toBe('9:00');
-  expect(spokenTime('17:30')).toBe('17:30');
+test('the clinic of the configuration answers while its sessions are held', () => {
+  expect(answeringHours).toBe('de lunes a viernes, de 9:00 a 13:00 y de 16:00 a 20:00');
 });

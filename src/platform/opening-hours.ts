@@ -1,3 +1,4 @@
+import { clinic } from '#config';
 import type { TimeOfDay } from './calendar-days.ts';
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
@@ -6,9 +7,6 @@ const pauseMinutes = 90;
 
 const minutesOf = (time: TimeOfDay) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-
-/** A time as it stands in a sentence: '9:00' for '09:00'. */
-export const spokenTime = (time: TimeOfDay): string => clockOf(minutesOf(time));
 
 /**
  * When somebody is there, from the sessions of a day, in minutes since midnight.
@@ -48,3 +46,9 @@ export function weekdayWords(days: readonly number[]): string {
   if (inARow) return `de ${names[0]} a ${names.at(-1)}`;
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 }
+
+/**
+ * When somebody answers, by telephone and in writing: 'de lunes a viernes, de 9:00 a 13:00 y de 16:00 a 20:00'. Whatever
+ * names hours of the clinic says this, so that no two places disagree.
+ */
+export const answeringHours = `${weekdayWords(clinic.workingWeekdays)}, ${openingHours(clinic.slots, clinic.sessionMinutes)}`;

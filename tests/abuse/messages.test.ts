@@ -57,7 +57,7 @@ test('a booking is answered while the mail server refuses everything; its letter
   const mail = (await server.mails()).find(
     ({ to, subject }) => to?.[0]?.address === 'vera@example.org' && !subject?.includes('código'),
   );
-  expect(mail?.subject).toBe('Tu reserva del martes, 1 de diciembre de 2026');
+  expect(mail?.subject).toBe('Falta pagar tu cita del martes, 1 de diciembre de 2026');
   for (const part of [mail?.text, mail?.html])
     expect(part).toContain('martes, 1 de diciembre de 2026, a las 09:00 (60 minutos)');
 });

@@ -27,7 +27,7 @@ test('a new person books from the front page, moves the appointment and cancels 
 
   await payLater(page);
   await expect(page.getByRole('main')).toContainText(`${freeDay.words}, 16:00`);
-  await expect(page.getByText(/Tu hora queda reservada hasta las \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Falta pagar: te la guardamos hasta las \d\d:\d\d/)).toBeVisible();
   await expect(page.getByText(new RegExp(`Quedan (${clinic.holdMinutes}|29) minutos`)).first()).toBeVisible();
   await page.getByRole('link', { name: 'Ver mis citas' }).click();
 

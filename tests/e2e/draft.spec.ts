@@ -41,11 +41,13 @@ test('whoever books without an account is led to open one, and finds everything 
   await expect(page.getByText('Te llevamos a iniciar sesión')).toBeVisible();
   await expectAccessible(page);
   await expect(page).toHaveURL('/auth?redirect=appointments');
-  await expect(page.getByText('Lo que ya habías elegido se conserva.')).toBeVisible();
+  await expect(
+    page.getByText('Si ya habías elegido hora, la encontrarás al volver; aún no es tuya.'),
+  ).toBeVisible();
 
   await register(page);
   await expect(page).toHaveURL('/appointments');
-  await expect(toastOf(page)).toContainText('Hemos recuperado tu reserva');
+  await expect(toastOf(page)).toContainText('Hemos recuperado lo que elegiste');
   await expectHomeVisit(page, freeDay);
   expect(await storedDraft(page)).toBeNull();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();

@@ -79,7 +79,7 @@ test('by keyboard alone a person registers, books and cancels', async ({ page })
 
   await expect(paymentDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Falta pagar: te la guardamos hasta / })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Ver mis citas' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');

@@ -28,7 +28,7 @@ export const bookInstead = (page: Page, startsAt: string) =>
 /** Closes the dialog that opened after booking; the hour stays reserved. */
 export async function payLater(page: Page): Promise<void> {
   await paymentDialog(page).getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByRole('heading', { name: 'Tu hora está reservada' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Falta pagar: te la guardamos hasta / })).toBeFocused();
 }
 
 /** Presses the wallet's button in the dialog. */

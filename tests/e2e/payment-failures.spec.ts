@@ -113,7 +113,9 @@ test('a payment under review keeps the hour, and is not asked for again', async 
   await page.getByRole('link', { name: 'Ver mis citas' }).click();
   const card = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
   await expect(card).toContainText('Pago en revisión');
-  await expect(card).toContainText(/Reservada hasta el .+ a las \d\d:\d\d/);
+  await expect(card).toContainText(
+    /Falta que se confirme el pago: te la guardamos hasta el .+ a las \d\d:\d\d/,
+  );
   await expect(card.getByRole('button', { name: 'Pagar' })).toHaveCount(0);
   const { id } = await onlyAppointment(page.request);
   const [capture] = await wallet.captures(`appointment:${id}`);

@@ -122,7 +122,7 @@ test('whoever closes the wallet’s sheet has paid nothing, and pays later from 
     paymentDialog(page).getByRole('status').filter({ hasText: 'No se ha cobrado nada.' }),
   ).toBeVisible();
   await payLater(page);
-  await expect(page.getByText(/Tu hora queda reservada hasta las \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Falta pagar: te la guardamos hasta las \d\d:\d\d/)).toBeVisible();
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
   await expect(paymentDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');

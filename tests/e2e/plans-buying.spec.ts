@@ -130,7 +130,7 @@ test('who has not signed in is told so, and finds the chosen plan again after re
   await page.keyboard.press('Enter');
   await dialog.getByRole('link', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL('/auth?redirect=plans');
-  await expect(page.getByText('Lo que ya habías elegido se conserva.')).toBeVisible();
+  await expect(page.getByText('Si ya habías elegido uno, lo encontrarás al volver.')).toBeVisible();
   await register(page);
   await expect(page).toHaveURL('/plans');
   await expect(dialogOf(page)).toContainText(/Plan Premium.*9 pagos de 80\s€; hoy pagas el primero\./);

@@ -192,7 +192,7 @@ test('a hold that runs out says so to the second, and offers another hour', asyn
   await expect(page.getByRole('heading', { name: 'Tu reserva ha caducado' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'El tiempo ha pasado' })).toBeAttached();
   await expect(main).toContainText('No se ha cobrado nada.');
-  for (const words of ['Tu hora está reservada', 'Ya casi está', 'Pagar ahora', 'Reservar otra'])
+  for (const words of ['Falta pagar', 'Pagar ahora', 'Reservar otra'])
     await expect(main).not.toContainText(words);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Elegir otra hora' }).click();
@@ -227,8 +227,10 @@ test('the money of each appointment is named, and asked for only where it may be
     await expect(upcoming.nth(place)).toContainText(`· ${words}`);
   for (const [place, words] of ['Devolución en curso', 'Devuelta', 'Sin pagar'].entries())
     await expect(history.nth(place)).toContainText(`· ${words}`);
-  await expect(upcoming.nth(0)).toContainText(/Reservada hasta las \d\d:\d\d|Reservada hasta el /);
-  await expect(upcoming.nth(1)).toContainText(`Reservada hasta el ${formatDate(hoursFromNow(26))}, a las `);
+  await expect(upcoming.nth(0)).toContainText(/Falta pagar: te la guardamos hasta (las|el) /);
+  await expect(upcoming.nth(1)).toContainText(
+    `Falta que se confirme el pago: te la guardamos hasta el ${formatDate(hoursFromNow(26))}, a las `,
+  );
   await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toHaveCount(1);
   await expect(upcoming.nth(0).getByRole('button', { name: 'Pagar', exact: true })).toBeVisible();
 });

@@ -134,7 +134,7 @@ test('"Más tarde" and the success both lead back to the booking, with what was 
   await pressVerify(page);
   await page.getByRole('link', { name: 'Seguir con tu reserva' }).click();
   await expect(page).toHaveURL('/appointments');
-  await expect(toastOf(page)).toContainText('Hemos recuperado tu reserva');
+  await expect(toastOf(page)).toContainText('Hemos recuperado lo que elegiste');
   await expect(page.getByLabel('Notas')).toHaveValue('Segundo piso.');
   await expect(page.getByRole('radio', { name: '12:00 elegida' })).toBeChecked();
 });

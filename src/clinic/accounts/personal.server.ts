@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { legalNotice } from '#config';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import { browserWords } from './browser-words.ts';
 import * as queries from './own-account-queries.server.ts';
@@ -23,8 +24,7 @@ export const accountPersonal: PersonalPart = {
       consents: [
         {
           at: createdAt,
-          statement:
-            'Tengo 16 años o más, o soy la madre, el padre o el tutor legal de quien recibirá la atención.',
+          statement: `Tengo ${legalNotice.ownAccountFromAge} años o más, o soy la madre, el padre o el tutor legal de quien recibirá la atención.`,
         },
       ],
       sessions: opened.map(({ createdAt: openedAt, lastSeenAt, userAgent }) => ({

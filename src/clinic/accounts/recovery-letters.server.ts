@@ -1,6 +1,6 @@
 import { letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
-import { recoveryMinutes } from './rules.ts';
+import { recoveryMinutes } from './terms.ts';
 
 /** The letter with the link. It names the account, since several may share an address. */
 export const recoveryLetter = (username: string, url: string) =>

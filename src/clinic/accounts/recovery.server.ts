@@ -16,7 +16,8 @@ import type { UserRow } from './queries.server.ts';
 import { type forgotPassword, refusals, type resetPassword } from './recovery.contract.ts';
 import { passwordChangedLetter, recoveryLetter } from './recovery-letters.server.ts';
 import * as queries from './recovery-queries.server.ts';
-import { isGuessable, recoveryMinutes, usernameKey } from './rules.ts';
+import { isGuessable, usernameKey } from './rules.ts';
+import { recoveryMinutes } from './terms.ts';
 
 const refuse = refusing(refusals);
 

@@ -59,9 +59,6 @@ export const freeFailures = 5;
 export const pauseAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(15 * 60, 30 * 2 ** (failures - freeFailures));
 
-/** Minutes for which a link to a new password is good (OWASP forgot password cheat sheet: short, single use). */
-export const recoveryMinutes = 30;
-
 /** What a person may change of the own account. */
 type OwnData = Record<'fullName' | 'email' | 'phone' | 'address', string | null>;
 type Changes = Partial<OwnData & { emailVerified: false; phoneVerified: false }>;

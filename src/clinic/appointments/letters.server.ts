@@ -3,6 +3,7 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
+import { changeRule } from './change-rule.ts';
 import type { Supplement } from './first-visit-rules.ts';
 import type { Refund } from './refunds.ts';
 import { freeUntil } from './reminding-rules.ts';
@@ -42,25 +43,21 @@ const door = ({ kind, roomUrl }: Told): Block =>
   kind === 'video' && roomUrl ? { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] } : '';
 
 /**
- * The letter after booking: what is held, until when, and where it is paid.
+ * The letter after booking: what is missing, until when the hour is held, and where it is paid.
  * @param payUrl the page that pays it; asks to sign in where nobody is
  */
 export const bookedLetter = (told: Told & { holdExpiresAt: Date }, payUrl: string, now: Date) =>
-  letter(`Tu reserva del ${formatDate(told.startsAt)}`, [
-    'Hemos guardado tu hora.',
+  letter(`Falta pagar tu cita del ${formatDate(told.startsAt)}`, [
+    `Falta pagar: te guardamos la hora hasta las ${formatTime(told.holdExpiresAt)} del ${formatDate(told.holdExpiresAt)}. Si no, vuelve a estar libre.`,
+    { actions: [{ label: 'Pagar la cita', url: payUrl }] },
     facts(told),
     door(told),
-    `La reserva queda pendiente de pago y tu hora está guardada hasta las ${formatTime(told.holdExpiresAt)}. Después queda libre para otra persona.`,
-    { actions: [{ label: 'Pagar la reserva', url: payUrl }] },
+    'La cita queda confirmada cuando esté pagada.',
     isTooLateToChange(told, now) ? tooLateOncePaid : '',
   ]);
 
 /** Whether an appointment begins so soon that it can neither be moved nor given back. */
 const isTooLateToChange = ({ startsAt }: Told, now: Date) => freeUntil(startsAt) < now;
-
-/** What cancelling means for what begins within the clinic's 24 hours. */
-const tooLate = ({ withCredit }: { withCredit: boolean }): string =>
-  `Como faltan menos de ${clinic.cancellationHours} horas, ya no se puede cambiar, y si la cancelas ${withCredit ? 'la sesión' : 'el importe'} no se devuelve.`;
 
 const tooLateOncePaid = `Como faltan menos de ${clinic.cancellationHours} horas, una vez pagada ya no se puede cambiar, y si la cancelas el importe no se devuelve.`;
 
@@ -72,13 +69,8 @@ export const confirmedLetter = (told: Told & { withCredit: boolean }, now: Date)
       : 'Tu cita está pagada y confirmada.',
     facts(told),
     door(told),
-    isTooLateToChange(told, now) ? tooLate(told) : untilWhen(told),
+    changeRule(told, now),
   ]);
-
-const untilWhen = ({ withCredit }: { withCredit: boolean }): string =>
-  withCredit
-    ? `Hasta ${clinic.cancellationHours} horas antes puedes cambiarla, o cancelarla y recuperar la sesión, desde tu perfil.`
-    : `Puedes cambiarla o cancelarla sin coste hasta ${clinic.cancellationHours} horas antes, desde tu perfil.`;
 
 /** The letter after moving: the new time, and the old one that no longer counts. */
 export const movedLetter = (told: Told & { withCredit: boolean }, formerStart: Date, now: Date) =>
@@ -86,7 +78,7 @@ export const movedLetter = (told: Told & { withCredit: boolean }, formerStart: D
     `Tu cita del ${when(formerStart)} ha cambiado de hora.`,
     facts(told),
     door(told),
-    isTooLateToChange(told, now) ? tooLate(told) : '',
+    changeRule(told, now),
   ]);
 
 const refundSentences: Record<Exclude<Refund, 'part'>, string> = {

@@ -13,9 +13,9 @@ const late = new Date(inTime.getTime() + 1);
 
 test('a held hour says until when, and leads to where it is paid', () => {
   const { text, blocks } = bookedLetter(told, 'https://onyar.test/dashboard', inTime);
-  expect(text).toContain('tu hora está guardada hasta las 21:10');
+  expect(text).toContain('Falta pagar: te guardamos la hora hasta las 21:10');
   expect(blocks).toContainEqual({
-    actions: [{ label: 'Pagar la reserva', url: 'https://onyar.test/dashboard' }],
+    actions: [{ label: 'Pagar la cita', url: 'https://onyar.test/dashboard' }],
   });
   expect(text).not.toContain('no se devuelve');
 });
@@ -27,18 +27,17 @@ test('whoever has cancelled is told that they have', () => {
 });
 
 test('what begins within 24 hours promises nothing that is over, and says what cancelling means', () => {
-  const lost =
-    'Como faltan menos de 24 horas, ya no se puede cambiar, y si la cancelas el importe no se devuelve.';
+  const lost = 'Faltan menos de 24 horas: ya no se puede cambiar, y si la cancelas el importe no se devuelve.';
   expect(confirmedLetter(told, late).text).toContain(lost);
   expect(movedLetter(told, inTime, late).text).toContain(lost);
   expect(confirmedLetter({ ...told, withCredit: true }, late).text).toContain(
-    'si la cancelas la sesión no se devuelve',
+    'si la cancelas la sesión no vuelve a tu plan',
   );
   expect(bookedLetter(told, 'https://onyar.test', late).text).toContain(
     'una vez pagada ya no se puede cambiar',
   );
   for (const { text } of [confirmedLetter(told, late), movedLetter(told, inTime, late)])
-    expect(text).not.toContain('sin coste');
-  expect(confirmedLetter(told, inTime).text).toContain('sin coste hasta 24 horas antes');
+    expect(text).not.toContain('Puedes');
+  expect(confirmedLetter(told, inTime).text).toContain('con devolución, hasta 24 horas antes');
   expect(movedLetter(told, inTime, inTime).text).not.toContain('no se devuelve');
 });

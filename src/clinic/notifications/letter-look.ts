@@ -8,23 +8,25 @@ const display = "font-family:'Bricolage Grotesque','Segoe UI',Roboto,Helvetica,A
 
 export const look = {
   ground: 'margin:0;padding:0;background:#FBFBF9',
-  page: 'padding:20px 10px 32px;background:#FBFBF9',
+  page: 'padding:20px 10px 32px',
   sheet:
-    'max-width:600px;margin:0 auto;background:#FFFFFF;border:1px solid #E2E4E0;border-radius:14px;overflow:hidden',
-  body: 'padding:22px 22px 14px',
+    'max-width:600px;margin:0 auto;background:#FFFFFF;border:1px solid #E2E4E0;border-radius:14px;overflow:hidden;text-align:left',
+  body: `${text};padding:22px 22px 14px;text-align:left`,
   heading: `${display};margin:0 0 18px;font-size:25px;line-height:1.2;font-weight:700;letter-spacing:-0.3px;color:#17262B`,
   paragraph: `${text};overflow-wrap:anywhere;margin:0 0 16px;font-size:17px;line-height:1.6;color:#17262B`,
   facts: 'width:100%;border-collapse:collapse;margin:4px 0 20px;border-bottom:1px solid #E2E4E0',
   factName: `${text};padding:10px 14px 10px 0;border-top:1px solid #E2E4E0;font-size:16px;line-height:1.5;font-weight:400;color:#46585E;text-align:left;vertical-align:top;width:1%;white-space:nowrap`,
   factValue: `${text};padding:10px 0;border-top:1px solid #E2E4E0;font-size:17px;line-height:1.5;font-weight:700;color:#17262B;vertical-align:top;word-break:break-word;overflow-wrap:anywhere`,
-  code: `${display};margin:8px 0 22px;padding:20px 0 20px 10px;background:#FBF1DA;border:2px solid #E3A72F;border-radius:14px;font-size:38px;line-height:1.2;font-weight:700;letter-spacing:10px;text-align:center;color:#17262B`,
-  actionRow: 'margin:8px 0 6px',
+  code: `${display};padding:20px 0 20px 10px;background:#FBF1DA;border:2px solid #E3A72F;border-radius:14px;font-size:38px;line-height:1.2;font-weight:700;letter-spacing:10px;text-align:center;color:#17262B`,
+  gap: 'font-size:22px;line-height:22px',
+  actionRow: 'margin:8px 0 6px;border-collapse:separate',
+  actionCell: 'border-radius:999px;background:#0F6577;mso-padding-alt:13px 26px',
   action: `${text};display:inline-block;padding:13px 26px;border-radius:999px;background:#0F6577;color:#FFFFFF;font-size:17px;line-height:22px;font-weight:700;text-decoration:none`,
   address: `${text};margin:0 0 20px;font-size:14px;line-height:1.5;color:#46585E;word-break:break-all;overflow-wrap:anywhere`,
   link: 'color:#0F6577;text-decoration:underline',
   foot: `${text};padding:18px 22px 10px;border-top:1px solid #E2E4E0;background:#EFF7F8;font-size:15px;line-height:1.6;color:#46585E`,
   footLink:
-    'display:inline-block;margin-right:22px;padding:10px 0;line-height:24px;white-space:nowrap;color:#0F6577;text-decoration:underline',
+    'display:inline-block;padding:10px 0;line-height:24px;white-space:nowrap;color:#0F6577;text-decoration:underline',
   footName: `${display};font-size:17px;font-weight:700;color:#17262B`,
 } as const;
 

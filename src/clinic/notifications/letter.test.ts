@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clinic } from '#config';
 import { letter, noteToClinic } from './letter.ts';
+import { housesOnTheRiver } from './letter-houses.ts';
 import { letterHtml } from './letter-html.ts';
 
 const hostile = `<script>alert("1")</script> & 'comillas'`;
@@ -71,6 +72,33 @@ describe('a letter', () => {
     const html = letterHtml(written);
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/);
     expect(html.length).toBeLessThan(30_000);
+  });
+});
+
+describe('for programs that draw with Word, as Outlook for Windows does', () => {
+  const html = letterHtml(
+    letter('Tu cita', [{ code: '482913' }, { actions: [{ label: 'Ver', url: 'https://onyar.test/' }] }]),
+  );
+  const drawing = housesOnTheRiver();
+
+  test('the houses are cells of tables with a colour of their own, and nothing else', () => {
+    expect(new Set([...drawing.matchAll(/<(\w+)/g)].map(([, tag]) => tag))).toEqual(
+      new Set(['table', 'tr', 'td']),
+    );
+    expect(/display:|opacity|overflow|position|float|flex|background/.test(drawing)).toBe(false);
+    expect(drawing.match(/bgcolor="#FFD873"/g)).toHaveLength(1);
+    // Nothing says a height in its styles alone.
+    expect(/style="[^"]*height:(?!1px)/.test(drawing)).toBe(false);
+  });
+
+  test('ground, width and padding never hang on a box', () => {
+    const boxes = [...html.matchAll(/<(?:div|p|span)\b[^>]*>/g)].map(([tag]) => tag);
+    const styled = boxes.filter((tag) => /padding|background|width/.test(tag));
+    // The sheet's own box has them a second time, for round corners; Word has its table of 600 px and coloured cells.
+    expect(styled).toEqual([expect.stringContaining('class="sheet"')]);
+    expect(html).toContain('<!--[if mso]><table role="presentation" width="600"');
+    expect(html.match(/<td[^>]*bgcolor="#0F6577"[^>]*mso-padding-alt/g)).toHaveLength(1);
+    expect(html.match(/<td[^>]*class="code"[^>]*bgcolor/g)).toHaveLength(1);
   });
 });
 

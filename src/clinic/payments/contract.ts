@@ -49,7 +49,10 @@ export const refusals = {
   // What is over depends on what was to be paid: see kind-words.ts.
   hold_over: { status: 409, message: 'Ya no se puede pagar. No se ha cobrado nada.' },
   price_changed: { status: 409, message: 'El precio ha cambiado. Revísalo antes de pagar.' },
-  under_review: { status: 409, message: 'Ya hay un pago en revisión. Te avisaremos; no pagues otra vez.' },
+  under_review: {
+    status: 409,
+    message: 'Ya hay un pago en revisión. En tu perfil verás cómo queda; no pagues otra vez.',
+  },
   not_verified: {
     status: 402,
     message: `No encontramos un pago terminado. ${support}`,

@@ -16,7 +16,7 @@ type KindWords = {
 
 export const kindWords: Record<PayableKind, KindWords> = {
   appointment: {
-    whileReviewed: 'Guardamos tu hora y te avisamos por correo. No pagues otra vez.',
+    whileReviewed: 'Guardamos tu hora; en tu perfil verás cómo queda. No pagues otra vez.',
     whileReviewedLetter:
       'Mientras tanto guardamos tu hora, como mucho 24 horas. No hace falta que pagues otra vez.',
     afterDecline: 'Puedes pagar de otra manera desde tu perfil mientras tu hora siga reservada.',
@@ -24,8 +24,7 @@ export const kindWords: Record<PayableKind, KindWords> = {
     gone: 'La hora ya no estaba reservada a tu nombre.',
   },
   subscription: {
-    whileReviewed:
-      'En cuanto termine, tus sesiones estarán listas y te avisamos por correo. No pagues otra vez.',
+    whileReviewed: 'En cuanto termine, tus sesiones estarán en tu perfil. No pagues otra vez.',
     whileReviewedLetter:
       'En cuanto termine, tus sesiones estarán en tu perfil. No hace falta que pagues otra vez.',
     afterDecline: 'Puedes pagar de otra manera cuando quieras, desde nuestra web.',

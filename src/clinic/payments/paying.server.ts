@@ -24,7 +24,7 @@ export type Settle = (orderId: string) => Promise<Standing>;
 const stillChecking = {
   pending: (type: PayableKind) =>
     `El proveedor de pagos está revisando tu pago. ${kindWords[type].whileReviewed}`,
-  away: `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos y te avisaremos. No pagues otra vez; si dudas, llámanos al ${clinic.phone}.`,
+  away: `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos; en tu perfil verás cómo queda. No pagues otra vez; si dudas, llámanos al ${clinic.phone}.`,
 };
 
 /** What the wallet has decided about real money, or is about to: that is told before anything else. */

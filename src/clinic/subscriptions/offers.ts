@@ -1,3 +1,5 @@
+import type { PerkName } from '#config';
+
 /**
  * The ways in which a plan can be bought, in the order in which they are shown: the short package of the front page, and
  * the three of the plans page. Apart from the contract, so that a screen needs no zod.
@@ -13,8 +15,13 @@ export const audiences = ['adult', 'child'] as const;
 export type Audience = (typeof audiences)[number];
 
 /** Features that are more than words: each has a page of its own. */
-export const perkNames = ['platform', 'magazine', 'chat', 'evaluation'] as const;
-export type PerkName = (typeof perkNames)[number];
+export const perkNames = [
+  'platform',
+  'magazine',
+  'chat',
+  'evaluation',
+] as const satisfies readonly PerkName[];
+export type { PerkName };
 
 /** What can happen to the sessions of a plan. `withdraw`: their money went back. */
 export const creditStepNames = ['grant', 'use', 'return', 'expire', 'withdraw'] as const;

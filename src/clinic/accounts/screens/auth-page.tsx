@@ -46,11 +46,11 @@ export default function AuthPage() {
 }
 
 const withPlan =
-  'Entra en tu cuenta, o crea una, y seguimos con tu plan. Lo que ya habías elegido se conserva.';
+  'Entra en tu cuenta, o crea una, y sigues con tu plan. Si ya habías elegido uno, lo encontrarás al volver.';
 /** For whoever was on the way to something: plans are sold on the front page and on their own. */
 const leads: Record<string, string> = {
   [routes.appointments]:
-    'Entra en tu cuenta, o crea una, y seguimos con tu reserva. Lo que ya habías elegido se conserva.',
+    'Entra en tu cuenta, o crea una, y sigues reservando. Si ya habías elegido hora, la encontrarás al volver; aún no es tuya.',
   [routes.plans]: withPlan,
   [routes.home]: withPlan,
 };

@@ -32,7 +32,9 @@ export function ChangePassword({ username }: { username: string }) {
     } catch (error) {
       if (!showFieldErrors(form, error))
         form.setError('root', {
-          message: messageOf(error) ?? 'No se ha cambiado. Inténtalo de nuevo en un momento.',
+          message:
+            messageOf(error) ??
+            'No sabemos si se ha cambiado. Si al repetirlo la actual ya no vale, es que sí.',
         });
     }
   });

@@ -78,7 +78,7 @@ function Asking({ close, atStake }: { close: ReturnType<typeof useCloseAccount>;
     } catch (error) {
       if (!showFieldErrors(form, error))
         form.setError('root', {
-          message: messageOf(error) ?? 'Tu cuenta sigue como estaba. Inténtalo de nuevo en un momento.',
+          message: messageOf(error) ?? 'No sabemos si ha llegado. Inténtalo de nuevo en un momento.',
         });
     }
   });
@@ -99,7 +99,7 @@ function Asking({ close, atStake }: { close: ReturnType<typeof useCloseAccount>;
         {...form.register('password')}
       />
       {errors.root?.message && (
-        <Notice tone='danger' announce='assertive' title='No hemos eliminado tu cuenta'>
+        <Notice tone='danger' announce='assertive' title='No hemos podido eliminar tu cuenta'>
           {errors.root.message}
         </Notice>
       )}

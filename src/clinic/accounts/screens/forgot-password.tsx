@@ -7,6 +7,7 @@ import { TextField } from '#design/field.tsx';
 import { Notice } from '#design/notice.tsx';
 import { messageOf } from '#platform/api-client.ts';
 import { useForgotPassword } from '../recovery-api.ts';
+import { recoveryMinutes } from '../terms.ts';
 import { showFieldErrors } from './account-form.tsx';
 
 /** Asks for a link to a new password. `known` is what the person has typed elsewhere already. */
@@ -77,7 +78,8 @@ function Sent({ sentence }: { sentence: string }) {
       <Notice tone='success' announce='polite' title='Mira tu correo'>
         <p>{sentence}</p>
         <p className='mt-2'>
-          Vale 30 minutos. Si no lo encuentras, busca en la carpeta de correo no deseado.
+          El enlace vale {recoveryMinutes} minutos. Si no lo encuentras, busca en la carpeta de correo no
+          deseado.
         </p>
       </Notice>
       <NoEmail />

@@ -9,6 +9,7 @@ import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { useResetPassword } from '../recovery-api.ts';
 import { passwordsDiffer } from '../sentences.ts';
+import { recoveryMinutes } from '../terms.ts';
 import { AccountForm, showFieldErrors } from './account-form.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { NewPasswordFields, type NewPasswords } from './new-password-fields.tsx';
@@ -31,7 +32,7 @@ export default function NewPasswordPage() {
         </NoGood>
       ) : isOver ? (
         <NoGood title='Este enlace ya no sirve'>
-          Vale 30 minutos y una sola vez; si pediste varios, solo sirve el último.
+          Vale {recoveryMinutes} minutos y una sola vez; si pediste varios, solo sirve el último.
         </NoGood>
       ) : (
         <>
@@ -78,7 +79,9 @@ function NewPasswordForm({ token, onOver }: { token: string | undefined; onOver:
       if (error instanceof ApiError && error.status === 410) return onOver();
       if (!showFieldErrors(form, error))
         form.setError('password', {
-          message: messageOf(error) ?? 'No se pudo guardar. Inténtalo de nuevo en un momento.',
+          message:
+            messageOf(error) ??
+            'No sabemos si se ha guardado. Inténtalo de nuevo; si el enlace ya no sirve, entra con la nueva.',
         });
     }
   });

@@ -27,7 +27,7 @@ export function OpenSessions() {
       toast({
         tone: 'danger',
         title: 'Error al cerrar la sesión',
-        description: messageOf(error) ?? 'Sigue abierta. Inténtalo de nuevo en un momento.',
+        description: messageOf(error) ?? 'Puede que siga abierta. Inténtalo de nuevo en un momento.',
       });
     }
     // The button that was pressed has gone with its row.

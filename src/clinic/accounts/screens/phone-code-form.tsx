@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { toast } from '#design/toast-store.ts';
 import { messageOf } from '#platform/api-client.ts';
 import { useCheckPhoneCode, useSendPhoneCode } from '../verification-api.ts';
+import { codeMinutes } from '../verification-rules.ts';
 import { CodeField } from './code-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useUnderWay } from './use-under-way.ts';
@@ -18,7 +19,7 @@ export function PhoneCodeForm({ phone, onVerified, onChangeNumber }: PhoneCodeFo
         Hemos enviado un código al <strong className='break-words'>{phone}</strong>. El SMS puede tardar hasta
         2 minutos.
       </p>
-      <CodeField {...field} hint='Las 6 cifras del SMS. Valen durante 10 minutos.' />
+      <CodeField {...field} hint={`Las 6 cifras del SMS. Valen durante ${codeMinutes} minutos.`} />
       <div className='flex flex-wrap gap-3'>
         <Button type='submit' busy={busy} busyLabel='Verificando...' disabled={field.value.length !== 6}>
           Verificar

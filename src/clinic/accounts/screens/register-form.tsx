@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { legalNotice } from '#config';
 import { TextField } from '#design/field.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { toast } from '#design/toast-store.ts';
@@ -40,7 +41,7 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
       label='Registrarse'
       busyLabel='Registrando...'
       purpose='Crear tu cuenta, gestionar tus citas y avisarte de ellas.'
-      statement='Al registrarte declaras que tienes 16 años o más, o que eres la madre, el padre o el tutor legal de quien recibirá la atención.'
+      statement={`Al registrarte declaras que tienes ${legalNotice.ownAccountFromAge} años o más, o que eres la madre, el padre o el tutor legal de quien recibirá la atención.`}
       footer={<SwitchLink question='¿Ya tienes cuenta?' action='Inicia sesión' onSwitch={onSwitch} />}
     >
       <PersonFields form={form} />

@@ -6,6 +6,7 @@ import { toast } from '#design/toast-store.ts';
 import { messageOf } from '#platform/api-client.ts';
 import { routes } from '#platform/paths.ts';
 import { useResendVerification, type useVerifyEmail } from '../verification-api.ts';
+import { codeMinutes } from '../verification-rules.ts';
 import { CodeField } from './code-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useUnderWay } from './use-under-way.ts';
@@ -25,7 +26,7 @@ export function VerifyEmailForm({ email, verify, next }: VerifyEmailFormProps) {
       <SentTo email={email} />
       <Card className='mt-6 max-w-2xl'>
         <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
-          <CodeField {...field} hint='Las 6 cifras del correo. Valen durante 10 minutos.' />
+          <CodeField {...field} hint={`Las 6 cifras del correo. Valen durante ${codeMinutes} minutos.`} />
           <div className='flex flex-wrap gap-3'>
             <Button type='submit' busy={verify.isPending} busyLabel='Verificando...'>
               Verificar

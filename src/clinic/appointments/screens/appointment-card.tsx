@@ -8,11 +8,11 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Appointment } from '../contract.ts';
+import { deadline } from '../deadline.ts';
 import { isUpcoming, mayCancel, mayMove } from '../rules.ts';
 import { statusOf } from '../statuses.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DateWindow } from './date-window.tsx';
-import { deadline } from './deadline.ts';
 import { kindName, kindOf, kindTone, moneyWords, statusName } from './labels.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -48,6 +48,7 @@ export function AppointmentCard({
           <h3 className='text-h4'>{kindName(appointment.type, services)}</h3>
           <Badge tone={status}>{statusName(appointment.status)}</Badge>
         </div>
+        <Hold appointment={appointment} now={now} />
         <p className='mt-1'>
           {formatDate(appointment.date)}, <strong>{formatTime(appointment.date)}</strong>
           {kindOf(appointment.type) === 'video' && ' (hora peninsular)'}
@@ -60,7 +61,6 @@ export function AppointmentCard({
             Has confirmado que vendrás
           </p>
         )}
-        <Hold appointment={appointment} now={now} />
       </div>
       {onPay && (
         <div className='col-span-2 mt-4 sm:col-span-1 sm:col-start-2'>
@@ -87,12 +87,15 @@ const focusUpcoming = () => requestAnimationFrame(() => document.getElementById(
 /** Id of the heading over the upcoming appointments. */
 export const upcomingId = 'proximas';
 
-function Hold({ appointment: { status, holdExpiresAt }, now }: { appointment: Appointment; now: Date }) {
+/** What is missing before the hour is the person's, and until when it waits for that. */
+function Hold({ appointment, now }: { appointment: Appointment; now: Date }) {
+  const { status, payment, holdExpiresAt } = appointment;
   if (statusOf(status) !== 'pending' || holdExpiresAt === null || Date.parse(holdExpiresAt) <= now.getTime())
     return null;
   return (
-    <p className='mt-2 inline-block rounded-sm bg-ochre-100 px-2 py-1 text-xs'>
-      Reservada hasta <strong>{deadline(holdExpiresAt, now)}</strong>
+    <p className='my-1 inline-block rounded-sm bg-ochre-100 px-2 py-1 text-sm'>
+      <strong>{payment === 'none' ? 'Falta pagar' : 'Falta que se confirme el pago'}</strong>: te la guardamos
+      hasta {deadline(holdExpiresAt, now)}
     </p>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from '#design/button.tsx';
+import { keptMs } from '#platform/kept-in-tab.ts';
 import { signInThen } from '#platform/paths.ts';
 import type { Appointment } from '../contract.ts';
 import { BookingDoubt } from './booking-doubt.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BookingSummary } from './booking-summary.tsx';
+import { draftKept } from './draft.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
 import { PlanSessionChoice } from './plan-session-choice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
@@ -49,7 +51,7 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
         >
           <PlanSessionChoice session={state.session} />
           <Send state={state} />
-          <PrivacyNote byPlan={state.session.pays} />
+          <PrivacyNote byPlan={state.session.pays} startsAt={state.choice.slot?.startsAt} />
         </BookingSummary>
       </aside>
     </form>
@@ -67,7 +69,7 @@ function Send({ state: { booking, choice, professionals, take, payInstead } }: {
         onStay={booking.forget}
       >
         {outcome.leaving.isKept
-          ? 'Guardamos lo que has elegido durante 30 minutos. Al volver lo encontrarás aquí.'
+          ? `${draftKept} Durante ${keptMs / 60_000} minutos lo encontrarás aquí al volver.`
           : 'Tu navegador no nos deja guardar lo que has elegido: tendrás que elegirlo otra vez al volver.'}
       </LeavingNotice>
     );

@@ -15,6 +15,9 @@ export type Draft = {
   guardian: boolean;
 };
 
+/** What is kept, and what is not: the hour stays free to others until somebody signed in books it. */
+export const draftKept = 'Guardamos lo que has elegido; la hora aún no es tuya.';
+
 const key = 'pendingAppointment';
 const texts = ['type', 'date', 'time', 'address', 'notes', 'childBirthDate'] as const;
 

@@ -2,12 +2,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
 import { usePayment } from '#clinic/payments/screens/use-payment.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { clinic } from '#config';
 import { appointmentsQuery } from '../api.ts';
 import type { Appointment } from '../contract.ts';
 import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { HeldPanel } from './held-panel.tsx';
 import { type HeldState, heldState } from './held-state.ts';
 import { payableOf, whyNotPayable } from './payable-of.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 import { useHoldsRunningOut } from './use-holds-running-out.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
@@ -25,11 +27,10 @@ export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAg
   const minutesLeft = useMinutesLeft(until);
   const payment = usePayment(booked.withCredit ? undefined : payableOf(booked, services, new Date()));
   const state = heldState(appointment, payment.step, minutesLeft);
+  useDocumentTitle(`${titles[state]} · ${clinic.name}`);
   return (
     <>
-      <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>
-        {state === 'over' && payment.wasApproved ? 'Puedes elegir otra hora cuando quieras.' : leads[state]}
-      </p>
+      <Lead state={state} />
       <HeldPanel
         {...{ appointment, services, until, minutesLeft, state, payment, onAgain }}
         onPay={() => payment.start(payableOf(appointment, services, new Date()))}
@@ -43,11 +44,27 @@ export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAg
   );
 }
 
-const leads: Record<HeldState, string> = {
-  held: 'Ya casi está: solo falta el pago.',
-  paying: 'Ya casi está: solo falta el pago.',
+/** What is missing stands in the panel, as high as it can be; above it only what is done. */
+function Lead({ state }: { state: HeldState }) {
+  const words = leads[state];
+  return words ? (
+    <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>{words}</p>
+  ) : (
+    <div className='mt-4' />
+  );
+}
+
+const leads: Partial<Record<HeldState, string>> = {
   confirmed: 'Ya está. Esto es lo que has reservado.',
-  checking: 'Ya casi está: falta que se confirme el pago.',
-  unclear: 'Ya casi está: falta que se confirme el pago.',
-  over: 'No pasa nada: puedes elegir otra hora cuando quieras.',
+  over: 'Puedes elegir otra hora cuando quieras.',
+};
+
+/** In the browser's tab, among others, as in the panel. */
+const titles: Record<HeldState, string> = {
+  held: 'Falta pagar',
+  paying: 'Pago en marcha',
+  confirmed: 'Cita confirmada',
+  checking: 'Pago en revisión',
+  unclear: 'Pago por confirmar',
+  over: 'Reserva sin pagar',
 };

@@ -1,31 +1,38 @@
 import { Notice } from '#design/notice.tsx';
-import { deadline } from './deadline.ts';
+import { deadline } from '../deadline.ts';
 
 /** Minutes left at which a screen reader is told; the eye sees every minute. */
-const told = [15, 5, 1, 0];
+const told = [15, 5, 1];
 
-/** Until when the hour is held, and how long that is. `minutesLeft` is unknown until the page is alive. */
-export function HoldCountdown({ until, minutesLeft }: { until: string; minutesLeft: number | undefined }) {
-  const isOver = minutesLeft === 0;
+/** How long the hour is still held. Unknown until the page is alive: then the place is kept. */
+export function HoldCountdown({ minutesLeft = 0 }: { minutesLeft: number | undefined }) {
+  const words = remaining(minutesLeft);
   return (
     <div>
-      <Notice tone={isOver ? 'warning' : 'success'}>
-        <p className='font-[650] text-base'>
-          {isOver ? 'Tu hora estaba reservada' : 'Tu hora queda reservada'} hasta{' '}
-          {deadline(until, new Date())}
-        </p>
-        <p aria-hidden='true' className='min-h-6'>
-          {minutesLeft !== undefined && remaining(minutesLeft)}
-        </p>
-      </Notice>
+      <p aria-hidden='true' className='min-h-7'>
+        {words}
+      </p>
       <p role='status' className='sr-only'>
-        {minutesLeft !== undefined && told.includes(minutesLeft) && remaining(minutesLeft)}
+        {told.includes(minutesLeft) && words}
       </p>
     </div>
   );
 }
 
 function remaining(minutes: number): string {
-  if (minutes === 0) return 'El tiempo ha pasado: la hora vuelve a estar libre.';
+  if (minutes === 0) return '';
   return minutes === 1 ? 'Queda 1 minuto.' : `Quedan ${minutes} minutos.`;
+}
+
+/**
+ * The minutes are over, by this browser's clock.
+ * @param isKnown the server has said that the hour is not held any more: it may have been paid meanwhile, or wait a little
+ *   longer for its money
+ */
+export function HoldOver({ until, isKnown }: { until: string; isKnown: boolean }) {
+  return (
+    <Notice tone='warning' announce='polite' title={`Te la guardábamos hasta ${deadline(until, new Date())}`}>
+      {isKnown ? 'El tiempo ha pasado: ya no te la guardamos.' : 'Estamos comprobando si te ha dado tiempo.'}
+    </Notice>
+  );
 }

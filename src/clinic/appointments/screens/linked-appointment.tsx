@@ -158,7 +158,7 @@ function Moved({ from, to }: { from: string; to: string }) {
         .
       </p>
       <p className='mt-1'>
-        Te hemos escrito con la nueva hora. Este enlace era de la anterior y ya no sirve: para otro cambio,{' '}
+        Apunta la nueva hora. Este enlace era de la anterior y ya no sirve: para otro cambio,{' '}
         <Link to={routes.dashboard} className='link'>
           entra en tu perfil
         </Link>

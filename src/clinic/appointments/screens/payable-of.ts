@@ -4,8 +4,8 @@ import type { Service } from '#clinic/services/contract.ts';
 import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Appointment } from '../contract.ts';
+import { deadline } from '../deadline.ts';
 import { statusOf } from '../statuses.ts';
-import { deadline } from './deadline.ts';
 import { kindName } from './labels.ts';
 
 /** An appointment as something to be paid, with the words of the dialog. */

@@ -1,13 +1,17 @@
 import { clinic } from '#config';
+import { ChangeRule } from './change-rule.tsx';
 
 /** First layer of the privacy notice (GDPR art. 13), and what pressing the button means; `byPlan`: a session of the plan pays. */
-export function PrivacyNote({ byPlan }: { byPlan: boolean }) {
+export function PrivacyNote({ byPlan, startsAt }: { byPlan: boolean; startsAt: string | undefined }) {
   return (
     <div className='flex flex-col gap-2 text-ink-soft text-sm'>
       <p>
         {byPlan
-          ? `La cita queda confirmada enseguida. Si la cancelas hasta ${clinic.cancellationHours} horas antes, la sesión vuelve a tu plan.`
-          : `Guardamos tu hora ${clinic.holdMinutes} minutos; ahora no se cobra nada. Si no has iniciado sesión, te lo pediremos y conservaremos lo que has elegido.`}
+          ? 'La cita queda confirmada enseguida.'
+          : `Al reservar te guardamos la hora ${clinic.holdMinutes} minutos para que la pagues. Si no has iniciado sesión, te lo pedimos antes: hasta entonces la hora no es tuya.`}
+      </p>
+      <p>
+        <ChangeRule startsAt={startsAt} byPlan={byPlan} />
       </p>
       <p>
         {clinic.name} usa estos datos solo para atender tu cita. Puedes pedir verlos, corregirlos o borrarlos

@@ -9,7 +9,7 @@ import { type BookingWish, useBook } from '../api.ts';
 import type { Appointment, Slot } from '../contract.ts';
 import type { BookingProblems, BookingValues } from './booking-check.ts';
 import type { Alternative, Failure } from './booking-failure.tsx';
-import { saveDraft } from './draft.ts';
+import { draftKept, saveDraft } from './draft.ts';
 
 /** A form without problems: nothing that a booking needs is missing. */
 export type Ready = BookingValues & { type: Kind; professionalId: number; date: Day; time: string };
@@ -84,9 +84,7 @@ export function useBooking(
 function sayLeaving(isKept: boolean): void {
   toast({
     title: 'Inicia sesión para continuar',
-    description: isKept
-      ? 'Guardamos tu reserva 30 minutos y te llevamos a la página de acceso.'
-      : 'Te llevamos a la página de acceso.',
+    description: isKept ? draftKept : 'La hora aún no es tuya.',
   });
 }
 

@@ -22,8 +22,8 @@ export function useDraft(restore: (draft: Draft) => void): void {
     clearDraft();
     toast({
       tone: 'success',
-      title: 'Hemos recuperado tu reserva',
-      description: 'Revísala y pulsa Reservar Consulta para terminar.',
+      title: 'Hemos recuperado lo que elegiste',
+      description: 'La hora aún no es tuya: revísalo y pulsa Reservar Consulta.',
     });
   }, [state]);
 }

@@ -5,7 +5,7 @@ import { CallList } from '#design/call-list.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
 import { WriteOrCall } from '#design/write-or-call.tsx';
 import { dial } from '#platform/dialling.ts';
-import { openingHours, spokenTime, weekdayWords } from '#platform/opening-hours.ts';
+import { answeringHours } from '#platform/opening-hours.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { ChatFacts } from './chat-facts.tsx';
@@ -16,8 +16,7 @@ export const meta = pageMeta({
   description: `El chat de apoyo de ${clinic.name}: qué es, quién lo tiene y cuándo respondemos. Y a quién llamar si no puede esperar.`,
 });
 
-const { planName, answersFrom, answersUntil } = clinic.chat;
-const hours = `de ${spokenTime(answersFrom)} a ${spokenTime(answersUntil)}`;
+const isOpen = clinic.perks.chat !== null;
 
 // Danger, and thoughts of suicide: what must never wait for an answer in writing.
 const urgent = clinic.emergencyContacts
@@ -30,16 +29,16 @@ export default function ChatPage() {
     <>
       <div className='grid grid-cols-1 gap-x-14 gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center md:gap-y-12'>
         <div>
-          <p className='font-[650] text-river-700'>Con el plan {planName}</p>
+          <p className='font-[650] text-river-700'>
+            Con el plan {clinic.chat.planName}
+            {!isOpen && '. Todavía no disponible'}
+          </p>
           <h1 className='mt-2'>Chat de apoyo</h1>
           <p className='mt-4 text-lg'>
-            <strong>
-              Escríbenos 24/7; respondemos {hours}, {weekdayWords(clinic.workingWeekdays)}.
-            </strong>
+            <strong>Escríbenos 24/7; respondemos {answeringHours}.</strong>
           </p>
           <p className='mt-2 max-w-[48ch] text-ink-soft'>
-            Para esos ratos entre una sesión y la siguiente, cuando algo no puede esperar una semana pero sí
-            unas horas.
+            Para lo que aparece entre una sesión y la siguiente y puede esperar a que volvamos.
           </p>
         </div>
         {/* On a phone the numbers come before the picture. */}
@@ -47,7 +46,7 @@ export default function ChatPage() {
         <Urgent />
       </div>
       <ChatFacts />
-      <Today />
+      {!isOpen && <Today />}
       <ThumbBar>
         <Button asChild size='large'>
           <Link to={routes.appointments}>Reservar cita</Link>
@@ -80,8 +79,7 @@ function Today() {
       </h2>
       <p className='mt-3'>
         El chat todavía no está abierto. Mientras lo preparamos, escríbenos o llámanos: te contestan las
-        mismas personas. Al teléfono estamos {weekdayWords(clinic.workingWeekdays)},{' '}
-        {openingHours(clinic.slots, clinic.sessionMinutes)}.
+        mismas personas, {answeringHours}.
       </p>
       <WriteOrCall className='mt-5' email={clinic.email} phone={clinic.phone} href={dial(clinic.phone)} />
     </section>

@@ -34,7 +34,7 @@ export function OpeningHouse({ className }: { className?: string }) {
         </div>
         <HouseReflection columns={3} litColumns={[1]} />
       </div>
-      <p className='mt-4 text-ink-soft'>Los fines de semana y los festivos descansamos.</p>
+      <p className='mt-4 text-ink-soft'>Los demás días y los festivos descansamos.</p>
       <Link to={routes.appointments} className='link inline-flex min-h-11 items-center font-[650]'>
         Ver las horas libres
       </Link>

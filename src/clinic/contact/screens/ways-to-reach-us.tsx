@@ -5,7 +5,7 @@ import { clinic } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
 import { frontColors, type Tone } from '#design/tone.ts';
 import { dial } from '#platform/dialling.ts';
-import { openingHours, weekdayWords } from '#platform/opening-hours.ts';
+import { answeringHours } from '#platform/opening-hours.ts';
 
 const linkClasses = 'link inline-flex min-h-11 items-center font-[650] text-h4 wrap-anywhere';
 
@@ -17,15 +17,13 @@ export function WaysToReachUs() {
         <a href={dial(clinic.phone)} className={linkClasses}>
           {clinic.phone}
         </a>
-        <p className='text-ink-soft first-letter:uppercase'>
-          {weekdayWords(clinic.workingWeekdays)}, {openingHours(clinic.slots, clinic.sessionMinutes)}.
-        </p>
+        <p className='text-ink-soft first-letter:uppercase'>{answeringHours}.</p>
       </Way>
       <Way icon={<Mail />} tone='river' name='Correo'>
         <a href={`mailto:${clinic.email}`} className={linkClasses}>
           {clinic.email}
         </a>
-        <p className='text-ink-soft'>Escribe a cualquier hora. Contestamos en horario de consulta.</p>
+        <p className='text-ink-soft'>Escribe a cualquier hora; contestamos cuando estamos al teléfono.</p>
       </Way>
       <Way icon={<MapPin />} tone='pine' name='Dirección'>
         <p className='pt-2 font-[650] text-h4'>{clinic.address}</p>

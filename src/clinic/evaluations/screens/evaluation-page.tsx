@@ -13,8 +13,10 @@ import { WhatItIs } from './what-it-is.tsx';
 
 export const meta = pageMeta({
   title: `Evaluación psicométrica · ${clinic.name}`,
-  description: `Qué es una evaluación psicométrica, qué no es, cómo se hace y cómo pedirla en ${clinic.name}. Incluida en el plan ${clinic.evaluation.planName}.`,
+  description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinic.name}. Incluida en el plan ${clinic.evaluation.planName}.`,
 });
+
+const isOpen = clinic.perks.evaluation !== null;
 
 /** What the evaluation is and how it goes; until it can be asked for here, by mail or by phone. */
 export default function EvaluationPage() {
@@ -22,7 +24,10 @@ export default function EvaluationPage() {
     <>
       <div className='grid grid-cols-1 gap-x-14 gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'>
         <div>
-          <p className='font-[650] text-river-700'>Incluida en el plan {clinic.evaluation.planName}</p>
+          <p className='font-[650] text-river-700'>
+            Incluida en el plan {clinic.evaluation.planName}
+            {!isOpen && '. Todavía no disponible'}
+          </p>
           <h1 className='mt-2'>Evaluación psicométrica</h1>
           <p className='mt-4 max-w-[48ch] text-ink-soft text-lg'>
             Unos cuestionarios que se responden con calma y una conversación para entender lo que dicen. Sirve
@@ -47,15 +52,17 @@ function AskForIt() {
   return (
     <section aria-labelledby='pedirla' className='mt-16'>
       <h2 id='pedirla' className='text-h3'>
-        Cómo pedirla ahora
+        {isOpen ? 'Cómo pedirla ahora' : 'Todavía no se puede pedir'}
       </h2>
       <p className='mt-3 max-w-text'>
-        Escríbenos o llámanos y di que quieres una evaluación. Con el plan {clinic.evaluation.planName} activo
-        no pagas nada más. Si aún no lo tienes,{' '}
+        {isOpen
+          ? `Escríbenos o llámanos y di que quieres una evaluación. Con el plan ${clinic.evaluation.planName} activo no pagas nada más.`
+          : 'La estamos preparando. Si te interesa, pregúntanos por correo o por teléfono.'}{' '}
+        Lo que trae cada plan está en{' '}
         <Link to={routes.plans} className='link'>
-          mira los planes
-        </Link>{' '}
-        o háblalo en tu próxima sesión.
+          planes y precios
+        </Link>
+        .
       </p>
       <WriteOrCall className='mt-5' email={clinic.email} phone={clinic.phone} href={dial(clinic.phone)} />
       <Notice className='mt-8 max-w-text' title='Si ahora lo estás pasando muy mal'>

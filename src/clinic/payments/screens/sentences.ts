@@ -8,7 +8,7 @@ export const sentences = {
   captured: { title: 'Pago completado', description: 'Tu pago se ha procesado correctamente.' },
   recorded: '¡Pago procesado correctamente!',
   checking: 'Estamos comprobando tu pago',
-  checkingText: 'Te avisaremos en cuanto esté. No hace falta que pagues otra vez.',
+  checkingText: 'En tu perfil verás cómo queda. No hace falta que pagues otra vez.',
   notRecorded: 'Error al actualizar el estado de pago',
   notRecordedText: `Tu pago está hecho, pero no hemos podido registrarlo. Lo comprobaremos en unos minutos; si no te llega la confirmación, contacta con soporte: ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
   notCaptured: {

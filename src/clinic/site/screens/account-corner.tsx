@@ -99,7 +99,7 @@ function useEndOfSession() {
       toast({
         tone: 'danger',
         title: 'Error al cerrar sesión',
-        description: 'Tu sesión sigue abierta. Inténtalo de nuevo en un momento.',
+        description: 'Puede que tu sesión siga abierta. Inténtalo de nuevo en un momento.',
       });
       return;
     }

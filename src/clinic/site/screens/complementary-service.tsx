@@ -7,6 +7,9 @@ import { routes } from '#platform/paths.ts';
 import { BridgeDrawing } from './bridge-drawing.tsx';
 import { beforeCrossing, complementaryTexts, type ServiceTab } from './complementary-texts.ts';
 
+/** Which perk of the plans each one is. */
+const perkOf = { nflow: 'platform', sinapsy: 'magazine' } as const;
+
 /** One outside site: the bridge to it, what it is for and is not, and what holds there. */
 export function ComplementaryService({ name }: { name: ServiceTab }) {
   const service = clinic.complementaryServices[name];
@@ -32,7 +35,9 @@ export function ComplementaryService({ name }: { name: ServiceTab }) {
             </Button>
           </div>
           <p className='mt-3 text-ink-soft text-sm'>
-            Algunos planes incluyen el acceso. Míralo antes de pagarlo por separado.
+            {clinic.perks[perkOf[name]] === null
+              ? 'Algunos planes lo incluirán; con ellos todavía no está disponible.'
+              : 'Algunos planes incluyen el acceso. Míralo antes de pagarlo por separado.'}
           </p>
           <div className='mt-9 grid gap-x-8 gap-y-7 sm:grid-cols-2'>
             <Points title='Para qué sirve' lit points={uses} />

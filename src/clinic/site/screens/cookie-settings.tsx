@@ -14,7 +14,7 @@ const optional = [
   {
     name: 'analytics',
     label: 'Análisis',
-    hint: 'Nos dicen qué páginas se visitan, para mejorarlas. Sin saber quién eres.',
+    hint: 'Sirven para saber qué páginas se visitan, sin saber quién eres. Ahora no usamos ninguna.',
   },
   {
     name: 'marketing',

@@ -108,7 +108,7 @@ function Facts() {
   return (
     <ul className='mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-card/25 border-t px-4 pt-5 pb-24 text-sm sm:px-8'>
       <li>N.º de registro profesional: {clinic.registrationNumber}</li>
-      <li>Acreditación comprobada</li>
+      {clinic.accreditation && <li>Acreditación comprobada: {clinic.accreditation}</li>}
       <li>{clinic.yearsOfExperience} años de experiencia</li>
       <li>Las citas se pagan a través de un proveedor de pago en línea</li>
     </ul>

@@ -1,5 +1,6 @@
 import { clinic } from '#config';
 import type { Tone } from '#design/tone.ts';
+import { ageInWords } from '#platform/ages.ts';
 import { routes } from '#platform/paths.ts';
 
 export type ServiceGroup = {
@@ -17,7 +18,13 @@ export const serviceGroups: readonly ServiceGroup[] = [
   {
     title: 'Terapéuticos',
     tone: 'river',
-    entries: ['Adultos', 'Niños desde 4 años y medio', 'Adolescentes', 'Personas mayores', 'Parejas'],
+    entries: [
+      'Adultos',
+      `Niños desde ${ageInWords(clinic.childMinimumAgeMonths)}`,
+      'Adolescentes',
+      'Personas mayores',
+      'Parejas',
+    ],
     more: { path: routes['psychology-services'], label: 'Cómo trabajamos con cada edad' },
   },
   {
@@ -40,7 +47,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
       'Visita a domicilio',
       'Videollamada',
       'Terapia infantil',
-      'Atención online',
+      'Atención en línea',
     ],
     more: { path: `${routes.plans}?tab=prices`, label: 'Lo que cuesta cada una' },
   },
@@ -49,10 +56,10 @@ export const serviceGroups: readonly ServiceGroup[] = [
     tone: 'pine',
     entries: [
       `${nflow.name}, plataforma de bienestar`,
-      'Asistente con inteligencia artificial',
+      'Asistente con inteligencia artificial (todavía no disponible)',
       `${sinapsy.name}, revista digital`,
       'Recursos de autocuidado',
-      'Consultas exprés',
+      'Consultas exprés (todavía no disponibles)',
     ],
     more: { path: routes.external, label: `Qué son ${nflow.name} y ${sinapsy.name}` },
   },
@@ -68,6 +75,6 @@ export const bookingSteps: readonly { title: string; text: string }[] = [
   { title: 'Elige la modalidad', text: 'En el despacho, en tu casa o por videollamada.' },
   {
     title: 'Paga y recibe la confirmación',
-    text: 'El pago es en línea. La confirmación te llega al momento.',
+    text: 'El pago es en línea, y la cita queda confirmada en cuanto está pagada.',
   },
 ];

@@ -3,6 +3,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { WideHouse } from '#design/wide-house.tsx';
+import { ageInWords } from '#platform/ages.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { BookingBar } from './booking-bar.tsx';
@@ -13,8 +14,7 @@ import { type PsychologyService, psychologyServices } from './psychology-service
 
 export const meta = pageMeta({
   title: `Servicios de psicología · ${clinic.name}`,
-  description:
-    'Psicología para niños a partir de 4 años y medio, adolescentes, adultos y personas mayores, también a domicilio, y psicología forense en accidentes de tráfico.',
+  description: `Psicología para niños a partir de ${ageInWords(clinic.childMinimumAgeMonths)}, adolescentes, adultos y personas mayores, también a domicilio, y psicología forense en accidentes de tráfico.`,
 });
 
 export default function PsychologyServicesPage() {

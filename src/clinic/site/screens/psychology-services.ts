@@ -1,5 +1,6 @@
 import { clinic } from '#config';
 import type { Tone } from '#design/tone.ts';
+import { ageInWords } from '#platform/ages.ts';
 import type { DrawingName } from './drawings.ts';
 
 /** A service as its card tells it (SPEC.md section 3, 'Service card'). */
@@ -25,7 +26,7 @@ export const psychologyServices: readonly PsychologyService[] = [
     tone: 'ochre',
     drawing: 'window-kite',
     title: 'Infancia',
-    subtitle: 'A partir de 4 años y medio',
+    subtitle: `A partir de ${ageInWords(clinic.childMinimumAgeMonths)}`,
     description:
       'Miedos, rabietas, noches difíciles, cambios en casa o en la escuela. Jugamos, dibujamos y hablamos, y la familia participa desde el primer día.',
     objectives: [

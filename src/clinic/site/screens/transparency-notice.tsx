@@ -5,7 +5,7 @@ import { Waterline } from '#design/waterline.tsx';
 const promises = [
   'Solo cobramos en esta web, a través de un proveedor de pago en línea.',
   'Nunca te pediremos tu contraseña, un código o los datos de tu tarjeta por teléfono, SMS o correo.',
-  `Nuestros mensajes salen siempre de @${clinic.email.split('@')[1]}.`,
+  `Nuestros correos salen siempre de @${clinic.email.split('@')[1]}.`,
 ];
 
 /** Against fraud: how the clinic charges and writes, so that whoever pretends to be the clinic is found out. On every page. */

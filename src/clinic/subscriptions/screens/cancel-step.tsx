@@ -34,7 +34,7 @@ export function CancelStep({
       back();
     } catch (error) {
       // Not in a toast: a dialog keeps the keyboard and screen readers away from everything outside it.
-      setRefusal(messageOf(error) ?? 'No hemos cambiado nada. Inténtalo de nuevo en un momento.');
+      setRefusal(messageOf(error) ?? 'No sabemos si ha llegado. Inténtalo de nuevo en un momento.');
     }
   };
   return (

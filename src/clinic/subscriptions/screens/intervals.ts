@@ -11,12 +11,12 @@ export const intervals: readonly { interval: Interval; label: string; meaning: s
     interval: 'monthly',
     label: 'Mensual',
     meaning:
-      'Pagas una vez al mes y con cada pago llegan tus siguientes sesiones. Antes te avisamos por correo; con el último pago el plan se acaba y no se renueva solo.',
+      'Pagas una vez al mes y con cada pago llegan tus siguientes sesiones. Cada pago lo confirmas tú; con el último el plan se acaba y no se renueva solo.',
   },
   {
     interval: 'quarterly',
     label: 'Trimestral',
     meaning:
-      'Pagas cada tres meses y con cada pago llegan tus siguientes sesiones. Antes te avisamos por correo; con el último pago el plan se acaba y no se renueva solo.',
+      'Pagas cada tres meses y con cada pago llegan tus siguientes sesiones. Cada pago lo confirmas tú; con el último el plan se acaba y no se renueva solo.',
   },
 ];

@@ -1,6 +1,9 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
+import { clinic } from '#config';
+import { answeringHours } from '#platform/opening-hours.ts';
 import type { Plan } from '../contract.ts';
+import type { PerkName } from '../offers.ts';
 import { perkPages } from './perk-pages.ts';
 
 /** What a plan holds, line by line; what has a page of its own leads there. Each line has a lit window. */
@@ -14,21 +17,19 @@ export function PlanFeatures({
   facts?: readonly string[];
   className?: string;
 }) {
-  const pageOf = (feature: string) => {
-    const perk = plan.perks.find((one) => one.feature === feature);
-    return perk && perkPages[perk.name];
-  };
+  const perkOf = (feature: string) => plan.perks.find((one) => one.feature === feature)?.name;
   return (
     <ul className={clsx('flex flex-col', className)}>
       {[...facts, ...plan.features].map((feature) => (
-        <PlanFeature key={feature} feature={feature} page={pageOf(feature)} />
+        <PlanFeature key={feature} feature={feature} perk={perkOf(feature)} />
       ))}
     </ul>
   );
 }
 
 /** The whole line of a link can be pressed: it is as high as a finger. */
-function PlanFeature({ feature, page }: { feature: string; page: string | undefined }) {
+function PlanFeature({ feature, perk }: { feature: string; perk: PerkName | undefined }) {
+  const page = perk && perkPages[perk];
   return (
     <li className={clsx('relative pl-6.5 leading-snug', page === undefined ? 'py-1.5' : 'min-h-11 py-2.5')}>
       <span
@@ -45,6 +46,15 @@ function PlanFeature({ feature, page }: { feature: string; page: string | undefi
           {feature}
         </Link>
       )}
+      {perk && <PerkNote perk={perk} />}
     </li>
   );
+}
+
+/** Said before anybody pays: what is not to be had yet, and when the chat is answered. */
+function PerkNote({ perk }: { perk: PerkName }) {
+  if (clinic.perks[perk] === null)
+    return <span className='block text-ink-soft text-sm'>Todavía no disponible</span>;
+  if (perk !== 'chat') return null;
+  return <span className='block text-ink-soft text-sm'>Respondemos {answeringHours}</span>;
 }

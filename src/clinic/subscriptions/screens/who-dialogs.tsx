@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialog.tsx';
 import { Notice } from '#design/notice.tsx';
+import { keptMs } from '#platform/kept-in-tab.ts';
 import { signInThen } from '#platform/paths.ts';
 import type { Offer, Plan } from '../contract.ts';
 import { type Choice, keepChoice } from './choice.ts';
@@ -48,8 +49,8 @@ export function SignInDialog({
         <p className='text-ink-soft text-sm'>{validityInWords(offer.validityMonths)}</p>
       </div>
       <p className='mt-4 text-ink-soft text-sm'>
-        Si aún no tienes cuenta, la abres en un minuto. Guardamos tu elección 30 minutos y seguimos desde
-        aquí.
+        Si aún no tienes cuenta, la abres en un minuto. Guardamos tu elección {keptMs / 60_000} minutos y
+        seguimos desde aquí.
       </p>
     </Dialog>
   );

@@ -42,7 +42,7 @@ export function NewsSpecimens() {
       <Specimen
         file='toast.tsx'
         title='Aviso que pasa'
-        note='Uno cada vez, cinco segundos. F8 lleva hasta él.'
+        note='Uno cada vez, cinco segundos; si llega otro, dos como mínimo. F8 lleva hasta él.'
       >
         {toasts.map((message) => (
           <Button key={message.tone} variant='secondary' onClick={() => toast(message)}>

@@ -16,7 +16,7 @@ export function ExampleProfileCard() {
           <p className='mt-1'>{title}</p>
           <p className='text-ink-soft text-sm'>{license}</p>
           <Badge tone='confirmed' className='mt-2.5 whitespace-normal!'>
-            Acreditación comprobada
+            Acreditación comprobada (ejemplo)
           </Badge>
         </div>
       </div>

@@ -20,7 +20,7 @@ const steps: { title: string; words: ReactNode }[] = [
   },
   { title: 'Elige con quién', words: 'Con la directora o con un profesional colaborador.' },
   { title: 'Elige la modalidad', words: 'Despacho, domicilio o videollamada. Y el día y la hora.' },
-  { title: 'Paga y confirma', words: 'Pagas en línea y recibes la confirmación.' },
+  { title: 'Paga y confirma', words: 'Pagas en línea y la cita queda confirmada.' },
 ];
 
 /** How booking goes: a house with a window for each step, the last one lit. */
@@ -77,9 +77,12 @@ function Assurances() {
       <Assurance title='Sin comisiones'>
         El precio que ves es el que pagas, en línea y con un proveedor de pagos.
       </Assurance>
-      <Assurance title='Te avisamos'>Te recordamos cada cita {reminderHours} horas antes.</Assurance>
+      <Assurance title='Te avisamos'>
+        Si nos das tu correo o tu móvil, te lo recordamos {reminderHours} horas antes de cada cita.
+      </Assurance>
       <Assurance title='Puedes cambiar'>
-        Hasta {clinic.cancellationHours} horas antes mueves la cita o la cancelas, y te devolvemos todo.
+        Hasta {clinic.cancellationHours} horas antes la cambias de día sin coste, o la cancelas y te
+        devolvemos todo.
       </Assurance>
     </ul>
   );

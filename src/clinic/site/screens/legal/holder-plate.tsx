@@ -18,6 +18,12 @@ export function HolderPlate() {
       <h2 id='titular-title' className='text-h3'>
         Quién está detrás
       </h2>
+      {legal.isInvented && (
+        <p className='mt-2 max-w-text'>
+          Esta clínica es una demostración: los nombres, los números y las direcciones de esta web son
+          inventados.
+        </p>
+      )}
       <dl className='mt-5 grid gap-x-10 gap-y-4 md:grid-cols-2'>
         <Item name='Titular'>{legal.holder}</Item>
         <Item name='NIF'>{legal.taxId}</Item>

@@ -8,3 +8,7 @@ test('a deadline names its day where it is another one, in Madrid', () => {
     'el martes, 24 de noviembre de 2026, a las 23:30',
   );
 });
+
+test('a few minutes after midnight is no other day to somebody who is awake', () => {
+  expect(deadline('2026-11-23T23:11:00Z', new Date('2026-11-23T22:41:00Z'))).toBe('las 00:11');
+});

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+
+/** A piece of text that somebody may read: where it stands in the sources, and what it says, blanks made one. */
+export type Words = { file: string; text: string };
+
+type Node = { type: string; [key: string]: unknown };
+
+/**
+ * Every text in the sources that may reach a person: strings, templates (with '…' for what is filled in) and the words
+ * between tags. Paths, class names and the like are left out by where they stand or what they look like.
+ */
+export const screenWords = (): Words[] =>
+  globSync(['clinic.config.ts', 'src/**/*.{ts,tsx}', 'demo/**/*.ts'])
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort()
+    .flatMap((file) => {
+      const found: string[] = [];
+      collect(parseSync(file, readFileSync(file, 'utf8')).program, found);
+      return found
+        .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+        .filter(isSaid)
+        .map((text) => ({ file, text }));
+    });
+
+function collect(part: unknown, found: string[]): void {
+  if (Array.isArray(part)) for (const one of part) collect(one, found);
+  if (typeof part !== 'object' || part === null || !('type' in part)) return;
+  const node = part as Node;
+  if (isNeverRead(node)) return;
+  const text = textOf(node);
+  if (text !== undefined) found.push(text);
+  for (const value of Object.values(node)) collect(value, found);
+}
+
+/** Imports, types, and attributes that hold no words. */
+const isNeverRead = (node: Node) =>
+  /^(Import|Export(All|Named)Declaration$.*source|TS(Literal|Type))/.test(node.type) ||
+  (node.type === 'JSXAttribute' &&
+    /^(className|d|viewBox|rel|target)$/.test((node.name as { name: string }).name));
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type === 'JSXText') return node.value as string;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
+}
+
+/** A sentence, or a word that begins with a capital or carries a sign that only words have. */
+const isSaid = (text: string) =>
+  /\p{L}{2}/u.test(text) &&
+  !/^(#|\.|\/|node:|@|https?:|[a-z-]+:)/.test(text) &&
+  (/^[¡¿]?\p{Lu}/u.test(text) || /[áéíóúñ¿¡]/.test(text) || /\p{Ll} \p{Ll}/u.test(text));
