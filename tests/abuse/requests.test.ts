@@ -159,7 +159,7 @@ describe('replies', () => {
     expect(messages[0]).toMatchObject({ channel: 'email', to: 'persona@example.org', status: 'queued' });
     expect(messages.slice(0, 2).map((message) => String(message.subject).split(' ')[0])).toEqual([
       'Cita',
-      'Tu',
+      'Falta',
     ]);
   });
 
@@ -216,10 +216,11 @@ describe('replies', () => {
 /** Books the first free hour of some weeks ahead. */
 async function bookSomewhere(
   person: Awaited<ReturnType<TestApp['person']>>,
-  changes: object = {},
+  changes: { type?: string; address?: string } = {},
 ): Promise<{ id: number }> {
+  const { type = 'office' } = changes;
   const slots = await person.get(
-    `/api/availability?professionalId=1&type=office&from=${inDays(20)}&to=${inDays(40)}`,
+    `/api/availability?professionalId=1&type=${type}&from=${inDays(20)}&to=${inDays(40)}`,
   );
   const { days } = slots.json() as { days: { slots: { free: boolean; startsAt: string }[] }[] };
   const date = days.flatMap((day) => day.slots).find((slot) => slot.free)?.startsAt;

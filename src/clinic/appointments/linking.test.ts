@@ -76,7 +76,7 @@ describe('reading', () => {
     const before = await row();
     for (const what of presses) {
       const reply = await house.visitor().get(`/api/appointment-links/${what}?token=${token}`);
-      expect(reply.statusCode).toBe(404);
+      expect(reply.statusCode).toBe(405);
     }
     expect([await row(), await letters()]).toEqual([before, []]);
   });

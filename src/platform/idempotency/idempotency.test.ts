@@ -243,7 +243,7 @@ describe('what is kept of a request', () => {
 
   test('is the id of its row and a fingerprint; nothing that was written', async () => {
     const birth = { childBirthDate: '2018-05-04', guardian: true, notes: 'Lo que me pasa.' };
-    const { id } = (await book(randomUUID(), wish(at(12), { ...birth, type: 'child' }))).json();
+    const { id } = (await book(randomUUID(), wish(at(12), { ...birth, type: 'child', professionalId: 2 }))).json();
     const [row] = await rows();
     expect(row).toMatchObject({ subject_id: id, refusal: null });
     expect(JSON.stringify(row)).not.toMatch(/2018-05-04|Lo que me pasa|office|child/);
