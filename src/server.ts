@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router';
 import { askMailServer, createDelivery } from '#clinic/notifications/service.server.ts';
 import { createWallet } from '#clinic/payments/service.server.ts';
 import { warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
+import * as ourClinic from '#config';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, readConfig, unknownSettings } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/content-version.server.ts';
@@ -114,7 +115,22 @@ async function stop(code: number): Promise<void> {
 
 async function builtPages(): Promise<{ build: ServerBuild } | Record<string, never>> {
   const file = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
-  return existsSync(file) ? { build: (await import(file)) as ServerBuild } : {};
+  if (!existsSync(file)) return {};
+  const build = (await import(file)) as ServerBuild;
+  assertSameClinic(build.entry.module as { builtWith?: object });
+  return { build };
+}
+
+/** Pages of one clinic must not be served by another: name, telephone and prices would disagree. */
+function assertSameClinic({ builtWith }: { builtWith?: object }): void {
+  const isSame = Object.entries(ourClinic).every(
+    ([name, value]) =>
+      JSON.stringify((builtWith as Record<string, unknown>)?.[name]) === JSON.stringify(value),
+  );
+  if (!isSame)
+    throw new Error(
+      'the pages in build/ are made with another CLINIC_CONFIG: run `npm run ready` with the same settings.',
+    );
 }
 
 function announce(port: number, seeded: { staffPassword: string } | null): void {
