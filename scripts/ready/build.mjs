@@ -13,7 +13,7 @@ const sources = [
     'react-router.config.ts',
     'tsconfig.json',
   ],
-  ...['package-lock.json', 'scripts/compress.mjs'],
+  ...['package-lock.json', 'scripts/compress.mjs', 'scripts/unavailable-page.ts'],
 ];
 /** A clinic's own configuration is part of its pages. */
 const ownConfig = process.env.CLINIC_CONFIG ? [process.env.CLINIC_CONFIG] : [];
@@ -30,6 +30,7 @@ export async function buildIfStale() {
   const env = { NODE_ENV: 'production' };
   run('The build', [node, 'node_modules/@react-router/dev/bin.cjs', 'build'], env);
   run('Compressing', [node, 'scripts/compress.mjs'], env);
+  run('The page for outages', [node, 'scripts/unavailable-page.ts'], env);
   writeFileSync(stamp, `${before} ${hashOf(['build/client', 'build/server'], sizeAndTime)}`);
 }
 
