@@ -1,5 +1,6 @@
 /**
- * Everything that belongs to one clinic. Another clinic changes this file and nothing else.
+ * Everything that belongs to one clinic: this is the demonstration's. Another clinic copies this file to a place outside the
+ * repository, names it in `CLINIC_CONFIG`, and changes nothing else.
  * Prices, professionals and plans are seed values: after the first start the database is the truth.
  */
 

@@ -1,7 +1,10 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+
+/** The clinic's own configuration, as `clinic.ts` chooses it in Node; it may lie outside the repository. */
+const clinicConfig = resolve(process.env.CLINIC_CONFIG || join(import.meta.dirname, 'clinic.config.ts'));
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -33,6 +36,7 @@ const house = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  resolve: { alias: { '#config': clinicConfig } },
   environments: {
     client: {
       // One file for what every page loads: each file is compressed by itself, and in forty small ones the same code
@@ -41,6 +45,7 @@ export default defineConfig({
     },
   },
   server: {
+    fs: { allow: [import.meta.dirname, clinicConfig] },
     proxy: { '/api': { target: api, changeOrigin: false }, '/demo': { target: api, changeOrigin: false } },
   },
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { hashPassword } from '#clinic/accounts/passwords.server.ts';
+import { hashPassword, verifyPassword } from '#clinic/accounts/passwords.server.ts';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
@@ -20,34 +20,45 @@ const seedLock = 0x73656564;
  * Fills an empty database with the clinic of `clinic.config.ts`. Where there are services already it adds only what a
  * later release brought: the plans, if there is none.
  * @param ownerUrl connection string of the owner
- * @param staffPassword password of the user `direccion`; made up and returned where none is given
- * @returns the made-up password, only the first time
+ * @param staffPassword password of the user `direccion`; made up where none is given
+ * @param keepPassword gets the made-up password before anything is committed, so that it cannot be lost
  */
 export async function seedDemonstration({
   ownerUrl,
   staffPassword,
+  keepPassword = async () => {},
 }: {
   ownerUrl: string;
   staffPassword?: string | undefined;
-}): Promise<{ staffPassword: string } | null> {
+  keepPassword?: (password: string) => Promise<void>;
+}): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'onyar-seed' });
   await client.connect();
   try {
     const db = drizzle(client) as unknown as Database;
-    return await db.transaction(async (transaction) => {
+    await db.transaction(async (transaction) => {
       const tx = transaction as unknown as Database;
       await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
       if ((await tx.select({ id: plans.id }).from(plans).limit(1)).length === 0) await seedPlans(tx);
       await seedKinds(tx);
-      if ((await tx.select({ id: services.id }).from(services).limit(1)).length > 0) return null;
+      if ((await tx.select({ id: services.id }).from(services).limit(1)).length > 0) return;
       await seedCatalogue(tx);
       const password = staffPassword ?? randomBytes(9).toString('base64url');
       await seedStaff(tx, password);
-      return staffPassword === undefined ? { staffPassword: password } : null;
+      if (staffPassword === undefined) await keepPassword(password);
     });
   } finally {
     await client.end();
   }
+}
+
+/** Whether a password still is the director's. */
+export async function isStaffPassword(db: Database, password: string): Promise<boolean> {
+  const [row] = await db
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.usernameKey, 'direccion'));
+  return verifyPassword(password, row?.hash ?? undefined);
 }
 
 async function seedCatalogue(tx: Database): Promise<void> {

@@ -3,7 +3,7 @@
 //   node scripts/icons.mjs
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { clinic } from '../clinic.config.ts';
+import { clinic } from '#config';
 import { findChromium } from './chromium.mjs';
 import { palettePng } from './palette-png.mjs';
 

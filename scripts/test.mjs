@@ -6,7 +6,7 @@ import { projectNode, root } from './ready/run.mjs';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 
 const bin = join(root, 'node_modules/.bin');
-const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NODE_ENV: 'test' };
+const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NODE_ENV: 'test', CLINIC_CONFIG: '' };
 const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' };
 
 const steps = [

@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
+// What the pages were built with; the server compares it with its own.
+export * as builtWith from '#config';
 // The app sets these per document; they travel in this module so that the bundle holds the only copy.
 export { askApi, site } from '#platform/api-context.ts';
 

@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router';
 import { askMailServer, createDelivery } from '#clinic/notifications/service.server.ts';
 import { createWallet } from '#clinic/payments/service.server.ts';
 import { warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
+import * as ourClinic from '#config';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, readConfig, unknownSettings } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/content-version.server.ts';
@@ -23,6 +24,7 @@ import { createSecrets, generatedKeys } from '#platform/secrets.server.ts';
 import { type OutsideService, watchServices } from '#platform/service-watch.server.ts';
 import { seedDemonstration } from '../db/seed.ts';
 import { buildApp } from './app.ts';
+import { keepFirstPassword, tellFirstPassword } from './first-password.ts';
 import { prepareDemoWallet, realWallet } from './wallets.ts';
 
 const config = settings();
@@ -57,7 +59,11 @@ async function start(): Promise<void> {
   await migrate({ ownerUrl: url, loginUrl: makesLogin ? loginUrl : undefined, log });
   await assertLimited(loginUrl);
   if (config.MODE === 'demo') await prepareDemoWallet(url);
-  const seeded = await seedDemonstration({ ownerUrl: url, staffPassword: config.DEMO_STAFF_PASSWORD });
+  await seedDemonstration({
+    ownerUrl: url,
+    staffPassword: config.DEMO_STAFF_PASSWORD,
+    keepPassword: (password) => keepFirstPassword(config.DATA_DIR, password),
+  });
   const { db, pool, close } = openDatabase({ loginUrl, size: config.DATABASE_POOL, log });
   opened.push(close);
   const contentVersion = await watchContentVersion(db);
@@ -77,7 +83,8 @@ async function start(): Promise<void> {
   await app.listen({ port: config.PORT, host: config.HOST });
   if (config.MODE === 'production') watchOutside();
   await warnOfUnfoundedDiscounts({ db, log });
-  announce((app.server.address() as AddressInfo).port, seeded);
+  announce((app.server.address() as AddressInfo).port);
+  await tellFirstPassword({ dataDir: config.DATA_DIR, db }, tellStaffPassword);
 }
 
 async function startDelivery(deps: Parameters<typeof createDelivery>[0]): Promise<void> {
@@ -118,15 +125,32 @@ async function stop(code: number): Promise<void> {
 
 async function builtPages(): Promise<{ build: ServerBuild } | Record<string, never>> {
   const file = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
-  return existsSync(file) ? { build: (await import(file)) as ServerBuild } : {};
+  if (!existsSync(file)) return {};
+  const build = (await import(file)) as ServerBuild;
+  assertSameClinic(build.entry.module as { builtWith?: Record<string, unknown> });
+  return { build };
 }
 
-function announce(port: number, seeded: { staffPassword: string } | null): void {
-  console.log(`Onyar: http://localhost:${port}${config.MODE === 'demo' ? ' (demostración)' : ''}`);
-  if (seeded === null) return;
-  console.log(
-    `Personal: usuario «direccion», contraseña «${seeded.staffPassword}» (solo se muestra esta vez)`,
+/**
+ * Pages of one clinic must not be served by another: name, telephone and prices would disagree. Whoever works at the
+ * demonstration's configuration is only told.
+ */
+function assertSameClinic({ builtWith = {} }: { builtWith?: Record<string, unknown> }): void {
+  const isSame = Object.entries(ourClinic).every(
+    ([name, value]) => JSON.stringify(builtWith[name]) === JSON.stringify(value),
   );
+  const sentence =
+    'the pages in build/ are made with another CLINIC_CONFIG: run `npm run ready` with the same settings';
+  if (!isSame && config.MODE === 'production') throw new Error(sentence);
+  if (!isSame) log.warn(sentence);
+}
+
+function announce(port: number): void {
+  console.log(`Onyar: http://localhost:${port}${config.MODE === 'demo' ? ' (demostración)' : ''}`);
+}
+
+function tellStaffPassword(password: string): void {
+  console.log(`Personal: usuario «direccion», contraseña «${password}» (solo se muestra esta vez)`);
 }
 
 /** A bad setting is told in words, not as a stack of calls. */

@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { projectNode, root, run, say } from './run.mjs';
 
 const sources = [
-  ...['src', 'public', 'clinic.config.ts', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
-  ...['package-lock.json', 'scripts/compress.mjs'],
+  ...[
+    'src',
+    'public',
+    'clinic.config.ts',
+    'clinic.ts',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tsconfig.json',
+  ],
+  ...['package-lock.json', 'scripts/compress.mjs', 'scripts/unavailable-page.ts'],
 ];
-const stamp = join(root, 'build/.hash');
+/** A clinic's own configuration is part of its pages. */
+const ownConfig = process.env.CLINIC_CONFIG ? [process.env.CLINIC_CONFIG] : [];
+const stamp = resolve(root, 'build/.hash');
 
 /** Builds the pages unless build/ is what the last complete build made of these very sources. */
 export async function buildIfStale() {
-  const before = hashOf(sources, contents);
+  const before = hashOf([...sources, ...ownConfig], contents);
   if (readStamp() === `${before} ${hashOf(['build/client', 'build/server'], sizeAndTime)}`) return;
   say('Building the pages …');
   // A build that is interrupted leaves no stamp.
@@ -20,6 +30,7 @@ export async function buildIfStale() {
   const env = { NODE_ENV: 'production' };
   run('The build', [node, 'node_modules/@react-router/dev/bin.cjs', 'build'], env);
   run('Compressing', [node, 'scripts/compress.mjs'], env);
+  run('The page for outages', [node, 'scripts/unavailable-page.ts'], env);
   writeFileSync(stamp, `${before} ${hashOf(['build/client', 'build/server'], sizeAndTime)}`);
 }
 
@@ -33,15 +44,16 @@ function readStamp() {
 
 function hashOf(paths, fingerprint) {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap(filesIn)) hash.update(`${path}\0`).update(fingerprint(join(root, path)));
+  for (const path of paths.flatMap(filesIn))
+    hash.update(`${path}\0`).update(fingerprint(resolve(root, path)));
   return hash.digest('hex');
 }
 
 function filesIn(path) {
-  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  const found = statSync(resolve(root, path), { throwIfNoEntry: false });
   if (!found) return [];
   if (found.isFile()) return [path];
-  const names = readdirSync(join(root, path)).sort();
+  const names = readdirSync(resolve(root, path)).sort();
   return names.flatMap((name) => filesIn(`${path}/${name}`));
 }
 

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import * as demonstration from './clinic.config.ts';
+
+export type { ConsultationKind } from './clinic.config.ts';
+
+/**
+ * What `#config` is in Node: the file that `CLINIC_CONFIG` names, and without it the demonstration's. A clinic's own file lies
+ * outside the repository, where no update touches it. In the browser Vite puts the same file in place (`vite.config.ts`).
+ * Types are the demonstration's.
+ */
+const chosen = chosenConfig(process.env.CLINIC_CONFIG);
+
+export const { clinic, directory, legalNotice, planSeeds, professionalSeeds } = chosen;
+
+function chosenConfig(file: string | undefined): typeof demonstration {
+  if (file === undefined || file === '') return demonstration;
+  try {
+    // Not import(): its wait would spread to every module that knows the clinic.
+    const own = createRequire(import.meta.url)(resolve(file)) as typeof demonstration;
+    const missing = missingIn(own, demonstration, []);
+    if (missing.length > 0)
+      throw new Error(`it lacks ${missing.join(', ')}; clinic.config.ts shows what belongs there`);
+    return own;
+  } catch (error) {
+    throw new Error(`CLINIC_CONFIG: ${file} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/** Names that the demonstration has and the clinic's own file has not: an update may have brought them. */
+function missingIn(own: unknown, wanted: unknown, path: string[]): string[] {
+  if (own === undefined || own === null) return [path.join('.')];
+  if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) return [];
+  return Object.entries(wanted).flatMap(([name, value]) =>
+    missingIn((own as Record<string, unknown>)[name], value, [...path, name]),
+  );
+}

@@ -1,0 +1,174 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commonRefusals } from '#platform/refusals.ts';
+import { cloneDatabase } from '#tests/support/cluster.ts';
+import { freePort, type Product, startProduct } from '#tests/support/product.ts';
+import { unavailablePage } from '../../src/unavailable-page.ts';
+
+const written = readFileSync(join(import.meta.dirname, '../../docs/operating/nginx.conf'), 'utf8');
+
+test('what nginx says to a program while nothing answers is what the app says', () => {
+  expect(written).toContain(
+    `return 503 '${JSON.stringify({ message: commonRefusals.unavailable.message })}'`,
+  );
+});
+
+test('each process may be away without the others being taken for it', () => {
+  const servers = written.match(/^\s+server 127\.0\.0\.1:.*$/gm) ?? [];
+  expect(servers.length).toBeGreaterThan(1);
+  for (const line of servers) expect(line).toContain('max_fails=0');
+});
+
+/** nginx of Debian's packages, where this machine has it. */
+const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
+
+if (nginx !== undefined) {
+  describe('behind nginx, with the configuration of the guide', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'onyar-nginx-'));
+    const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 10 });
+    let clone: Awaited<ReturnType<typeof cloneDatabase>>;
+    let proxy: ChildProcess;
+    let port: number;
+    const products: Product[] = [];
+    const ports: string[] = [];
+    const startOne = (number: number) =>
+      startProduct({
+        ...{ DATABASE_URL: clone.url, PORT: ports[number] as string, TRUST_PROXY: '127.0.0.1/32' },
+        PUBLIC_URL: `https://localhost:${port}`,
+      });
+
+    beforeAll(async () => {
+      clone = await cloneDatabase();
+      port = await freePort();
+      ports.push(String(await freePort()), String(await freePort()));
+      products.push(...(await Promise.all([startOne(0), startOne(1)])));
+      writeConfiguration();
+      proxy = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
+      await untilAnswers();
+    }, 90_000);
+    afterAll(async () => {
+      proxy.kill('SIGTERM');
+      await once(proxy, 'exit');
+      agent.destroy();
+      await Promise.all(products.map((product) => product.end('SIGTERM')));
+      await clone.drop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    /** The guide's file, with this test's ports, certificate and folders. */
+    function writeConfiguration() {
+      chmodSync(folder, 0o755);
+      const pair = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
+      execFileSync(
+        'openssl',
+        ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', ...pair],
+        { stdio: 'ignore' },
+      );
+      const site = written
+        .replaceAll(/^\s+listen \[::\].*$/gm, '')
+        .replace('listen 80;', 'listen 127.0.0.1:0;')
+        .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+        .replaceAll('clinica.example', 'localhost')
+        .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, join(folder, 'cert.pem'))
+        .replace(/\/etc\/letsencrypt\S+privkey\.pem/, join(folder, 'key.pem'))
+        .replace('/var/log/nginx/onyar.log', join(folder, 'access.log'))
+        .replace('/opt/onyar/build', join(folder, 'build'))
+        .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
+        .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`);
+      const http = site.replace(/server \{\s+listen 127\.0\.0\.1:0;[\s\S]*?\n\}\n/, '');
+      mkdirSync(join(folder, 'build'));
+      writeFileSync(join(folder, 'build/unavailable.html'), unavailablePage);
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
+        .join('\n');
+      const root = process.getuid?.() === 0 ? 'user root;\n' : '';
+      writeFileSync(
+        join(folder, 'nginx.conf'),
+        `${root}daemon off;\npid ${join(folder, 'pid')};\nerror_log ${join(folder, 'error.log')};
+         events {}\nhttp {\n${temporary}\n${http}\n}\n`,
+      );
+    }
+
+    type Reply = { status: number; type: string; body: string };
+    const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
+      new Promise<Reply>((resolve, reject) => {
+        const headers = {
+          origin: `https://localhost:${port}`,
+          ...(payload ? { 'content-type': 'application/json' } : {}),
+        };
+        const sent = request(
+          {
+            host: '127.0.0.1',
+            servername: 'localhost',
+            port,
+            method,
+            path,
+            agent,
+            headers: { host: `localhost:${port}`, ...headers },
+          },
+          (reply) =>
+            text(reply).then(
+              (body) =>
+                resolve({ status: reply.statusCode ?? 0, type: reply.headers['content-type'] ?? '', body }),
+              reject,
+            ),
+        );
+        sent.on('error', reject);
+        sent.end(payload && JSON.stringify(payload));
+      });
+
+    async function untilAnswers() {
+      for (;;) {
+        const reply = await ask('GET', '/healthz').catch(() => null);
+        if (reply?.status === 200) return;
+        await delay(50);
+      }
+    }
+
+    test('both processes are restarted, one after the other, under load: nobody notices', async () => {
+      const wrong: string[] = [];
+      let count = 0;
+      let isOver = false;
+      const visitor = async (number: number) => {
+        for (let turn = 0; !isOver; turn++) {
+          const isReading = (turn + number) % 3 > 0;
+          const [method, path, wanted] = isReading
+            ? (['GET', '/api/services', 200] as const)
+            : (['POST', '/api/appointments', 401] as const);
+          const reply = await ask(method, path, isReading ? undefined : { type: 'office' }).catch(
+            (error: Error) => ({ status: 0, body: error.message }),
+          );
+          count++;
+          if (reply.status !== wanted) wrong.push(`${method} ${reply.status} ${reply.body.slice(0, 80)}`);
+        }
+      };
+      const visitors = Array.from({ length: 8 }, (_, number) => visitor(number));
+      for (const number of [0, 1]) {
+        await products[number]?.end('SIGTERM');
+        products[number] = await startOne(number);
+      }
+      isOver = true;
+      await Promise.all(visitors);
+      expect(wrong).toEqual([]);
+      expect(count).toBeGreaterThan(100);
+    }, 120_000);
+
+    test('while nothing answers, people read whom to call, and programs get a sentence', async () => {
+      await Promise.all(products.map((product) => product.end('SIGTERM')));
+      const page = await ask('GET', '/plans');
+      expect(page).toMatchObject({ status: 502, type: 'text/html' });
+      expect(page.body).toBe(unavailablePage);
+      for (const number of ['112', '024']) expect(page.body).toContain(`href="tel:${number}"`);
+      const api = await ask('POST', '/api/appointments', {});
+      expect(api).toMatchObject({ status: 503, type: 'application/json; charset=utf-8' });
+      expect(JSON.parse(api.body)).toEqual({ message: commonRefusals.unavailable.message });
+    }, 120_000);
+  });
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import * as chosen from '#config';
+import * as demonstration from '../clinic.config.ts';
+
+const execute = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'onyar-clinic-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The demonstration's file, outside the repository, with some of its words changed. */
+function ownFile(name: string, change: (text: string) => string): string {
+  const file = join(folder, name);
+  copyFileSync(join(root, 'clinic.config.ts'), file);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  return file;
+}
+
+/** What another process of ours thinks the clinic is. */
+const inNode = (script: string, env: Record<string, string>) =>
+  execute(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  });
+const nameOf = `import { clinic } from '#config'; console.log(clinic.name)`;
+
+test('without CLINIC_CONFIG it is the demonstration, every name of it', () => {
+  expect(Object.keys(chosen).sort()).toEqual(Object.keys(demonstration).sort());
+  expect(chosen.clinic).toBe(demonstration.clinic);
+});
+
+test('CLINIC_CONFIG names a file outside the repository, for the server, the seed and the build', async () => {
+  const file = ownFile('own.ts', (text) => text.replace(`name: 'Clínica Onyar'`, `name: 'Clínica Ter'`));
+  expect((await inNode(nameOf, { CLINIC_CONFIG: file })).stdout).toBe('Clínica Ter\n');
+  const alias = `import config from './vite.config.ts'; console.log(config.resolve.alias['#config'])`;
+  expect((await inNode(alias, { CLINIC_CONFIG: file })).stdout).toBe(`${file}\n`);
+  expect((await inNode(alias, {})).stdout).toBe(`${join(root, 'clinic.config.ts')}\n`);
+});
+
+test('what an update has added, and the clinic’s own file lacks, is named', async () => {
+  const file = ownFile('old.ts', (text) =>
+    text.replace(/^ {2}messagesKeptDays: .*$/m, '').replace('export const directory', 'const directory'),
+  );
+  const failed = inNode(nameOf, { CLINIC_CONFIG: file });
+  await expect(failed).rejects.toThrow(
+    /CLINIC_CONFIG: .*old\.ts cannot be used: it lacks .*clinic\.messagesKeptDays/,
+  );
+  await expect(failed).rejects.toThrow(/directory/);
+});
+
+test('a file that is not there is named', async () => {
+  await expect(inNode(nameOf, { CLINIC_CONFIG: '/nowhere/clinic.config.ts' })).rejects.toThrow(
+    /CLINIC_CONFIG: \/nowhere\/clinic\.config\.ts cannot be used/,
+  );
+});
