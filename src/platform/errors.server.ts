@@ -10,7 +10,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.error({ err: error }, 'unexpected error');
     return reply
       .code(500)
-      .send({ message: 'Algo ha fallado por nuestra parte. No se ha guardado nada.', code: 'internal' });
+      .send({
+        message: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.',
+        code: 'internal',
+      });
   }
   const { fields, extra, retryAfterSeconds } = refusal.detail;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);

@@ -59,7 +59,8 @@ function OwnDataForm({ user }: { user: User }) {
       if (!showFieldErrors(form, error))
         form.setError('root', {
           message:
-            messageOf(error) ?? 'No se han guardado. Lo que has escrito sigue aquí; inténtalo de nuevo.',
+            messageOf(error) ??
+            'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a guardarlo.',
         });
     }
   });

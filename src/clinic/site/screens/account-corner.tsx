@@ -100,7 +100,7 @@ function useEndOfSession() {
       toast({
         tone: 'danger',
         title: 'Error al cerrar sesión',
-        description: 'Tu sesión sigue abierta. Inténtalo de nuevo en un momento.',
+        description: 'No sabemos si ha llegado. Inténtalo de nuevo antes de dejar este dispositivo.',
       });
       return;
     }
