@@ -44,7 +44,7 @@ test.describe('a browser that vanishes', () => {
       await page.route(call, (route) => route.abort());
     await openSheet(page);
     await payNow(page);
-    await expect(toastOf(page)).toContainText('No sabemos si ha llegado', { timeout: 30_000 });
+    await expect(page.getByRole('main')).toContainText('No sabemos si ha llegado', { timeout: 30_000 });
     await page.close();
     await expectFoundAgain(context.request);
   });
@@ -63,7 +63,7 @@ test.describe('a browser that vanishes', () => {
     const orderId = await openSheet(page);
     await walletAt(baseURL ?? '').fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
     await payNow(page);
-    await expect(toastOf(page)).toContainText('No sabemos si ha llegado', { timeout: 30_000 });
+    await expect(page.getByRole('main')).toContainText('No sabemos si ha llegado', { timeout: 30_000 });
     await page.close();
     await expectFoundAgain(context.request);
   });

@@ -58,6 +58,8 @@ function announce(outcome: Outcome, { whenPaidTitle: title = sentences.recorded,
   if (outcome.step === 'paid') toast({ tone: 'success', title, description: whenPaid });
   else {
     const { tone, title, text } = outcome.said;
+    // What nobody knows yet may be known in a second: the page says so as long as it is so, a toast would stay.
+    if (tone === 'warning') return;
     toast({ tone: tone === 'danger' ? 'danger' : 'info', title, description: text });
   }
 }
