@@ -67,10 +67,13 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
           {refusal.text}
         </Notice>
       )}
-      <ChangeNote choice={choice} />
-      <div className='grid gap-8 sm:grid-cols-2' inert={move.isPending}>
-        <DayChoice choice={choice} />
-        <TimeChoice choice={choice} />
+      {/* While nobody knows whether it has moved, no other hour is offered. */}
+      <div hidden={move.doubt !== undefined}>
+        <ChangeNote choice={choice} />
+        <div className='grid gap-8 sm:grid-cols-2'>
+          <DayChoice choice={choice} />
+          <TimeChoice choice={choice} />
+        </div>
       </div>
     </Dialog>
   );
