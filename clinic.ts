@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import * as demonstration from './clinic.config.ts';
 
-export type { ConsultationKind } from './clinic.config.ts';
+export type { ConsultationKind, PerkName, ReminderKind, ReminderSeed } from './clinic.config.ts';
 
 /**
  * What `#config` is in Node: the file that `CLINIC_CONFIG` names, and without it the demonstration's. A clinic's own file lies

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commonRefusals } from '#platform/refusals.ts';
 import { cloneDatabase } from '#tests/support/cluster.ts';
 import { freePort, type Product, startProduct } from '#tests/support/product.ts';
-import { unavailablePage } from '../../src/unavailable-page.ts';
+import { unavailablePage } from '../../src/short-pages.ts';
 
 const written = readFileSync(join(import.meta.dirname, '../../docs/operating/nginx.conf'), 'utf8');
 

@@ -233,7 +233,7 @@ test('the button waits while the payment is confirmed, and money that cannot be 
   page,
   expectRefusal,
 }) => {
-  expectRefusal('ERR_FAILED');
+  expectRefusal(500);
   await openAccount(page.request);
   await visit(page, '/plans');
   let answer = () => {};
@@ -242,7 +242,7 @@ test('the button waits while the payment is confirmed, and money that cannot be 
   });
   await page.route('/api/process-payment', async (route) => {
     await held;
-    await route.abort('failed');
+    await route.fulfill({ status: 500, json: { code: 'internal' } });
   });
   await subscribe(page, 'Básico').click();
   await openSheet(page, dialogOf(page));

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import { ApiError, call } from '#platform/api-client.ts';
 import type { Request } from '#platform/endpoint.ts';
-import type { currentUser, login, logout, register, User } from './contract.ts';
+import type { currentUser, login, logout, User } from './contract.ts';
 
 /** Whether the browser says that a session exists; the session cookie itself cannot be read from here. */
 const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
@@ -66,16 +66,6 @@ export function useLogin() {
   return useMutation({
     mutationFn: (body: NonNullable<Request<typeof login>['body']>) =>
       call<typeof login>('POST', '/api/login', { body }),
-    onSuccess: setUser,
-  });
-}
-
-/** Opens an account and signs in. */
-export function useRegister() {
-  const setUser = usePersonalReset();
-  return useMutation({
-    mutationFn: (body: NonNullable<Request<typeof register>['body']>) =>
-      call<typeof register>('POST', '/api/register', { body }),
     onSuccess: setUser,
   });
 }

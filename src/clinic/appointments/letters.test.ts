@@ -27,7 +27,8 @@ test('whoever has cancelled is told that they have', () => {
 });
 
 test('what begins within 24 hours promises nothing that is over, and says what cancelling means', () => {
-  const lost = 'Faltan menos de 24 horas: ya no se puede cambiar, y si la cancelas el importe no se devuelve.';
+  const lost =
+    'Faltan menos de 24 horas: ya no se puede cambiar, y si la cancelas el importe no se devuelve.';
   expect(confirmedLetter(told, late).text).toContain(lost);
   expect(movedLetter(told, inTime, late).text).toContain(lost);
   expect(confirmedLetter({ ...told, withCredit: true }, late).text).toContain(

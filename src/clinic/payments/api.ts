@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api-client.ts';
 import type { Answer, Request } from '#platform/endpoint.ts';
+import { newKey } from '#platform/idempotency/open-request.ts';
+import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { listReceipts, paymentsConfig, processPayment, reportOrder } from './contract.ts';
 
 export {
@@ -40,18 +42,22 @@ export function useReportOrder() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: NonNullable<Request<typeof reportOrder>['body']>) =>
-      call<typeof reportOrder>('POST', '/api/payments/orders', { body }),
+      call<typeof reportOrder>('POST', '/api/payments/orders', { body }, newKey()),
     // Nobody waits for it: the wallet's sheet must know at once that it stays closed.
     onError: () => void refresh(),
   });
 }
 
+type Payment = NonNullable<Request<typeof processPayment>['body']>;
+
 /** Has the server verify what the wallet captured, and mark what it paid for. */
 export function useProcessPayment() {
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: NonNullable<Request<typeof processPayment>['body']>) =>
-      call<typeof processPayment>('POST', '/api/process-payment', { body }),
+  return useKeyedMutation({
+    name: ({ paymentDetails: { id } }: Payment) => `pay:${id}`,
+    send: (body: Payment, key) => call<typeof processPayment>('POST', '/api/process-payment', { body }, key),
+    // The money is safe with the wallet, and the server looks for it by itself: nobody has to wait in front of the screen.
+    givesUp: true,
     onSettled: refresh,
   });
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#platform/database.server.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
+import { createIdempotency, type Remember } from './idempotency.server.ts';
 import { deleteExpiredKeys } from './queries.server.ts';
 
 const monday = new Date('2027-01-11T08:00:00Z');
@@ -243,7 +245,9 @@ describe('what is kept of a request', () => {
 
   test('is the id of its row and a fingerprint; nothing that was written', async () => {
     const birth = { childBirthDate: '2018-05-04', guardian: true, notes: 'Lo que me pasa.' };
-    const { id } = (await book(randomUUID(), wish(at(12), { ...birth, type: 'child', professionalId: 2 }))).json();
+    const { id } = (
+      await book(randomUUID(), wish(at(12), { ...birth, type: 'child', professionalId: 2 }))
+    ).json();
     const [row] = await rows();
     expect(row).toMatchObject({ subject_id: id, refusal: null });
     expect(JSON.stringify(row)).not.toMatch(/2018-05-04|Lo que me pasa|office|child/);
@@ -270,6 +274,52 @@ describe('what is kept of a request', () => {
       leaving.user.id,
     ]);
     expect(left.rows).toEqual([]);
+  });
+});
+
+describe('a failure that nobody expected', () => {
+  const request = () => ({ userId: person.user.id, key: randomUUID(), content: ['POST', '/somewhere'] });
+  const idempotency = () =>
+    createIdempotency({ db: house.db, clock: house.clock, secrets: house.secrets, hours: 48 });
+  const show = async (subjectId: number | null) => `shown ${subjectId}`;
+
+  test('after the effect is answered with the effect; before it, the key may try again', async () => {
+    const { run } = idempotency();
+    const asked = request();
+    const fails = async () => {
+      throw new Error('broken');
+    };
+    await expect(run(asked, { effect: fails, show })).rejects.toThrow('broken');
+    const failsLate = async (remember: Remember) => {
+      await remember(house.db, 7);
+      throw new Error('broken');
+    };
+    expect(await run(asked, { effect: failsLate, show })).toEqual({ answer: 'shown 7', isRepeated: true });
+  });
+
+  test('while two instances have one key, one of them has the effect and both show it', async () => {
+    const asked = request();
+    const effects: number[] = [];
+    const effect = (instance: number) => (remember: Remember) =>
+      inTransaction(house.db, async (tx) => {
+        await remember(tx, instance);
+        effects.push(instance);
+        return `shown ${instance}`;
+      });
+    const answers = await Promise.all(
+      [1, 2].map((instance) => idempotency().run(asked, { effect: effect(instance), show })),
+    );
+    expect(effects).toHaveLength(1);
+    expect(answers.map(({ answer }) => answer)).toEqual([`shown ${effects[0]}`, `shown ${effects[0]}`]);
+  });
+
+  test('an answer that cannot be made just now is no word that nothing was done', async () => {
+    const key = randomUUID();
+    const body = wish(at(12), { notes: 'Lo que me pasa.' });
+    const { id } = (await book(key, body)).json();
+    await house.pool.query(`update appointments set sealed_notes = 'a.b.c.d' where id = $1`, [id]);
+    const reply = await book(key, body);
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
   });
 });
 

@@ -17,7 +17,7 @@ const names = 'requests';
 export function openRequest(name: string, wish: unknown, now: Date): string {
   const former = findRequest(name, now);
   const isSame = former !== undefined && JSON.stringify(former.wish) === JSON.stringify(wish);
-  const request = isSame ? former : { key: randomKey(), wish };
+  const request = isSame ? former : { key: newKey(), wish };
   open.set(name, request);
   keepInTab(prefix + name, request, now);
   keepInTab(names, { all: [...new Set([...keptNames(now), name])] }, now);
@@ -51,8 +51,8 @@ const keptNames = (now: Date): string[] => {
   return Array.isArray(all) ? all.map(String) : [];
 };
 
-/** 128 bits. Not `randomUUID`, which pages without https do not have. */
-const randomKey = (): string =>
+/** A key: 128 random bits. Not `randomUUID`, which pages without https do not have. */
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

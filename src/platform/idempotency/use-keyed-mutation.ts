@@ -11,15 +11,18 @@ export type Doubt = 'asking' | 'waiting';
  * A write whose lost answer is not told as a refusal (DESIGN.md section 8): it is repeated with its key until it is known what
  * became of it. `mutateAsync` settles only then; `doubt` and `askAgain` are for the screen meanwhile.
  * @param name names the wish in this tab
+ * @param givesUp fails with AnswerLost where no answer comes, instead of waiting; the same wish then goes on with its key
  * @param send has one effect, however often it is called with one key
  */
 export function useKeyedMutation<Wish, Answer>({
   name,
   send,
+  givesUp = false,
   ...callbacks
 }: {
   name: (wish: Wish) => string;
   send: (wish: Wish, key: string) => Promise<Answer>;
+  givesUp?: boolean;
 } & Pick<UseMutationOptions<Answer, Error, Wish>, 'onSuccess' | 'onError' | 'onSettled'>) {
   const [doubt, setDoubt] = useState<Doubt>();
   const goOn = useRef<() => void>(undefined);
@@ -40,10 +43,12 @@ export function useKeyedMutation<Wish, Answer>({
         return answer;
       } catch (error) {
         if (!(error instanceof AnswerLost)) {
+          const mustSignIn = isLost && error instanceof ApiError && error.status === 401;
           // Whoever has to sign in first asks again afterwards.
-          if (!(isLost && error instanceof ApiError && error.status === 401)) closeRequest(name(wish));
-          throw error;
+          if (!mustSignIn) closeRequest(name(wish));
+          throw mustSignIn && givesUp ? new AnswerLost() : error;
         }
+        if (givesUp) throw error;
       }
       setDoubt('waiting');
       await pressedOrOnline(goOn);

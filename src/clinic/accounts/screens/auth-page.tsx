@@ -6,9 +6,10 @@ import { Notice } from '#design/notice.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { pageMeta } from '#platform/page-meta.ts';
 import { destinationOf, routes, verifyThen } from '#platform/paths.ts';
-import { useRegister, useSession } from '../api.ts';
+import { useSession } from '../api.ts';
+import { useRegister } from '../registration-api.ts';
 import { LoginForm, useLoginForm } from './login-form.tsx';
-import { RegisterForm, useRegisterForm } from './register-form.tsx';
+import { RegisterForm, sayLost, useRegisterForm } from './register-form.tsx';
 import { WelcomePanel } from './welcome-panel.tsx';
 
 export const meta = pageMeta({
@@ -20,7 +21,7 @@ export const meta = pageMeta({
 export default function AuthPage() {
   const [search] = useSearchParams();
   const session = useSession();
-  const register = useRegister();
+  const register = useRegister(sayLost);
   const destination = destinationOf(search.get('redirect'));
   // Whoever has just registered is signed in before the answer says whether their e-mail is to be verified.
   if (session.state === 'signed-in' && !register.isPending) {

@@ -13,6 +13,10 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 type Typed = { current: string; next: string; passwordConfirm: string };
 const nothing: Typed = { current: '', next: '', passwordConfirm: '' };
 
+/** Without an answer it may have been changed: then the former one is refused from now on. */
+const lostSentence =
+  'No sabemos si ha llegado. Inténtalo de nuevo; si la contraseña actual ya no vale, es que la nueva está guardada.';
+
 /** Changing the password, with the present one. */
 export function ChangePassword({ username }: { username: string }) {
   const form = useForm<Typed>({ defaultValues: nothing });
@@ -32,9 +36,7 @@ export function ChangePassword({ username }: { username: string }) {
     } catch (error) {
       if (!showFieldErrors(form, error))
         form.setError('root', {
-          message:
-            messageOf(error) ??
-            'No sabemos si se ha cambiado. Si al repetirlo la actual ya no vale, es que sí.',
+          message: messageOf(error) ?? lostSentence,
         });
     }
   });

@@ -78,7 +78,9 @@ function Asking({ close, atStake }: { close: ReturnType<typeof useCloseAccount>;
     } catch (error) {
       if (!showFieldErrors(form, error))
         form.setError('root', {
-          message: messageOf(error) ?? 'No sabemos si ha llegado. Inténtalo de nuevo en un momento.',
+          message:
+            messageOf(error) ??
+            'No sabemos si ha llegado. Inténtalo de nuevo; si tu cuenta ya está eliminada, verás que tu sesión ha terminado.',
         });
     }
   });

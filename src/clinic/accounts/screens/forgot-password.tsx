@@ -40,7 +40,7 @@ function AskForLink({ known }: { known: string }) {
     } catch (error) {
       if (!showFieldErrors(form, error))
         form.setError('usernameOrEmail', {
-          message: messageOf(error) ?? 'No se pudo enviar. Inténtalo de nuevo en un momento.',
+          message: messageOf(error) ?? 'No sabemos si ha llegado. Mira tu correo, o inténtalo de nuevo.',
         });
     }
   });

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { clinic } from '#config';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/notice.tsx';
 import { ApiError, messageOf } from '#platform/api-client.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { useResetPassword } from '../recovery-api.ts';
@@ -22,7 +23,7 @@ export const meta = pageMeta({
 /** Where the link of the mail leads: choosing a new password. */
 export default function NewPasswordPage() {
   const token = useTokenOfLink();
-  const [isOver, setIsOver] = useState(false);
+  const [over, setOver] = useState<'over' | 'perhaps-used'>();
   return (
     <div className='max-w-[34rem]'>
       <h1>Nueva contraseña</h1>
@@ -30,9 +31,11 @@ export default function NewPasswordPage() {
         <NoGood title='Falta el enlace del correo'>
           Abre otra vez el enlace que te enviamos, o pide uno nuevo.
         </NoGood>
-      ) : isOver ? (
+      ) : over ? (
         <NoGood title='Este enlace ya no sirve'>
-          Vale {recoveryMinutes} minutos y una sola vez; si pediste varios, solo sirve el último.
+          {over === 'perhaps-used'
+            ? 'Puede que tu contraseña nueva ya esté guardada: prueba a entrar con ella. Si no, pide otro enlace.'
+            : `Vale ${recoveryMinutes} minutos y una sola vez; si pediste varios, solo sirve el último.`}
         </NoGood>
       ) : (
         <>
@@ -40,7 +43,7 @@ export default function NewPasswordPage() {
             Elige la que usarás a partir de ahora. Cerraremos las sesiones que tengas abiertas.
           </p>
           <Card className='mt-6'>
-            <NewPasswordForm token={token} onOver={() => setIsOver(true)} />
+            <NewPasswordForm token={token} onOver={setOver} />
           </Card>
         </>
       )}
@@ -64,10 +67,18 @@ function useTokenOfLink(): string | null | undefined {
   return token;
 }
 
-function NewPasswordForm({ token, onOver }: { token: string | undefined; onOver: () => void }) {
+function NewPasswordForm({
+  token,
+  onOver,
+}: {
+  token: string | undefined;
+  onOver: (how: 'over' | 'perhaps-used') => void;
+}) {
   const form = useForm<NewPasswords>();
   const reset = useResetPassword();
   const navigate = useNavigate();
+  // The link holds once: after a lost answer, one that is over may be over because it was used.
+  const wasLost = useRef(false);
   const submit = form.handleSubmit(async ({ password, passwordConfirm }) => {
     if (token === undefined) return;
     if (password !== passwordConfirm)
@@ -76,12 +87,12 @@ function NewPasswordForm({ token, onOver }: { token: string | undefined; onOver:
       await reset.mutateAsync({ token, password });
       await navigate(routes.auth, { replace: true, state: { passwordChanged: true } });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 410) return onOver();
+      if (error instanceof ApiError && error.status === 410)
+        return onOver(wasLost.current ? 'perhaps-used' : 'over');
+      wasLost.current ||= isAnswerLost(error);
       if (!showFieldErrors(form, error))
         form.setError('password', {
-          message:
-            messageOf(error) ??
-            'No sabemos si se ha guardado. Inténtalo de nuevo; si el enlace ya no sirve, entra con la nueva.',
+          message: messageOf(error) ?? 'No sabemos si ha llegado. Inténtalo de nuevo en un momento.',
         });
     }
   });

@@ -27,7 +27,8 @@ export function OpenSessions() {
       toast({
         tone: 'danger',
         title: 'Error al cerrar la sesión',
-        description: messageOf(error) ?? 'Puede que siga abierta. Inténtalo de nuevo en un momento.',
+        description:
+          messageOf(error) ?? 'No sabemos si ha llegado. Si sigue en la lista, inténtalo de nuevo.',
       });
     }
     // The button that was pressed has gone with its row.

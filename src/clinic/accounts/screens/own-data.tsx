@@ -60,7 +60,7 @@ function OwnDataForm({ user }: { user: User }) {
         form.setError('root', {
           message:
             messageOf(error) ??
-            'No sabemos si se han guardado. Lo que has escrito sigue aquí; inténtalo de nuevo.',
+            'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a guardarlo.',
         });
     }
   });

@@ -5,7 +5,8 @@ import { TextField } from '#design/field.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { toast } from '#design/toast-store.ts';
 import { messageOf } from '#platform/api-client.ts';
-import type { useRegister } from '../api.ts';
+import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
+import type { useRegister } from '../registration-api.ts';
 import { AccountForm, SwitchLink, showFieldErrors } from './account-form.tsx';
 import { type Checked, registrationForm, type Typed } from './registration-form.ts';
 
@@ -26,6 +27,7 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
       await register.mutateAsync(body);
       toast({ tone: 'success', title: '¡Registro completado!', description: 'Tu cuenta está lista.' });
     } catch (error) {
+      if (error instanceof AnswerLost) return toast({ title: answerLost, description: tryToSignIn });
       toast({
         tone: 'danger',
         title: 'Error al registrarse',
@@ -49,6 +51,12 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
     </AccountForm>
   );
 }
+
+/** While it is being found out whether the account is there. */
+export const sayLost = () => toast({ title: answerLost, description: 'Lo comprobamos…' });
+const answerLost = 'No sabemos si ha llegado';
+const tryToSignIn =
+  'Prueba a iniciar sesión con ese nombre y esa contraseña: si tu cuenta ya existe, entrarás.';
 
 function PersonFields({ form }: { form: RegistrationForm }) {
   const { errors } = form.formState;

@@ -18,7 +18,7 @@ export function BookingDoubt({
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className='max-w-2xl scroll-mt-60 rounded-card outline-none'>
+    <div ref={place} tabIndex={-1} className='mt-6 max-w-2xl scroll-mt-60 rounded-card outline-none'>
       <LostAnswerNotice isAsking={doubt === 'asking'} onAsk={onAsk}>
         {startsAt && `Has pedido la cita del ${formatDate(startsAt)}, ${formatTime(startsAt)}.`}
       </LostAnswerNotice>

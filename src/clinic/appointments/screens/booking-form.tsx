@@ -18,7 +18,13 @@ export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => 
   const { doubt, asked, askAgain } = state.booking;
   return (
     <>
-      {doubt && <BookingDoubt doubt={doubt} startsAt={asked} onAsk={askAgain} />}
+      {doubt ? (
+        <BookingDoubt doubt={doubt} startsAt={asked} onAsk={askAgain} />
+      ) : (
+        <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>
+          Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.
+        </p>
+      )}
       <Form state={state} isHidden={doubt !== undefined} />
     </>
   );

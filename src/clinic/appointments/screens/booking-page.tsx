@@ -22,12 +22,7 @@ export default function BookingPage() {
       {held ? (
         <HeldAppointment booked={held} onAgain={() => setHeld(undefined)} />
       ) : (
-        <>
-          <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>
-            Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.
-          </p>
-          <BookingForm key={visit} onHeld={setHeld} />
-        </>
+        <BookingForm key={visit} onHeld={setHeld} />
       )}
     </>
   );

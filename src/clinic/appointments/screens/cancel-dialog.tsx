@@ -11,6 +11,7 @@ import { useCancel } from '../api.ts';
 import type { Appointment } from '../contract.ts';
 import { refundOnCancellation } from '../rules.ts';
 import { RefundRule } from './refund-rule.tsx';
+import { sessionOver } from './session-over.ts';
 
 /** Cancelling: says first what comes back, then asks. */
 export function CancelDialog({
@@ -21,7 +22,7 @@ export function CancelDialog({
   onCancelled: () => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ title: string; text: string }>();
   const cancel = useCancel();
   const onOpenChange = (opens: boolean) => {
     setRefusal(undefined);
@@ -40,7 +41,12 @@ export function CancelDialog({
       onCancelled();
     } catch (error) {
       // Not in a toast: a dialog keeps the keyboard and screen readers away from everything outside it.
-      setRefusal(messageOf(error) ?? 'La cita sigue en pie. Inténtalo de nuevo en un momento.');
+      setRefusal(
+        sessionOver(error) ?? {
+          title: 'Error al cancelar la cita',
+          text: messageOf(error) ?? 'La cita sigue en pie. Inténtalo de nuevo en un momento.',
+        },
+      );
     }
   };
   return (
@@ -73,8 +79,8 @@ export function CancelDialog({
         <LostAnswerNotice isAsking={cancel.doubt === 'asking'} onAsk={cancel.askAgain} className='mb-4' />
       )}
       {refusal && (
-        <Notice tone='danger' announce='assertive' title='Error al cancelar la cita' className='mb-4'>
-          {refusal}
+        <Notice tone='danger' announce='assertive' title={refusal.title} className='mb-4'>
+          {refusal.text}
         </Notice>
       )}
       <p>

@@ -70,12 +70,13 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
       <p role='status' className='mt-2'>
         Después: {to ? <strong>{`${formatDate(to)}, ${formatTime(to)}`}</strong> : 'elige el día y la hora'}
       </p>
-      <div className='mt-4'>
+      {/* While nobody knows whether it has moved, no other hour is offered. */}
+      <div hidden={move.doubt !== undefined} className='mt-4'>
         <ChangeNote choice={choice} />
-      </div>
-      <div className='grid gap-8 md:grid-cols-2' inert={move.isPending}>
-        <DayChoice choice={choice} />
-        <TimeChoice choice={choice} />
+        <div className='grid gap-8 md:grid-cols-2'>
+          <DayChoice choice={choice} />
+          <TimeChoice choice={choice} />
+        </div>
       </div>
       {move.doubt && (
         <LostAnswerNotice isAsking={move.doubt === 'asking'} onAsk={move.askAgain} className='mt-4' />

@@ -11,6 +11,7 @@ import { useMove } from '../api.ts';
 import type { Appointment } from '../contract.ts';
 import { DayChoice } from './day-choice.tsx';
 import { kindOf } from './labels.ts';
+import { sessionOver } from './session-over.ts';
 import { ChangeNote, TimeChoice } from './time-choice.tsx';
 import { useSlotChoice } from './use-slot-choice.ts';
 
@@ -62,14 +63,17 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
         <LostAnswerNotice isAsking={move.doubt === 'asking'} onAsk={move.askAgain} className='mb-4' />
       )}
       {refusal && (
-        <Notice tone='danger' announce='assertive' title='No se ha cambiado nada' className='mb-4'>
-          {refusal}
+        <Notice tone='danger' announce='assertive' title={refusal.title} className='mb-4'>
+          {refusal.text}
         </Notice>
       )}
-      <ChangeNote choice={choice} />
-      <div className='grid gap-8 sm:grid-cols-2' inert={move.isPending}>
-        <DayChoice choice={choice} />
-        <TimeChoice choice={choice} />
+      {/* While nobody knows whether it has moved, no other hour is offered. */}
+      <div hidden={move.doubt !== undefined}>
+        <ChangeNote choice={choice} />
+        <div className='grid gap-8 sm:grid-cols-2'>
+          <DayChoice choice={choice} />
+          <TimeChoice choice={choice} />
+        </div>
       </div>
     </Dialog>
   );
@@ -91,7 +95,7 @@ function FromTo({ appointment, to }: { appointment: Appointment; to: string | un
 
 function useConfirm({ id }: Appointment, onMoved: () => void) {
   const move = useMove();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ title: string; text: string }>();
   const confirm = async (startsAt: string) => {
     setRefusal(undefined);
     try {
@@ -103,7 +107,12 @@ function useConfirm({ id }: Appointment, onMoved: () => void) {
       });
       onMoved();
     } catch (error) {
-      setRefusal(messageOf(error) ?? 'Tu cita sigue como estaba. Inténtalo de nuevo en un momento.');
+      setRefusal(
+        sessionOver(error) ?? {
+          title: 'No se ha cambiado nada',
+          text: messageOf(error) ?? 'Tu cita sigue como estaba. Inténtalo de nuevo en un momento.',
+        },
+      );
     }
   };
   return { move, refusal, confirm, forget: () => setRefusal(undefined) };

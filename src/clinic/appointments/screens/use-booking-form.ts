@@ -64,7 +64,6 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
     restore(lost.values, false);
     void booking.resume(lost);
   });
-
   const toButton = () => {
     booking.forget();
     element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();

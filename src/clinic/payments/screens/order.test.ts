@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeclined, orderOf } from './order.ts';
+import { isDeclined, isRefused, orderOf } from './order.ts';
 import type { Payable } from './payable.ts';
 
 const order = (...statuses: string[]) =>
@@ -28,4 +28,11 @@ test('an order asks for these cents, for this appointment, in this installationâ
 test('only what the wallet says it has not taken counts as declined', () => {
   expect([order('DECLINED'), order('FAILED', 'DECLINED')].map(isDeclined)).toEqual([true, true]);
   expect([order('COMPLETED'), order('PENDING'), order(), {}].map(isDeclined)).toEqual(Array(4).fill(false));
+});
+
+test('a capture counts as refused only where the wallet says that nothing was taken', () => {
+  const told = (issue: string) => new Error(`POST v2/checkout/orders/1AB/capture: 422 ${issue} (debug_id 5)`);
+  expect(isRefused(told('INSTRUMENT_DECLINED'))).toBe(true);
+  for (const error of [told('ORDER_ALREADY_CAPTURED'), told('UNKNOWN'), new TypeError('Failed to fetch')])
+    expect(isRefused(error), String(error)).toBe(false);
 });

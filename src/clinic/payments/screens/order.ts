@@ -30,6 +30,13 @@ export const orderOf = (
   application_context: { shipping_preference: 'NO_SHIPPING' },
 });
 
+/** What the wallet says itself where it has taken nothing. Anything else may have come after the money has moved. */
+const refusedCaptures =
+  /INSTRUMENT_DECLINED|PAYER_CANNOT_PAY|PAYER_ACTION_REQUIRED|TRANSACTION_REFUSED|ORDER_NOT_APPROVED/;
+
+/** Whether a failed capture says that nothing was taken. */
+export const isRefused = (error: unknown): boolean => refusedCaptures.test(String(error));
+
 /** Whether the wallet took nothing, although it answered. Anything else is for the server to judge. */
 export function isDeclined({ purchase_units: units = [] }: Order): boolean {
   const captures = units.flatMap(({ payments }) => payments?.captures ?? []);

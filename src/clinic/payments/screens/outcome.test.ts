@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#platform/api-client.ts';
-import { outcomeOf, outcomeOfFailure, refusalOf } from './outcome.ts';
+import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { outcomeOf, outcomeOfFailure, outcomeOfLostCapture, refusalOf } from './outcome.ts';
 
 const refused = (status: number, problem: object) => new ApiError(status, JSON.stringify(problem));
 
@@ -28,6 +29,30 @@ test('whoever may have paid is not asked to pay again, and may have it checked o
       },
       mayRecordAgain: true,
     });
+});
+
+test('where no answer comes, nobody is told that anything failed', () => {
+  for (const [outcome, words] of [
+    [outcomeOfFailure(new AnswerLost()), /^Tu pago está hecho, pero no nos llega respuesta/],
+    [outcomeOfLostCapture(new AnswerLost()), /^Se ha perdido la respuesta del proveedor de pagos: puede que/],
+  ] as const)
+    expect(outcome).toMatchObject({
+      step: 'failed',
+      said: { tone: 'warning', title: 'No sabemos si ha llegado', text: expect.stringMatching(words) },
+      mayRecordAgain: true,
+    });
+});
+
+test('a capture without an answer is only told as failed where the server has found nothing', () => {
+  const message = 'No encontramos un pago terminado.';
+  expect(outcomeOfLostCapture(refused(402, { code: 'not_verified', message }))).toMatchObject({
+    step: 'ready',
+    said: { title: 'Error en el pago' },
+  });
+  expect(outcomeOfLostCapture(refused(402, { code: 'bought_nothing', message }))).toMatchObject({
+    step: 'failed',
+    said: { text: message },
+  });
 });
 
 test('what the server has judged is said in its words', () => {

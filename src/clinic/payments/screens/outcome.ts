@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '#platform/api-client.ts';
+import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import type { PayableKind } from '../references.ts';
 import { type Said, sentences } from './sentences.ts';
@@ -28,6 +29,10 @@ export const outcomeOf = ({
 
 /** What a refusal or a failure means. The server's sentence counts where it has judged the payment, not where it is out of order. */
 export function outcomeOfFailure(error: unknown): Outcome {
+  if (error instanceof AnswerLost) {
+    const { answerLost: title, answerLostText: text } = sentences;
+    return { step: 'failed', said: { tone: 'warning', title, text }, mayRecordAgain: true };
+  }
   const { status = 0, problem } = error instanceof ApiError ? error : {};
   const isJudged = status === 402 || status === 404 || status === 409;
   const text = (isJudged && messageOf(error)) || sentences.notRecordedText;
@@ -38,6 +43,18 @@ export function outcomeOfFailure(error: unknown): Outcome {
     said: { tone: 'danger', title: sentences.notRecorded, text },
     mayRecordAgain: problem?.code !== 'bought_nothing',
   };
+}
+
+/**
+ * What came of asking the server, after the wallet's own answer to the capture was lost. Only here it may be that nothing was
+ * captured, and that this may be told and tried again.
+ */
+export function outcomeOfLostCapture(error: unknown): Outcome {
+  if (error instanceof ApiError && error.problem.code === 'not_verified')
+    return { step: 'ready', said: sentences.notCaptured };
+  if (!(error instanceof AnswerLost)) return outcomeOfFailure(error);
+  const { answerLost: title, captureLostText: text } = sentences;
+  return { step: 'failed', said: { tone: 'warning', title, text }, mayRecordAgain: true };
 }
 
 /** What a refused or failed report of an order means: the wallet's sheet does not open. */

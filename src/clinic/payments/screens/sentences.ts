@@ -11,6 +11,9 @@ export const sentences = {
   checkingText: 'En tu perfil verás cómo queda. No hace falta que pagues otra vez.',
   notRecorded: 'Error al actualizar el estado de pago',
   notRecordedText: `Tu pago está hecho, pero no hemos podido registrarlo. Lo comprobaremos en unos minutos; si no te llega la confirmación, contacta con soporte: ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
+  answerLost: 'No sabemos si ha llegado',
+  answerLostText: `Tu pago está hecho, pero no nos llega respuesta de la clínica: puede que ya esté registrado. Lo comprobaremos en unos minutos y te avisaremos; no pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
+  captureLostText: `Se ha perdido la respuesta del proveedor de pagos: puede que tu pago esté hecho. Lo comprobaremos en unos minutos y te avisaremos; no pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
   notCaptured: {
     tone: 'danger',
     title: 'Error en el pago',

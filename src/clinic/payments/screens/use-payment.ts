@@ -51,8 +51,8 @@ export function usePayment(initial?: Payable) {
     step: 'ready',
   });
   const change: Change = (part) => setState((former) => ({ ...former, ...part }));
-  const { record, recordAgain } = useRecording(change);
-  const wallet = useWalletSteps(state, change, record);
+  const { recordAgain, ...recording } = useRecording(change);
+  const wallet = useWalletSteps(state, change, recording);
   return {
     ...state,
     wallet,

@@ -1,6 +1,6 @@
 import { toast } from '#design/toast-store.ts';
 import { useProcessPayment } from '../api.ts';
-import { type Outcome, outcomeOf, outcomeOfFailure } from './outcome.ts';
+import { type Outcome, outcomeOf, outcomeOfFailure, outcomeOfLostCapture } from './outcome.ts';
 import { itemOf, type Payable } from './payable.ts';
 import { sentences } from './sentences.ts';
 import type { Change } from './use-payment.ts';
@@ -12,36 +12,54 @@ const readable = () => new Promise((resolve) => setTimeout(resolve, readableMs))
 /** Tells the server of a captured order, and the person what came of it. Goes on although the screen has changed. */
 export function useRecording(change: Change) {
   const process = useProcessPayment();
-  const ask = async (payable: Payable, orderId: string): Promise<Outcome> => {
-    change({ step: 'recording' });
+  const ask = async (
+    payable: Payable,
+    orderId: string,
+    ofFailure: (error: unknown) => Outcome,
+  ): Promise<Outcome> => {
     const outcome = await process
       .mutateAsync({
         ...itemOf(payable),
         amount: payable.priceCents,
         paymentDetails: { id: orderId },
       })
-      .then(outcomeOf, outcomeOfFailure);
-    change(outcome);
+      .then(outcomeOf, ofFailure);
+    // What was said of an earlier state is over.
+    change({ said: undefined, ...outcome });
     return outcome;
   };
   return {
     /** Closes the dialog: the money is taken. */
     async record(payable: Payable, orderId: string): Promise<void> {
-      change({ isOpen: false, said: undefined, capturedOrder: orderId });
+      change({ isOpen: false, step: 'recording', said: undefined, capturedOrder: orderId });
       toast({ tone: 'success', ...sentences.captured });
-      const [outcome] = await Promise.all([ask(payable, orderId), readable()]);
+      const [outcome] = await Promise.all([ask(payable, orderId, outcomeOfFailure), readable()]);
       announce(outcome, payable);
     },
     async recordAgain(payable: Payable, orderId: string): Promise<void> {
-      announce(await ask(payable, orderId), payable);
+      change({ step: 'recording' });
+      announce(await ask(payable, orderId, outcomeOfFailure), payable);
+    },
+    /** The wallet's answer to the capture was lost: the server asks the wallet. The dialog stays open until that is known. */
+    async findOut(payable: Payable, orderId: string): Promise<void> {
+      change({ capturedOrder: orderId });
+      const outcome = await ask(payable, orderId, outcomeOfLostCapture);
+      // Nothing was captured: the dialog says so, above the buttons.
+      if (outcome.step === 'ready') return;
+      change({ isOpen: false });
+      announce(outcome, payable);
     },
   };
 }
+
+export type Recording = ReturnType<typeof useRecording>;
 
 function announce(outcome: Outcome, { whenPaidTitle: title = sentences.recorded, whenPaid }: Payable): void {
   if (outcome.step === 'paid') toast({ tone: 'success', title, description: whenPaid });
   else {
     const { tone, title, text } = outcome.said;
+    // What nobody knows yet may be known in a second: the page says so as long as it is so, a toast would stay.
+    if (tone === 'warning') return;
     toast({ tone: tone === 'danger' ? 'danger' : 'info', title, description: text });
   }
 }

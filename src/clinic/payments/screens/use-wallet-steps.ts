@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { paymentsConfigQuery, useReportOrder } from '../api.ts';
-import { type CreateOrder, isDeclined, type OnApprove, orderOf } from './order.ts';
+import { type CreateOrder, isDeclined, isRefused, type OnApprove, orderOf } from './order.ts';
 import { refusalOf } from './outcome.ts';
-import { itemOf, type Payable } from './payable.ts';
+import { itemOf } from './payable.ts';
 import { sentences, walletFailed } from './sentences.ts';
 import type { Change, PaymentState } from './use-payment.ts';
+import type { Recording } from './use-recording.ts';
 
 /** What the wallet's buttons call, from pressing one to the captured money. */
 export function useWalletSteps(
   { payable, step, isOpen }: PaymentState,
   change: Change,
-  record: (payable: Payable, orderId: string) => Promise<void>,
+  { record, findOut }: Pick<Recording, 'record' | 'findOut'>,
 ) {
   // Asked for by the dialog; here it is only read.
   const { data: config } = useQuery({ ...paymentsConfigQuery(), enabled: false });
@@ -45,9 +46,10 @@ export function useWalletSteps(
     change({ step: 'capturing', wasApproved: true });
     try {
       const captured = await order?.capture();
-      if (captured === undefined || isDeclined(captured)) throw new Error('Nothing was captured.');
-    } catch {
-      return change({ step: 'ready', said: sentences.notCaptured });
+      if (captured === undefined || isDeclined(captured)) return change(notCaptured);
+    } catch (error) {
+      // Otherwise its answer was lost, not necessarily the money.
+      return isRefused(error) ? change(notCaptured) : void findOut(payable, orderID);
     }
     // Not waited for: the wallet has done its part.
     void record(payable, orderID);
@@ -66,4 +68,7 @@ export function useWalletSteps(
     },
   };
 }
+
+const notCaptured = { step: 'ready', said: sentences.notCaptured } as const;
+
 export type WalletSteps = ReturnType<typeof useWalletSteps>;

@@ -99,7 +99,7 @@ function useEndOfSession() {
       toast({
         tone: 'danger',
         title: 'Error al cerrar sesión',
-        description: 'Puede que tu sesión siga abierta. Inténtalo de nuevo en un momento.',
+        description: 'No sabemos si ha llegado. Inténtalo de nuevo antes de dejar este dispositivo.',
       });
       return;
     }

@@ -1,0 +1,10 @@
+import { ApiError } from '#platform/api-client.ts';
+
+/**
+ * What is said where a session has ended. Nothing about the appointment: an earlier answer may have been lost on the way.
+ * @returns undefined for every other failure
+ */
+export const sessionOver = (error: unknown): { title: string; text: string } | undefined =>
+  error instanceof ApiError && error.status === 401
+    ? { title: 'Tu sesión ha terminado', text: 'Inicia sesión y aquí verás cómo está tu cita.' }
+    : undefined;

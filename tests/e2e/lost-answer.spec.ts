@@ -1,0 +1,194 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { walletAt } from '#tests/support/wallet.ts';
+import { chooseDay, chooseTime } from './calendar.ts';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { bookOnScreen, openSheet, paymentDialog, payNow } from './paying.ts';
+import { bookDirectly, openAccount } from './people.ts';
+
+const appointments = async (request: APIRequestContext): Promise<Appointment[]> =>
+  (await request.get('/api/appointments')).json();
+
+/** The server does what it is asked for, and its answer never arrives. */
+const loseAnswers = (page: Page, address: string, method: string, times: number) =>
+  page.route(
+    address,
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times },
+  );
+
+/** Watches for words that must never be on the screen, however briefly. */
+async function watchFor(page: Page, words: string) {
+  await page.addInitScript((text) => {
+    new MutationObserver(() => {
+      if (document.body?.innerText.includes(text)) sessionStorage.setItem('said', text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }, words);
+  return () => page.evaluate(() => sessionStorage.getItem('said'));
+}
+
+/** Lets the pauses between the browser's questions pass until something shows. */
+const untilShown = (page: Page, what: Locator) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(6_000);
+        return what.isVisible();
+      },
+      { timeout: 30_000, intervals: [200] },
+    )
+    .toBe(true);
+
+const doubt = (where: Page | Locator) =>
+  where.getByRole('alert').filter({ hasText: 'No sabemos si ha llegado' });
+const again = (where: Page | Locator) => where.getByRole('button', { name: 'Comprobar otra vez' });
+
+test('an hour whose answer was lost is found out about by itself, and booked once', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_CONNECTION_RESET');
+  const wasSaid = await watchFor(page, 'No se ha reservado nada');
+  await openAccount(page.request);
+  await visit(page, '/appointments');
+  await chooseDay(page, freeDay);
+  await chooseTime(page, '12:00');
+  await loseAnswers(page, '/api/appointments', 'POST', 1);
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(doubt(page)).toContainText(`Has pedido la cita del ${freeDay.words}, 12:00.`);
+  await expect(paymentDialog(page)).toBeVisible();
+  expect(await appointments(page.request)).toMatchObject([{ date: freeDay.startsAt('12:00') }]);
+  expect(await wasSaid()).toBeNull();
+});
+
+test('while nobody knows, no other hour is offered; a reload goes on with the same booking', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_CONNECTION_RESET');
+  const wasSaid = await watchFor(page, 'No se ha reservado nada');
+  await page.clock.install();
+  await openAccount(page.request);
+  await visit(page, '/appointments');
+  await chooseDay(page, freeDay);
+  await chooseTime(page, '16:00');
+  await page.getByLabel('Notas').fill('Lo que escribí.');
+  await loseAnswers(page, '/api/appointments', 'POST', 50);
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(doubt(page)).toContainText('Lo comprobamos…');
+  await expect(page.getByRole('button', { name: 'Comprobando...' })).toBeDisabled();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await untilShown(page, again(page));
+  await expect(page.getByRole('button', { name: /^Reserva/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await again(page).click();
+  await expect(doubt(page)).toContainText('Lo comprobamos…');
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(paymentDialog(page)).toBeVisible();
+  expect(await appointments(page.request)).toMatchObject([
+    { date: freeDay.startsAt('16:00'), notes: 'Lo que escribí.' },
+  ]);
+  expect(await wasSaid()).toBeNull();
+});
+
+test('once a refusal has come, it is told as one, and everything can be chosen again', async ({
+  page,
+  request,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_CONNECTION_RESET');
+  expectRefusal(409);
+  await openAccount(page.request);
+  await visit(page, '/appointments');
+  await chooseDay(page, freeDay);
+  await chooseTime(page, '17:30');
+  await openAccount(request);
+  await bookDirectly(request, freeDay.startsAt('17:30'));
+  await loseAnswers(page, '/api/appointments', 'POST', 1);
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText('No se ha reservado nada');
+  await expect(page.getByRole('radio', { name: '17:30 ocupada' })).toBeDisabled();
+  await expect(doubt(page)).toHaveCount(0);
+});
+
+test('a move and a cancellation whose answers were lost are done', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_CONNECTION_RESET');
+  const wasSaid = await watchFor(page, 'No se ha cambiado nada');
+  await openAccount(page.request);
+  const id = await bookDirectly(page.request, freeDay.startsAt('09:00'));
+  await visit(page, '/dashboard');
+  await page.getByRole('button', { name: 'Cambiar' }).click();
+  const moving = page.getByRole('dialog', { name: 'Cambiar la cita' });
+  await chooseTime(moving, '19:00');
+  await loseAnswers(page, `/api/appointments/${id}`, 'PATCH', 1);
+  await moving.getByRole('button', { name: 'Cambiar la cita' }).click();
+  await expect(doubt(moving)).toBeVisible();
+  await expect(toastOf(page)).toContainText('Cita cambiada');
+  await loseAnswers(page, `/api/appointments/${id}`, 'DELETE', 1);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  const cancelling = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
+  await cancelling.getByRole('button', { name: 'Cancelar la cita' }).click();
+  await expect(doubt(cancelling)).toBeVisible();
+  await expect(toastOf(page)).toContainText('Cita cancelada');
+  expect(await appointments(page.request)).toMatchObject([
+    { id, date: freeDay.startsAt('19:00'), status: 'cancelled' },
+  ]);
+  expect(await wasSaid()).toBeNull();
+});
+
+test('a payment whose answers were lost, the wallet’s and ours, is never told as failed', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_CONNECTION_RESET');
+  const wasSaid = await watchFor(page, 'Error');
+  await openAccount(page.request);
+  await bookOnScreen(page, freeDay, '10:30');
+  await loseAnswers(page, '**/capture', 'POST', 1);
+  await loseAnswers(page, '/api/process-payment', 'POST', 1);
+  await openSheet(page);
+  await payNow(page);
+  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(page).toHaveURL('/dashboard');
+  expect(await appointments(page.request)).toMatchObject([{ status: 'confirmed', paid: true }]);
+  expect(await wasSaid()).toBeNull();
+});
+
+test('without any answer a payment is neither done nor failed, and can be looked for', async ({
+  page,
+  baseURL,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
+  await page.clock.install();
+  await openAccount(page.request);
+  await bookOnScreen(page, freeDay, '10:30');
+  await page.route('/api/process-payment', (route) => route.abort());
+  const orderId = await openSheet(page);
+  // Nor does the wallet tell the clinic, or the page would know by itself.
+  await walletAt(baseURL ?? '').fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
+  await payNow(page);
+  await untilShown(page, again(page));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('No sabemos si ha llegado');
+  await expect(main).toContainText('no pagues otra vez');
+  await expect(main).not.toContainText('Error');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await again(page).click();
+  await expect(page).toHaveURL('/dashboard');
+});
