@@ -30,7 +30,7 @@ export const changeUser = endpoint({
   path: '/api/user',
   access: 'signed-in',
   summary: 'Change own data; fields that are not given stay, empty ones are taken away',
-  body: z.strictObject(changeableFields),
+  body: z.strictObject({ ...changeableFields, password: ownPassword.optional() }),
   status: 200,
   reply: user,
 });

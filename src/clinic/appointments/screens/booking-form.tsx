@@ -1,9 +1,11 @@
+import { ContactMissing } from '#clinic/accounts/screens/contact-missing.tsx';
 import { Button } from '#design/button.tsx';
 import { signInThen } from '#platform/paths.ts';
 import type { Appointment } from '../contract.ts';
 import { BookingFailure } from './booking-failure.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BookingSummary } from './booking-summary.tsx';
+import { LateNote } from './late-note.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';
 import { PlanSessionChoice } from './plan-session-choice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
@@ -36,6 +38,8 @@ export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => 
           byPlan={state.session.pays}
         >
           <PlanSessionChoice session={state.session} />
+          <LateNote startsAt={state.choice.slot?.startsAt} byPlan={state.session.pays} />
+          <ContactMissing />
           <Send state={state} />
           <PrivacyNote byPlan={state.session.pays} />
         </BookingSummary>

@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import type { Kind } from '#clinic/services/contract.ts';
 import { toast } from '#design/toast-store.ts';
 import { type Day, wallTimeOf } from '#platform/calendar-days.ts';
 import type { Appointment } from '../contract.ts';
@@ -14,6 +15,7 @@ import {
   spokenProblem,
 } from './booking-check.ts';
 import type { Alternative } from './booking-failure.tsx';
+import { offering, whoOffers } from './offering.ts';
 import { focusField } from './part.tsx';
 import { type Ready, useBooking } from './use-booking.ts';
 import { useDraft } from './use-draft.ts';
@@ -34,12 +36,13 @@ const watched = ['type', 'professionalId', 'address', 'childBirthDate'] as const
 
 /** The booking form's state and what happens in it. Day and time live in `choice`, everything else in `form`. */
 export function useBookingForm(onHeld: (appointment: Appointment) => void) {
-  const { services, professionals, director } = useCatalogue();
+  const { services, professionals: everybody } = useCatalogue();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<BookingValues>({
-    defaultValues: { ...empty, type: 'office', professionalId: director },
+    defaultValues: { ...empty, type: 'office', professionalId: offering(everybody, 'office')[0]?.id },
   });
   const [type = 'office', professionalId, address, childBirthDate] = form.watch(watched);
+  const professionals = offering(everybody, type);
   const slots = useSlotChoice({ professionalId, type });
   const choice = {
     ...slots,
@@ -52,10 +55,15 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   const session = usePlanSession({ type, startsAt: choice.slot?.startsAt, childBirthDate });
   const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
-  useWishedKind((kind) => form.setValue('type', kind));
+  /** Whoever is chosen stays, if they offer the kind; else the first who does. */
+  const chooseKind = (kind: Kind, wished = form.getValues('professionalId')) => {
+    form.setValue('type', kind);
+    form.setValue('professionalId', whoOffers(everybody, kind, wished));
+  };
+  useWishedKind(chooseKind);
   useDraft((draft) => {
-    const isHere = professionals.some(({ id }) => id === draft.professionalId);
-    form.reset({ ...empty, ...draft, professionalId: isHere ? draft.professionalId : director });
+    form.reset({ ...empty, ...draft });
+    chooseKind(draft.type, draft.professionalId);
     choice.wishFor({ day: draft.date, time: draft.time, nearest: true });
   });
 
@@ -67,10 +75,11 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   return {
     ...{ services, professionals, element, form, choice, session, booking, type, professionalId, address },
     set<Name extends 'type' | 'professionalId' | 'address'>(name: Name, value: BookingValues[Name]) {
-      // The day and hour stay as they are where the other professional is free as well.
-      if (name === 'professionalId') choice.keep();
+      // The day and hour stay as they are where the other professional, or the other kind, has them free as well.
+      if (name !== 'address') choice.keep();
       form.clearErrors(name);
-      form.setValue(name, value as never);
+      if (name === 'type') chooseKind(value as Kind);
+      else form.setValue(name, value as never);
     },
     submit(event: FormEvent) {
       event.preventDefault();
@@ -119,8 +128,7 @@ const waysOn = ({
 /** What can be booked, and with whom; the director comes first. */
 function useCatalogue() {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
-  const professionals = useSuspenseQuery(professionalsQuery()).data;
-  return { services, professionals, director: professionals[0]?.id };
+  return { services, professionals: useSuspenseQuery(professionalsQuery()).data };
 }
 
 /** Puts each sentence at its field, and the focus in the first. */
