@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
+import type { Professional } from '#clinic/professionals/contract.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { toast } from '#design/toast-store.ts';
@@ -55,11 +56,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   const session = usePlanSession({ type, startsAt: choice.slot?.startsAt, childBirthDate });
   const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
-  /** Whoever is chosen stays, if they offer the kind; else the first who does. */
-  const chooseKind = (kind: Kind, wished = form.getValues('professionalId')) => {
-    form.setValue('type', kind);
-    form.setValue('professionalId', whoOffers(everybody, kind, wished));
-  };
+  const chooseKind = kindChooser(form, everybody);
   useWishedKind(chooseKind);
   useDraft((draft) => {
     form.reset({ ...empty, ...draft });
@@ -124,6 +121,14 @@ const waysOn = ({
     toButton();
   },
 });
+
+/** Chooses a kind. Whoever is chosen stays, if they offer it; else the first who does. */
+const kindChooser =
+  (form: UseFormReturn<BookingValues>, professionals: readonly Professional[]) =>
+  (kind: Kind, wished = form.getValues('professionalId')) => {
+    form.setValue('type', kind);
+    form.setValue('professionalId', whoOffers(professionals, kind, wished));
+  };
 
 /** What can be booked, and with whom; the director comes first. */
 function useCatalogue() {
