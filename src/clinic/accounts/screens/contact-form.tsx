@@ -19,7 +19,7 @@ export function ContactForm({ onSaved }: { onSaved: () => void }) {
   const { save, problems, isPending } = useSave(onSaved);
   if (!isOpen)
     return (
-      <Button className='mt-3' size='small' variant='secondary' onClick={() => setIsOpen(true)}>
+      <Button className='mt-3 w-full' size='small' variant='secondary' onClick={() => setIsOpen(true)}>
         Añadir correo o teléfono
       </Button>
     );

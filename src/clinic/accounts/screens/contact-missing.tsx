@@ -30,44 +30,38 @@ export function ContactMissing() {
           Te escribiremos a {email ?? phone}.
         </Notice>
       )}
-      {!isReached && (phone === null ? <NoContact onSaved={onSaved} /> : <PhoneToVerify onSaved={onSaved} />)}
+      {!isReached && (
+        <>
+          {phone === null ? <NoContact /> : <PhoneToVerify />}
+          <ContactForm onSaved={onSaved} />
+        </>
+      )}
     </div>
   );
 }
 
-type Asking = { onSaved: () => void };
-
-function NoContact({ onSaved }: Asking) {
+function NoContact() {
   return (
     <Notice tone='warning' title='No tenemos cómo avisarte'>
-      <p>
-        Tu cuenta no tiene correo ni teléfono: no recibirás la confirmación ni recordatorios, ni sabrás si
-        algo cambia. Añade uno, o reserva igualmente y mira tu cita en tu perfil. Si lo prefieres, llámanos al{' '}
-        <Phone />.
-      </p>
-      <ContactForm onSaved={onSaved} />
+      Tu cuenta no tiene correo ni teléfono: no recibirás la confirmación ni recordatorios, ni sabrás si algo
+      cambia. Añade uno, o reserva igualmente y mira tu cita en tu perfil. Si lo prefieres, llámanos al{' '}
+      <a className='link whitespace-nowrap' href={dial(clinic.phone)}>
+        {clinic.phone}
+      </a>
+      .
     </Notice>
   );
 }
 
-function PhoneToVerify({ onSaved }: Asking) {
+function PhoneToVerify() {
   return (
     <Notice tone='warning' title='Solo podemos llamarte'>
-      <p>
-        Tu cuenta no tiene correo y tu teléfono está sin verificar: no te llegarán la confirmación ni los
-        recordatorios.{' '}
-        <Link className='link' to={routes.dashboard}>
-          Verifícalo en tu perfil
-        </Link>{' '}
-        o añade un correo.
-      </p>
-      <ContactForm onSaved={onSaved} />
+      Tu cuenta no tiene correo y tu teléfono está sin verificar: no te llegarán la confirmación ni los
+      recordatorios.{' '}
+      <Link className='link' to={routes.dashboard}>
+        Verifícalo en tu perfil
+      </Link>{' '}
+      o añade un correo.
     </Notice>
   );
 }
-
-const Phone = () => (
-  <a className='link whitespace-nowrap' href={dial(clinic.phone)}>
-    {clinic.phone}
-  </a>
-);
