@@ -216,10 +216,10 @@ describe('replies', () => {
 /** Books the first free hour of some weeks ahead. */
 async function bookSomewhere(
   person: Awaited<ReturnType<TestApp['person']>>,
-  changes: object = {},
+  changes: { type?: string; address?: string } = {},
 ): Promise<{ id: number }> {
   const slots = await person.get(
-    `/api/availability?professionalId=1&type=office&from=${inDays(20)}&to=${inDays(40)}`,
+    `/api/availability?professionalId=1&type=${changes.type ?? 'office'}&from=${inDays(20)}&to=${inDays(40)}`,
   );
   const { days } = slots.json() as { days: { slots: { free: boolean; startsAt: string }[] }[] };
   const date = days.flatMap((day) => day.slots).find((slot) => slot.free)?.startsAt;
