@@ -73,7 +73,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
     ...{ services, professionals, element, form, choice, session, booking, type, professionalId, address },
     set<Name extends 'type' | 'professionalId' | 'address'>(name: Name, value: BookingValues[Name]) {
       // The day and hour stay as they are where the other professional, or the other kind, has them free as well.
-      if (name !== 'address') choice.keep();
+      if (name !== 'address') choice.keepWish();
       form.clearErrors(name);
       if (name === 'type') chooseKind(value as Kind);
       else form.setValue(name, value as never);
