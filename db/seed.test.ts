@@ -2,9 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#clinic/accounts/tables.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
 import { services } from '#clinic/services/tables.server.ts';
 import { planOffers, plans } from '#clinic/subscriptions/tables.server.ts';
-import { planSeeds } from '#config';
+import { planSeeds, professionalSeeds } from '#config';
 import { contentVersion } from '#platform/tables.server.ts';
 import { cloneDatabase } from '#tests/support/cluster.ts';
 import { seedDemonstration } from './seed.ts';
@@ -49,4 +50,16 @@ test('started again it changes nothing, not even what the clinic has changed', a
   expect((await db.select().from(planOffers)).map(({ priceCents }) => priceCents)).toEqual(
     Array(15).fill(12345),
   );
+});
+
+test('professionals of whom nobody has said what they offer get it from the configuration, once', async () => {
+  const db = drizzle(client);
+  const kinds = async () =>
+    (await db.select().from(professionals).orderBy(professionals.position)).map((each) => each.kinds);
+  await db.update(professionals).set({ kinds: null });
+  await seedDemonstration({ ownerUrl: url });
+  expect(await kinds()).toEqual(professionalSeeds.map((seed) => seed.kinds));
+  await db.update(professionals).set({ kinds: ['office'] });
+  await seedDemonstration({ ownerUrl: url });
+  expect(await kinds()).toEqual(professionalSeeds.map(() => ['office']));
 });

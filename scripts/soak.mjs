@@ -9,6 +9,7 @@ const suites = [
   'kill',
   'stop',
   'reminders',
+  'travel',
   'messages-kill',
   'sessions-model',
   'sessions-ledger',

@@ -54,7 +54,7 @@ END $$;
 -- booking, so that whoever waits here holds nothing that the one ahead could want.
 CREATE FUNCTION network_holds_in_turn(network text, at timestamptz) RETURNS TABLE (holds integer, next_end timestamptz) LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(3, hashtext(network));
+  PERFORM pg_advisory_xact_lock(13, hashtext(network));
   RETURN QUERY
     SELECT count(*)::integer, min(a.hold_expires_at) FROM appointments a
     WHERE a.hold_network = network AND a.status = 'pending' AND a.hold_expires_at > at;

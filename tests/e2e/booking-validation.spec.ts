@@ -18,6 +18,9 @@ test.afterEach(({ page }) => expect(page.getByLabel('Notas')).toHaveValue(notes)
 
 test('child therapy asks for the birth date and for who is responsible', async ({ page }) => {
   await choose(page, 'Terapia infantil');
+  // Whoever offers it is chosen; who does not is not offered.
+  await expect(page.getByRole('radio', { name: 'Fermí Valldoreix' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Dra. Nausica Riubell' })).toHaveCount(0);
   const birth = page.getByLabel('Fecha de nacimiento');
   const guardian = page.getByRole('checkbox', { name: 'Soy su madre, padre o tutor legal' });
   await send(page);

@@ -42,8 +42,13 @@ for (const { name, address, seen, refused } of [
     await expect(page.getByRole('status').filter({ hasText: seen })).toBeVisible();
     await send(page);
     await expect(toastOf(page)).toContainText('Error al crear la cita');
-    await expect(toastOf(page)).toContainText(refused);
+    // The sentence stands at its field, and nowhere else.
+    await expect(toastOf(page)).toContainText(
+      'Verifica que todos los campos estén correctamente completados.',
+    );
     await expect(page.getByLabel('Dirección')).toHaveAccessibleDescription(refused);
+    await expect(page.getByText(refused)).toHaveCount(1);
+    await expect(page.getByText(seen)).toHaveCount(0);
     await expect(page.getByLabel('Dirección')).toHaveValue(address);
   });
 }

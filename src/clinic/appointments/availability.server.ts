@@ -26,6 +26,8 @@ const mostDays = 62;
 /** How far to either side of a wished start the alternatives are looked for, in days. */
 const searchDays = 21;
 
+type Asked = { professionalId: number; type: Kind; from: Day; to: Day };
+
 /** Before and after a day, in ms: what is booked there may still be on the road, or be in the way of a visit's own. */
 const aroundMs = 2 * clinic.homeVisits.travelMinutes * 60_000;
 
@@ -63,17 +65,7 @@ export function createAvailability({
 
   return {
     /** @throws Refusal `not_found` for an unknown professional, `invalid` for a reversed or too long stretch */
-    async list({
-      professionalId,
-      type: kind,
-      from,
-      to,
-    }: {
-      professionalId: number;
-      type: Kind;
-      from: Day;
-      to: Day;
-    }): Promise<Availability> {
+    async list({ professionalId, type: kind, from, to }: Asked): Promise<Availability> {
       const length = daysBetween(from, to) + 1;
       if (length < 1 || length > mostDays) {
         throw refuse('invalid', { message: `Pide entre 1 y ${mostDays} días, del primero al último.` });

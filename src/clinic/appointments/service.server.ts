@@ -64,10 +64,9 @@ export function createAppointments(deps: AppointmentsDeps) {
 
     async move(own: Own, startsAt: Date, remember: Remember = noKey): Promise<Appointment> {
       const { userId, id } = own;
-      const { professionalId, kind } = await find(userId, id);
+      const visit = await find(userId, id);
       // Each move writes a letter.
       await moves.spend(String(userId));
-      const visit = { professionalId, kind };
       await availability.requireSlot(visit, startsAt);
       const outcome = await moveAppointment(deps, own, startsAt, remember);
       if (outcome === 'slot_taken') throw await availability.slotTaken(visit, startsAt);

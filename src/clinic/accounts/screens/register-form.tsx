@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import clsx from 'clsx';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { legalNotice } from '#config';
 import { TextField } from '#design/field.tsx';
@@ -97,6 +98,7 @@ function PersonFields({ form }: { form: RegistrationForm }) {
         error={errors.phone?.message}
         {...form.register('phone')}
       />
+      <Unreachable form={form} />
       <TextField
         label='Dirección'
         optional
@@ -106,6 +108,16 @@ function PersonFields({ form }: { form: RegistrationForm }) {
         {...form.register('address')}
       />
     </>
+  );
+}
+
+/** Beside the fields, not instead of them: an account without either is allowed. Keeps its place when it goes. */
+function Unreachable({ form }: { form: RegistrationForm }) {
+  const [email, phone] = form.watch(['email', 'phone']);
+  return (
+    <p className={clsx('text-sm', (email?.trim() || phone?.trim()) && 'invisible')}>
+      Sin correo ni teléfono no tenemos cómo avisarte: ni confirmaciones, ni recordatorios, ni cambios.
+    </p>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { clinic } from '#config';
 import { controlClasses, Field } from '#design/field.tsx';
 import { withMunicipality } from './address.ts';
 import { MunicipalityList, Reach } from './municipality-list.tsx';
@@ -46,7 +45,7 @@ export function AddressField({ value, onChange, error }: AddressFieldProps) {
     <div data-field='address'>
       <Field
         label='Dirección'
-        hint={`Calle, número y municipio, por ejemplo: Carrer Major 5, Salt. Vamos hasta ${clinic.homeVisits.radiusKm} km de ${clinic.homeVisits.bases.map(({ name }) => name).join(' o de ')}.`}
+        hint='Calle, número y municipio, por ejemplo: Carrer Major 5, Salt.'
         error={error}
       >
         {(control) => (
@@ -81,7 +80,8 @@ export function AddressField({ value, onChange, error }: AddressFieldProps) {
           </div>
         )}
       </Field>
-      <Reach municipality={named} isUnknown={isUnknown && !isFocused} />
+      {/* What the field's own sentence says is not said twice. */}
+      {error === undefined && <Reach municipality={named} isUnknown={isUnknown && !isFocused} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ContactMissing } from '#clinic/accounts/screens/contact-missing.tsx';
 import { Button } from '#design/button.tsx';
 import { keptMs } from '#platform/kept-in-tab.ts';
 import { signInThen } from '#platform/paths.ts';
@@ -7,6 +8,7 @@ import { BookingFailure } from './booking-failure.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { draftKept } from './draft.ts';
+import { LateNote } from './late-note.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';
 import { PlanSessionChoice } from './plan-session-choice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
@@ -56,6 +58,8 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
           byPlan={state.session.pays}
         >
           <PlanSessionChoice session={state.session} />
+          <LateNote startsAt={state.choice.slot?.startsAt} byPlan={state.session.pays} />
+          <ContactMissing />
           <Send state={state} />
           <PrivacyNote byPlan={state.session.pays} startsAt={state.choice.slot?.startsAt} />
         </BookingSummary>

@@ -1,10 +1,13 @@
 import type { Professional } from '#clinic/professionals/contract.ts';
+import { clinic } from '#config';
 import { Avatar } from '#design/avatar.tsx';
 import { ChoiceCards } from '#design/choice-cards.tsx';
+import { Notice } from '#design/notice.tsx';
 import type { Tone } from '#design/tone.ts';
+import { dial } from '#platform/dialling.ts';
 import { Part } from './part.tsx';
 
-/** With whom. The director stands first. */
+/** With whom: those who offer the kind that is chosen, the director first. */
 export function ProfessionalChoice({
   professionals,
   value,
@@ -19,7 +22,16 @@ export function ProfessionalChoice({
   tone: Tone;
 }) {
   return (
-    <Part field='professionalId' title='Profesional'>
+    <Part field='professionalId' title='Profesional' hint='Quienes ofrecen esta modalidad'>
+      {professionals.length === 0 && (
+        <Notice tone='warning' announce='polite'>
+          Ahora nadie ofrece esta modalidad. Elige otra o llámanos al{' '}
+          <a className='link whitespace-nowrap' href={dial(clinic.phone)}>
+            {clinic.phone}
+          </a>
+          .
+        </Notice>
+      )}
       <ChoiceCards
         legend='Profesional'
         legendHidden

@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
+import type { Professional } from '#clinic/professionals/contract.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import type { Kind } from '#clinic/services/contract.ts';
 import { toast } from '#design/toast-store.ts';
 import { type Day, wallTimeOf } from '#platform/calendar-days.ts';
 import type { Appointment } from '../contract.ts';
@@ -16,6 +18,7 @@ import {
 import type { Alternative } from './booking-failure.tsx';
 import type { Draft } from './draft.ts';
 import { useLostBooking } from './lost-booking.ts';
+import { offering, whoOffers } from './offering.ts';
 import { focusField } from './part.tsx';
 import { type Ready, useBooking } from './use-booking.ts';
 import { useDraft } from './use-draft.ts';
@@ -36,27 +39,23 @@ const watched = ['type', 'professionalId', 'address', 'childBirthDate'] as const
 
 /** The booking form's state and what happens in it. Day and time live in `choice`, everything else in `form`. */
 export function useBookingForm(onHeld: (appointment: Appointment) => void) {
-  const { services, professionals, director } = useCatalogue();
+  const { services, professionals: everybody } = useCatalogue();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<BookingValues>({
-    defaultValues: { ...empty, type: 'office', professionalId: director },
+    defaultValues: { ...empty, type: 'office', professionalId: offering(everybody, 'office')[0]?.id },
   });
   const [type = 'office', professionalId, address, childBirthDate] = form.watch(watched);
+  const professionals = offering(everybody, type);
   const slots = useSlotChoice({ professionalId, type });
-  const choice = {
-    ...slots,
-    chooseDay(day: Day) {
-      form.clearErrors(['date', 'time']);
-      slots.chooseDay(day);
-    },
-  };
-
+  const choice = forgiving(slots, form);
   const session = usePlanSession({ type, startsAt: choice.slot?.startsAt, childBirthDate });
   const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
-  useWishedKind((kind) => form.setValue('type', kind));
+  const chooseKind = kindChooser(form, everybody);
+  useWishedKind(chooseKind);
   const restore = (kept: Draft, nearest: boolean) => {
-    form.reset(valuesOf(kept, professionals));
+    form.reset({ ...empty, ...kept });
+    chooseKind(kept.type, kept.professionalId);
     choice.wishFor({ day: kept.date, time: kept.time, nearest });
   };
   useDraft((draft) => restore(draft, true));
@@ -72,10 +71,11 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   return {
     ...{ services, professionals, element, form, choice, session, booking, type, professionalId, address },
     set<Name extends 'type' | 'professionalId' | 'address'>(name: Name, value: BookingValues[Name]) {
-      // The day and hour stay as they are where the other professional is free as well.
-      if (name === 'professionalId') choice.keep();
+      // The day and hour stay as they are where the other professional, or the other kind, has them free as well.
+      if (name !== 'address') choice.keepWish();
       form.clearErrors(name);
-      form.setValue(name, value as never);
+      if (name === 'type') chooseKind(value as Kind);
+      else form.setValue(name, value as never);
     },
     submit(event: FormEvent) {
       event.preventDefault();
@@ -94,12 +94,6 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
     },
     ...waysOn({ form, choice, session, toButton }),
   };
-}
-
-/** What was kept of a form. Its professional may have left since: then the director is chosen. */
-function valuesOf(kept: Draft, professionals: readonly { id: number }[]): BookingValues {
-  const isHere = professionals.some(({ id }) => id === kept.professionalId);
-  return { ...empty, ...kept, professionalId: isHere ? kept.professionalId : professionals[0]?.id };
 }
 
 /** The ways on after a refusal: everything else stays, and the button is pressed again. */
@@ -127,11 +121,27 @@ const waysOn = ({
   },
 });
 
+/** Another day is another try: what was said of the former goes. */
+const forgiving = (slots: SlotChoice, form: UseFormReturn<BookingValues>): SlotChoice => ({
+  ...slots,
+  chooseDay(day: Day) {
+    form.clearErrors(['date', 'time']);
+    slots.chooseDay(day);
+  },
+});
+
+/** Chooses a kind. Whoever is chosen stays, if they offer it; else the first who does. */
+const kindChooser =
+  (form: UseFormReturn<BookingValues>, professionals: readonly Professional[]) =>
+  (kind: Kind, wished = form.getValues('professionalId')) => {
+    form.setValue('type', kind);
+    form.setValue('professionalId', whoOffers(professionals, kind, wished));
+  };
+
 /** What can be booked, and with whom; the director comes first. */
 function useCatalogue() {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
-  const professionals = useSuspenseQuery(professionalsQuery()).data;
-  return { services, professionals, director: professionals[0]?.id };
+  return { services, professionals: useSuspenseQuery(professionalsQuery()).data };
 }
 
 /** Puts each sentence at its field, and the focus in the first. */

@@ -37,8 +37,11 @@ export function useBooking(
 
   const fail = (error: unknown) => {
     const { failure, fields } = refusalOf(error);
-    toast({ tone: 'danger', title: 'Error al crear la cita', description: failure.message });
-    if (Object.keys(fields).length > 0) onWrongFields(fields);
+    const isAtFields = Object.keys(fields).length > 0;
+    // A sentence that stands at its field is not said a second time over it.
+    const description = isAtFields ? sentences.invalid : failure.message;
+    toast({ tone: 'danger', title: 'Error al crear la cita', description });
+    if (isAtFields) onWrongFields(fields);
     else setOutcome({ failure });
   };
 

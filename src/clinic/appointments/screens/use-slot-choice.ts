@@ -74,6 +74,7 @@ export function useSlotChoice(whom: Whom) {
     search.restart();
   };
   const day = chosen?.day ?? wish.day;
+  const keep = () => wishFor(chosen ? { day: chosen.day, time: chosen.slot.time } : wish);
   return {
     ...{ today, lastDay, month },
     turnTo: setTurned,
@@ -99,8 +100,10 @@ export function useSlotChoice(whom: Whom) {
     wishFor,
     chooseDay: (next: Day) => wishFor({ day: next, time: chosen?.slot.time ?? wish.time }),
     chooseTime: (time: string) => wishFor({ day, time }),
-    /** Wishes for what is chosen now, before the professional changes. */
-    keep: () => wishFor(chosen ? { day: chosen.day, time: chosen.slot.time } : wish),
+    /** Wishes for what is chosen now. */
+    keep,
+    /** The same before the kind or the professional changes, unless the person has wished for an hour: then for that. */
+    keepWish: () => (wish.time === undefined ? keep() : search.restart()),
   };
 }
 export type SlotChoice = ReturnType<typeof useSlotChoice>;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { Kind } from '#clinic/services/contract.ts';
+import { offering, whoOffers } from './offering.ts';
+
+const somebody = (id: number, ...kinds: Kind[]) => ({
+  ...{ id, kinds, name: '', title: '', bio: '' },
+  imageUrl: null,
+});
+const all = [somebody(1, 'office', 'home', 'video'), somebody(2, 'office', 'child'), somebody(3, 'child')];
+
+test('only those who offer the kind can be chosen, the director first', () => {
+  expect(offering(all, 'office').map(({ id }) => id)).toEqual([1, 2]);
+  expect(offering(all, 'child').map(({ id }) => id)).toEqual([2, 3]);
+});
+
+test('whoever is chosen stays where they offer the kind too; else the first who does is chosen', () => {
+  expect(whoOffers(all, 'office', 2)).toBe(2);
+  expect(whoOffers(all, 'child', 1)).toBe(2);
+  expect(whoOffers(all, 'child', 3)).toBe(3);
+  expect(whoOffers([somebody(1, 'office')], 'child', 1)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { expect, expectAccessible, test, visit } from './house.ts';
+import { openAccount, register } from './people.ts';
+
+test('somebody without e-mail and phone is told before booking, and can add one without leaving the form', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  const person = await openAccount(page.request);
+  await visit(page, '/appointments');
+  await page.getByLabel('Notas').fill('Lo escrito se queda.');
+  const summary = page.getByRole('complementary', { name: 'Resumen' });
+  await expect(summary).toContainText('No tenemos cómo avisarte');
+  await expect(summary.getByRole('button', { name: 'Reservar Consulta' })).toBeEnabled();
+  await summary.getByRole('button', { name: 'Añadir correo o teléfono' }).click();
+  const contact = page.getByLabel('Correo o teléfono');
+  await expect(contact).toBeFocused();
+  await contact.press('Enter');
+  await expect(contact).toHaveAccessibleDescription(/Escribe un correo o un teléfono/);
+  await contact.fill('ona@');
+  await page.getByLabel('Tu contraseña').fill(person.password);
+  await page.getByLabel('Tu contraseña').press('Enter');
+  await expect(contact).toHaveAccessibleDescription(/Escribe un correo electrónico válido/);
+  await expectAccessible(page);
+  await contact.fill(`${person.username}@example.org`);
+  await summary.getByRole('button', { name: 'Guardar' }).click();
+  await expect(summary).toContainText('Ya tenemos cómo avisarte');
+  await expect(summary).not.toContainText('No tenemos cómo avisarte');
+  await expect(page.getByLabel('Notas')).toHaveValue('Lo escrito se queda.');
+  const { email } = await (await page.request.get('/api/user')).json();
+  expect(email).toBe(`${person.username}@example.org`);
+});
+
+test('whoever registers with neither reads the same beside the fields', async ({ page }) => {
+  await visit(page, '/auth?redirect=appointments');
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  const note = page.getByText('Sin correo ni teléfono no tenemos cómo avisarte');
+  await expect(note).toBeVisible();
+  await page.getByLabel('Teléfono').fill('+34 600 000 000');
+  await expect(note).toBeHidden();
+  await page.getByLabel('Teléfono').fill('');
+  await expect(note).toBeVisible();
+  await register(page);
+  await expect(page).toHaveURL('/appointments');
+  await expect(page.getByText('No tenemos cómo avisarte')).toHaveCount(0);
+});
