@@ -183,40 +183,6 @@ describe('codes', () => {
     expect((await person.post('/api/verify/check-code', { phone, code: '1' })).statusCode).toBe(429);
     expect((await other.post('/api/verify/check-code', { phone, code: '1' })).statusCode).toBe(200);
   });
-
-  test('ten text messages a day for one person, twenty for one network, and the next network gets its own', async () => {
-    await house.pool.query("delete from rate_limits where key like 'code-%'");
-    let numbers = 100;
-    const phone = () => `+346001${String(++numbers).padStart(5, '0')}`;
-    const send = async (visitor: ReturnType<TestApp['visitor']>) =>
-      (await visitor.post('/api/verify/send-code', { phone: phone() })).json() as {
-        success: boolean;
-        message: string;
-      };
-    /** The person at another address. */
-    const from = (address: string, { cookies }: ReturnType<TestApp['visitor']>) =>
-      moved(house.visitor(address), cookies);
-    const answers: boolean[] = [];
-    for (let person = 0; person < 3; person++) {
-      const signedIn = await house.person();
-      for (let n = 0; n < 10; n++) {
-        clock.advance(2);
-        answers.push((await send(from(`2001:db8:99:1::${person}${n}`, signedIn))).success);
-      }
-      if (person === 2) {
-        clock.advance(2);
-        expect(await send(from('2001:db8:99:1::ff', signedIn))).toEqual({
-          success: false,
-          message: 'Hoy ya hemos enviado demasiados SMS desde tu conexión. Vuelve a intentarlo mañana.',
-        });
-        expect((await send(from('2001:db8:99:2::1', signedIn))).success).toBe(true);
-      }
-    }
-    expect(answers).toEqual([...Array(20).fill(true), ...Array(10).fill(false)]);
-    const { rows } = await house.pool.query("select points from rate_limits where key = 'code-sms-all:all'");
-    // What a network was refused did not use up anybody's day.
-    expect(rows).toEqual([{ points: 21 }]);
-  });
 });
 
 const moved = (visitor: ReturnType<TestApp['visitor']>, cookies: Record<string, string>) => {
