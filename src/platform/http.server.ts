@@ -19,7 +19,7 @@ import type { Config } from './config.server.ts';
 import { answerError } from './errors.server.ts';
 import { networkOf } from './network.ts';
 import { refuse } from './refusals.ts';
-import { sentenceFor } from './wire-sentences.ts';
+import { sentenceFor } from './wire-sentences.server.ts';
 
 /** Requests a minute from one address; a person's busiest minute is far below, a clinic behind one address too. */
 const requestsPerMinute = 600;
