@@ -87,6 +87,26 @@ describe('an account is one, however its name is written', () => {
     for (const spelling of spellings) expect((await login(spelling, password)).statusCode).toBe(429);
   });
 
+  test('what is refused unheard is no failure: the pauses do not grow by it', async () => {
+    const { username } = (await house.person({ password })).user;
+    for (let n = 0; n < 5; n++) expect((await login(username, `guess-${n}`)).statusCode).toBe(401);
+    for (let n = 0; n < 20; n++) expect((await login(username, `guess-${n}`)).statusCode).toBe(429);
+    // The first pause is over.
+    await house.pool.query("delete from rate_limits where key like 'login-pause:%'");
+    expect((await login(username, 'no-es-esta')).statusCode).toBe(401);
+    const refused = await login(username, password);
+    // The sixth failure's minute, not the twenty-sixth's quarter of an hour.
+    expect([refused.statusCode, Number(refused.headers['retry-after']) <= 60]).toEqual([429, true]);
+  });
+
+  test('whoever signs in rightly costs the address nothing', async () => {
+    const { username } = (await house.person({ password })).user;
+    const codes: number[] = [];
+    for (let n = 0; n < 22; n++)
+      codes.push((await login(username, password, strict.visitor('198.51.100.77'))).statusCode);
+    expect(new Set(codes)).toEqual(new Set([200]));
+  });
+
   test('another account’s failures are its own', async () => {
     const { username } = (await house.person({ password })).user;
     const other = (await house.person()).user.username;
