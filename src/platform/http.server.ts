@@ -25,7 +25,7 @@ import { refuse } from './refusals.ts';
 import { barestHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
 import { answerUnknownRoutes } from './unknown-routes.server.ts';
 import { createVisits, type Visits } from './visits.server.ts';
-import { sentenceFor } from './wire-sentences.ts';
+import { sentenceFor } from './wire-sentences.server.ts';
 
 /** Calls a minute from one network; a person's busiest minute is far below, a clinic behind one address too. */
 const callsPerMinute = 600;

@@ -224,6 +224,18 @@ describe('what is kept back', () => {
     expect(await queueOne(newAddress(), user.id)).toBe(true);
   });
 
+  test('counts that no limit asks for any more are cleared away', async () => {
+    const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
+    await house.pool.query('delete from unproved_letters');
+    await house.pool.query(
+      `insert into unproved_letters (address_hash, sent_at) values ('old', $1), ('young', $2)`,
+      [ago(25), ago(23)],
+    );
+    await house.handlers.find(({ job }) => job.name === 'accounts.tidy')?.handle({} as never);
+    const { rows } = await house.pool.query('select address_hash from unproved_letters');
+    expect(rows).toEqual([{ address_hash: 'young' }]);
+  });
+
   test('the clinic’s notes to itself are not counted, an account that claims its address is', async () => {
     const { user } = await house.person({ email: clinic.email });
     const own: boolean[] = [];

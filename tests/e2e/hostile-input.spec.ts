@@ -38,7 +38,7 @@ test('what a person types is shown as text', async ({ page, freeDay }) => {
     dialogs.push(dialog.message());
     return dialog.dismiss();
   });
-  await openAccount(page.request, { fullName: script, email: 'montse@example.org' });
+  await openAccount(page.request, { fullName: script, email: 'montse-script@example.org' });
   await bookDirectly(page.request, freeDay.startsAt('09:00'), {
     type: 'home',
     address: `${script}, Girona`,

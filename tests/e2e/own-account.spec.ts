@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { letterTo } from './letters.ts';
-import { bookDirectly, openAccount, type Person } from './people.ts';
+import { bookDirectly, codeFor, openAccount, type Person } from './people.ts';
 import { expectSound } from './soundness.ts';
 
 const newAddress = () => `montse.${randomBytes(5).toString('hex')}@example.org`;
@@ -24,25 +24,37 @@ test('own data is changed where it stands, and the former address is told', asyn
 }) => {
   expectRefusal(400);
   const email = newAddress();
-  await openSecurity(page, { email });
+  const { password } = await openSecurity(page, { email });
+  const code = await codeFor(page.request, email);
+  expect((await page.request.post('/api/verify-email', { data: { code } })).status()).toBe(200);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Seguridad' }).click();
   const data = region(page, 'Tus datos');
   const save = data.getByRole('button', { name: 'Guardar cambios' });
   await expect(save).toBeDisabled();
   await data.getByLabel('Correo electrónico').fill('no-es-un-correo');
   await data.getByLabel('Dirección').fill('Rambla 5');
+  // The password is asked for once there is something to protect.
+  await expect(data.getByLabel('Tu contraseña')).toHaveValue('');
   await save.click();
   await expect(data.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
     /correo electrónico válido/,
   );
+  await expect(data.getByLabel('Tu contraseña')).toHaveAccessibleDescription(/Escribe tu contraseña/);
   await expect(data.getByLabel('Dirección')).toHaveValue('Rambla 5');
 
   const next = newAddress();
   await data.getByLabel('Correo electrónico').fill(next);
   await expect(data.getByText(`avisaremos también a ${email}`)).toBeVisible();
   await data.getByLabel('Nombre completo').fill('Montse Vila Puig');
+  await data.getByLabel('Tu contraseña').fill('not-this-one');
+  await save.click();
+  await expect(data.getByLabel('Tu contraseña')).toHaveAccessibleDescription(/no es correcta/);
+  await data.getByLabel('Tu contraseña').fill(password);
   await save.click();
   await expect(toastOf(page)).toContainText('Datos guardados');
   await expect(page.getByText('Te damos la bienvenida, Montse Vila Puig.')).toBeVisible();
+  await expect(data.getByLabel('Tu contraseña')).toHaveCount(0);
   await expect(data.getByText('Sin verificar').first()).toBeVisible();
   await expect(data.getByRole('link', { name: 'Verificar el correo' })).toHaveAttribute(
     'href',

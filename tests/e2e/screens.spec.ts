@@ -153,7 +153,7 @@ for (const width of [360, 768, 1280]) {
     });
 
     test('the demonstration’s messages', async ({ page, request, freeDay }) => {
-      await openAccount(request, { email: 'montse@example.org' });
+      await openAccount(request, { email: `montse-${width}-mensajes@example.org` });
       await bookDirectly(request, freeDay.startsAt('09:00'));
       await visit(page, '/');
       await page.getByRole('link', { name: 'Ver mensajes' }).click();

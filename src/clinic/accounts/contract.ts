@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
 import { singleLine, singleLineSentence } from '#platform/plain-text.ts';
 import type { RefusalTable } from '#platform/refusals.ts';
+import { nameCharacters } from './name-characters.ts';
 
 export const roles = ['client', 'professional', 'reception', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 export const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres';
 export const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres';
+
+const unusualName = 'Usa letras latinas, cifras y los signos . _ - + @ &';
 
 const username = z
   .string(usernameTooShort)
@@ -52,7 +55,8 @@ const given = <Shape extends typeof fullName>(shape: Shape) => shape.transform((
 
 /** Everything a person may say of themselves when registering; all but name and password may be left empty. */
 export const registration = z.strictObject({
-  username,
+  // Who opened an account before this rule still signs in.
+  username: username.regex(nameCharacters, unusualName),
   password: newPassword,
   fullName: given(fullName),
   email: given(email),

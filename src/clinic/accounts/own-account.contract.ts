@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
-import { idInAddress } from '#platform/ids.ts';
+import { idInAddress } from '#platform/ids.contract.ts';
 import type { RefusalTable } from '#platform/refusals.ts';
 import { refusals as accountRefusals, changeableFields, newPassword, user } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { sessions, users } from './tables.server.ts';
 
@@ -28,6 +28,22 @@ export async function holdOpen(tx: Database, id: number): Promise<boolean> {
     .where(and(eq(users.id, id), isNull(users.closedAt)))
     .for('share');
   return rows.length > 0;
+}
+
+/** Whether somebody's name looks like this one. Whoever else asks for the same look waits until the transaction ends. */
+export async function isLookTaken(tx: Database, look: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(8, hashtext(${look}))`);
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.usernameLook, look)).limit(1);
+  return rows.length > 0;
+}
+
+/** What the people who work here are called. */
+export async function staffNames(db: Database): Promise<string[]> {
+  const staff = await db
+    .select({ username: users.username, fullName: users.fullName })
+    .from(users)
+    .where(and(ne(users.role, 'client'), isNull(users.closedAt)));
+  return staff.flatMap(({ username, fullName }) => [username, fullName ?? '']).filter((name) => name !== '');
 }
 
 /** Adds a user; undefined where the name is taken. */

@@ -49,15 +49,21 @@ export async function lockRecipient(tx: Database, userId: number): Promise<Recov
 
 const recipientOf = (db: Database, userId: number) =>
   db
-    .select({ username: users.username, email: users.email, formerEmail: users.formerEmail })
+    .select({
+      username: users.username,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      formerEmail: users.formerEmail,
+    })
     .from(users)
     .where(and(eq(users.id, userId), isRecoverable));
 
 function recipientIn(
-  row: { username: string; email: string | null; formerEmail: string | null } | undefined,
+  row: Pick<UserRow, 'username' | 'email' | 'emailVerified' | 'formerEmail'> | undefined,
 ): Recoverable | undefined {
-  const email = row?.formerEmail ?? row?.email;
-  return row === undefined || email == null ? undefined : { username: row.username, email };
+  if (row === undefined) return undefined;
+  const email = row.emailVerified ? row.email : (row.formerEmail ?? row.email);
+  return email === null ? undefined : { username: row.username, email };
 }
 
 export const insertLink = (tx: Database, link: typeof recoveryLinks.$inferInsert) =>

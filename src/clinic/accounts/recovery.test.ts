@@ -130,6 +130,12 @@ describe('using the link', () => {
     expect(Object.keys(person.cookies)).toEqual(['device']);
   });
 
+  test('works until half an hour is over, to the second', async () => {
+    const token = await linkFor(await newPerson());
+    clock.advance(30 - 1 / 60);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
   test('works once', async () => {
     const token = await linkFor(await newPerson());
     expect((await reset(token)).statusCode).toBe(200);

@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '#platform/database.server.ts';
 import type { Limits } from '#platform/limits.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { refusals, type registration, type User } from './contract.ts';
+import { lookOf, looksLikeStaff } from './names.ts';
 import { hashPassword } from './passwords.server.ts';
 import { present } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
@@ -45,7 +46,9 @@ export function createRegistering({ db, clock, limits, verification, afterRegist
     const mail = input.email === null ? null : await verification.prepareFirstMail(input.email, address);
     const open = async (tx: Database) => {
       const now = clock.now();
-      const values = { ...fields, usernameKey: usernameKey(input.username), passwordHash, createdAt: now };
+      await requireOwnLook(tx, input.username);
+      const keys = { usernameKey: usernameKey(input.username), usernameLook: lookOf(input.username) };
+      const values = { ...fields, ...keys, passwordHash, createdAt: now };
       const row = await queries.insertUser(tx, values);
       if (row === undefined) throw atField('username_taken', 'username');
       await afterRegistering(tx, row, now);
@@ -63,4 +66,15 @@ export function createRegistering({ db, clock, limits, verification, afterRegist
       throw error;
     }
   };
+}
+
+/**
+ * No account looks like another's or the clinic's, or its messages could be taken for theirs. Of two that look alike and come
+ * at once, the second waits and finds the first.
+ * @throws Refusal `username_taken`
+ */
+async function requireOwnLook(tx: Database, username: string): Promise<void> {
+  const isTaken = await queries.isLookTaken(tx, lookOf(username));
+  if (isTaken || looksLikeStaff(username, await queries.staffNames(tx)))
+    throw atField('username_taken', 'username');
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isAlive, isGuessable, pauseAfter, usernameKey } from './rules.ts';
+import {
+  changesOf,
+  formerEmailOf,
+  isAlive,
+  isGuessable,
+  needsPassword,
+  pauseAfter,
+  recoveryMinutes,
+  usernameKey,
+} from './rules.ts';
 
 test('user names are compared without case and compatibility forms', () => {
   expect(usernameKey('MARÍA')).toBe(usernameKey('maría'));
@@ -44,4 +53,58 @@ describe('a session ends', () => {
 
 test('failures slow an account down from the fifth on, doubling, never beyond a quarter of an hour', () => {
   expect([1, 4, 5, 6, 7, 9, 10, 40].map(pauseAfter)).toEqual([0, 0, 30, 60, 120, 480, 900, 900]);
+});
+
+describe('what changes of somebody’s data', () => {
+  const before = { fullName: 'Ona', email: 'ona@example.org', phone: '+34 600 000 001', address: null };
+  test('is only what is given and differs', () => {
+    expect(changesOf(before, {})).toEqual({});
+    expect(changesOf(before, { ...before })).toEqual({});
+    expect(changesOf(before, { fullName: undefined, address: undefined })).toEqual({});
+    expect(changesOf(before, { fullName: null, address: 'Rambla 5' })).toEqual({
+      fullName: null,
+      address: 'Rambla 5',
+    });
+  });
+
+  test('a new e-mail or phone is unverified, one that is taken away too', () => {
+    expect(changesOf(before, { email: 'nou@example.org' })).toEqual({
+      email: 'nou@example.org',
+      emailVerified: false,
+    });
+    expect(changesOf(before, { phone: null })).toEqual({ phone: null, phoneVerified: false });
+    // Another spelling of an address may be another mailbox.
+    expect(changesOf(before, { email: 'Ona@example.org' })).toHaveProperty('emailVerified', false);
+  });
+
+  test('a phone with other gaps is the same, another number or country is not', () => {
+    expect(changesOf(before, { phone: '+34-600.000(001)' })).toEqual({});
+    for (const phone of ['600 000 001', '+34 600 000 010', '+33 600 000 001'])
+      expect(changesOf(before, { phone })).toEqual({ phone, phoneVerified: false });
+    expect(changesOf({ ...before, phone: null }, { phone: '600000001' })).toHaveProperty('phone');
+  });
+
+  test('an e-mail and a phone ask for the password, a name and an address do not', () => {
+    expect([{ email: null }, { email: 'x' }, { phone: null }, { phone: 'x' }].map(needsPassword)).toEqual(
+      Array(4).fill(true),
+    );
+    expect([{}, { fullName: 'Ona' }, { address: null }].map(needsPassword)).toEqual(Array(3).fill(false));
+  });
+
+  test('the verified e-mail of before is kept, whatever comes after it, until one is verified', () => {
+    const verified = { email: 'one@example.org', emailVerified: true, formerEmail: null };
+    const waiting = { email: 'two@example.org', emailVerified: false, formerEmail: 'one@example.org' };
+    const never = { email: 'one@example.org', emailVerified: false, formerEmail: null };
+    for (const email of ['three@example.org', null]) {
+      expect(formerEmailOf(verified, { email })).toBe('one@example.org');
+      expect(formerEmailOf(waiting, { email })).toBe('one@example.org');
+      expect(formerEmailOf(never, { email })).toBeNull();
+    }
+    expect(formerEmailOf(verified, { fullName: 'Ona' })).toBeNull();
+    expect(formerEmailOf(waiting, { phone: null })).toBe('one@example.org');
+  });
+});
+
+test('a link to a new password is good for half an hour', () => {
+  expect(recoveryMinutes).toBe(30);
 });

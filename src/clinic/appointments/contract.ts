@@ -3,7 +3,7 @@ import { paymentStandings } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { endpoint } from '#platform/endpoint.ts';
-import { idInAddress } from '#platform/ids.ts';
+import { idInAddress } from '#platform/ids.contract.ts';
 import { severalLines, singleLine, singleLineSentence } from '#platform/plain-text.ts';
 import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
 import { withoutFormerCode } from './former-kinds.ts';

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isFinalAtMailServer, isFinalAtTwilio, isUnknownAtTwilio, mostTries, nextTryAt } from './rules.ts';
+import {
+  dayBefore,
+  isFinalAtMailServer,
+  isFinalAtTwilio,
+  isOver,
+  isUnknownAtTwilio,
+  mostTries,
+  nextTryAt,
+  whyKeptBack,
+} from './rules.ts';
 
 const now = new Date('2026-11-23T08:00:00Z');
 const minutesUntil = (tries: number) =>
@@ -36,4 +45,23 @@ test.each([
   ['no answer', {}, false, true],
 ])('Twilio: %s', (_, failure, isFinal, isUnknown) => {
   expect([isFinalAtTwilio(failure), isUnknownAtTwilio(failure)]).toEqual([isFinal, isUnknown]);
+});
+
+test('five letters a day go to an address that nobody has verified, and so many to all of them', () => {
+  const asked = (ofMailbox: number, inAll: number) => whyKeptBack({ ofMailbox, inAll }, 100);
+  expect([asked(0, 0), asked(4, 99)]).toEqual([null, null]);
+  expect(asked(5, 0)).toBe('Dirección sin verificar: ya ha recibido los mensajes de un día.');
+  expect(asked(0, 100)).toBe(
+    'Direcciones sin verificar: entre todas ya han recibido los mensajes de un día.',
+  );
+  expect(now.getTime() - dayBefore(now).getTime()).toBe(86_400_000);
+});
+
+test('a message is over at the instant it expires, and never where it does not', () => {
+  const at = (ms: number) => ({ expiresAt: new Date(now.getTime() + ms) });
+  expect([isOver(at(1), now), isOver(at(0), now), isOver({ expiresAt: null }, now)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

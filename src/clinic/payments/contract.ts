@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clinic } from '#config';
 import { endpoint } from '#platform/endpoint.ts';
-import { idInAddress } from '#platform/ids.ts';
+import { idInAddress } from '#platform/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
 import { payableKinds, paymentIntervals } from './references.ts';
 

@@ -237,12 +237,16 @@ test('the receipt comes by mail once, though its job runs twice at once and agai
 /** Until so many transactions of this database wait for a lock. */
 async function untilWaiting(howMany: number): Promise<void> {
   await expect
-    .poll(async () => {
-      const { rows } = await house.pool.query(
-        'select count(*)::int as waiting from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())',
-      );
-      return rows[0].waiting;
-    })
+    .poll(
+      async () => {
+        const { rows } = await house.pool.query(
+          'select count(*)::int as waiting from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())',
+        );
+        return rows[0].waiting;
+      },
+      // Each draws a file first. Below the 5 s after which a statement that waits is given up.
+      { timeout: 4_500 },
+    )
     .toBe(howMany);
 }
 

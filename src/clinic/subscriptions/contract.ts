@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/endpoint.ts';
-import { idInAddress } from '#platform/ids.ts';
+import { idInAddress } from '#platform/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
 import { audiences, offerKinds, perkNames } from './offers.ts';
 

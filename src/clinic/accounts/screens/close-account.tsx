@@ -39,7 +39,7 @@ export function CloseAccount({ atStake }: { atStake?: ReactNode }) {
       title={close.isSuccess ? 'Tu cuenta está eliminada' : '¿Eliminar tu cuenta?'}
       description={
         close.isSuccess
-          ? 'Ya no se puede entrar en ella. Si tenía correo electrónico, allí tienes este resumen.'
+          ? 'Ya no se puede entrar en ella. Si su correo estaba verificado, allí tienes este resumen.'
           : 'Es para siempre: no podremos recuperarla.'
       }
       actions={

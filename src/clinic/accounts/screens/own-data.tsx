@@ -1,10 +1,11 @@
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { TextField } from '#design/field.tsx';
 import { Notice } from '#design/notice.tsx';
+import { PasswordField } from '#design/password-field.tsx';
 import { toast } from '#design/toast-store.ts';
 import { messageOf } from '#platform/api-client.ts';
 import { routes } from '#platform/paths.ts';
@@ -13,13 +14,15 @@ import { useChangeUser } from '../own-account-api.ts';
 import { showFieldErrors } from './account-form.tsx';
 
 type Fields = Record<'fullName' | 'email' | 'phone' | 'address', string>;
+type Typed = Fields & { password: string };
 const fieldNames = ['fullName', 'email', 'phone', 'address'] as const;
 
-const typedOf = (user: User): Fields => ({
+const typedOf = (user: User): Typed => ({
   fullName: user.fullName ?? '',
   email: user.email ?? '',
   phone: user.phone ?? '',
   address: user.address ?? '',
+  password: '',
 });
 
 /** What the account says of its person, to be changed. */
@@ -46,13 +49,14 @@ export function OwnData({ user }: { user: User }) {
 }
 
 function OwnDataForm({ user }: { user: User }) {
-  const form = useForm<Fields>({ defaultValues: typedOf(user) });
+  const form = useForm<Typed>({ defaultValues: typedOf(user) });
   const change = useChangeUser();
   const { errors, dirtyFields, isDirty } = form.formState;
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async ({ password, ...typed }) => {
     const changed = fieldNames.filter((name) => dirtyFields[name]).map((name) => [name, typed[name]]);
+    const proof = dirtyFields.email || dirtyFields.phone ? { password } : {};
     try {
-      const after = await change.mutateAsync(Object.fromEntries(changed));
+      const after = await change.mutateAsync({ ...Object.fromEntries(changed), ...proof });
       form.reset(typedOf(after));
       toast({ tone: 'success', title: 'Datos guardados', description: savedSentence(user, after) });
     } catch (error) {
@@ -73,36 +77,8 @@ function OwnDataForm({ user }: { user: User }) {
         error={errors.fullName?.message}
         {...form.register('fullName')}
       />
-      <div className='flex flex-col items-start gap-2'>
-        <TextField
-          label='Correo electrónico'
-          optional
-          hint='Aquí te enviamos las confirmaciones, y con él recuperas la contraseña.'
-          type='email'
-          autoComplete='email'
-          error={errors.email?.message}
-          className='w-full'
-          {...form.register('email')}
-        />
-        {user.email !== null && !dirtyFields.email && <EmailState isVerified={user.emailVerified} />}
-        {dirtyFields.email && user.email !== null && (
-          <p className='text-ink-soft text-sm'>Al guardar avisaremos también a {user.email}.</p>
-        )}
-      </div>
-      <div className='flex flex-col items-start gap-2'>
-        <TextField
-          label='Teléfono'
-          optional
-          hint='Por si hay que avisarte de un cambio.'
-          type='tel'
-          placeholder='+34 600 000 000'
-          autoComplete='tel'
-          error={errors.phone?.message}
-          className='w-full'
-          {...form.register('phone')}
-        />
-        {user.phone !== null && !dirtyFields.phone && <State isVerified={user.phoneVerified} />}
-      </div>
+      <EmailField form={form} user={user} />
+      <PhoneField form={form} user={user} />
       <TextField
         label='Dirección'
         optional
@@ -111,6 +87,15 @@ function OwnDataForm({ user }: { user: User }) {
         error={errors.address?.message}
         {...form.register('address')}
       />
+      {(dirtyFields.email || dirtyFields.phone) && (
+        <PasswordField
+          label='Tu contraseña'
+          hint='Para que nadie cambie tu correo o tu teléfono por ti.'
+          autoComplete='current-password'
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      )}
       {errors.root?.message && (
         <Notice tone='danger' announce='assertive'>
           {errors.root.message}
@@ -129,20 +114,76 @@ function OwnDataForm({ user }: { user: User }) {
   );
 }
 
+type PartProps = { form: UseFormReturn<Typed>; user: User };
+
+function EmailField({ form, user }: PartProps) {
+  const { errors, dirtyFields } = form.formState;
+  return (
+    <div className='flex flex-col items-start gap-2'>
+      <TextField
+        label='Correo electrónico'
+        optional
+        hint='Aquí te enviamos las confirmaciones, y con él recuperas la contraseña.'
+        type='email'
+        autoComplete='email'
+        error={errors.email?.message}
+        className='w-full'
+        {...form.register('email')}
+      />
+      {user.email !== null && !dirtyFields.email && <EmailState isVerified={user.emailVerified} />}
+      {/* To an unverified one it might not go: only a few letters a day do. */}
+      {dirtyFields.email && user.emailVerified && (
+        <p className='text-ink-soft text-sm'>
+          Al guardar avisaremos también a {user.email}. Hasta que verifiques otro, con él puedes recuperar tu
+          contraseña.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PhoneField({ form, user }: PartProps) {
+  const { errors, dirtyFields } = form.formState;
+  return (
+    <div className='flex flex-col items-start gap-2'>
+      <TextField
+        label='Teléfono'
+        optional
+        hint='Por si hay que avisarte de un cambio.'
+        type='tel'
+        placeholder='+34 600 000 000'
+        autoComplete='tel'
+        error={errors.phone?.message}
+        className='w-full'
+        {...form.register('phone')}
+      />
+      {user.phone !== null && !dirtyFields.phone && <State isVerified={user.phoneVerified} />}
+    </div>
+  );
+}
+
 const State = ({ isVerified }: { isVerified: boolean }) => (
   <Badge tone={isVerified ? 'confirmed' : 'pending'}>{isVerified ? 'Verificado' : 'Sin verificar'}</Badge>
 );
 
 function EmailState({ isVerified }: { isVerified: boolean }) {
   return (
-    <span className='flex min-h-11 flex-wrap items-center gap-x-3'>
-      <State isVerified={isVerified} />
+    <>
+      <span className='flex min-h-11 flex-wrap items-center gap-x-3'>
+        <State isVerified={isVerified} />
+        {!isVerified && (
+          <Link to={routes['verify-email']} className='link inline-flex min-h-11 items-center'>
+            Verificar el correo
+          </Link>
+        )}
+      </span>
       {!isVerified && (
-        <Link to={routes['verify-email']} className='link inline-flex min-h-11 items-center'>
-          Verificar el correo
-        </Link>
+        <p className='text-ink-soft text-sm'>
+          Mientras no lo verifiques, solo te llegan unos pocos mensajes al día. Todo está también aquí, en tu
+          perfil.
+        </p>
       )}
-    </span>
+    </>
   );
 }
 

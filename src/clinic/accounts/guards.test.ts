@@ -1,0 +1,295 @@
+import { argon2Sync } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/clock.ts';
+import { createLimits } from '#platform/limits.server.ts';
+import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { hashPassword, verifyPassword } from './passwords.server.ts';
+import { users, verificationCodes } from './tables.server.ts';
+import { createChecking } from './verification-checking.server.ts';
+import { createCodes } from './verification-codes.server.ts';
+
+// What no test noticed when it was taken away, one by one.
+const password = 'Casa-De-Paper-7';
+const start = new Date('2026-11-20T09:00:00Z');
+const clock = stoppedClock(start);
+let house: TestApp;
+/** The limits as a clinic has them. */
+let strict: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  strict = await startTestApp({ clock, url: house.url, env: { LIMIT_FACTOR: '1' } });
+});
+afterAll(async () => {
+  await strict.stop();
+  await house.stop();
+});
+beforeEach(() => clock.set(start));
+
+const login = (username: string, tried: string, visitor = house.visitor()) =>
+  visitor.post('/api/login', { username, password: tried });
+
+describe('limits count a network, not an address', () => {
+  let nets = 0;
+  /** As many addresses of one /64 as are wanted, and one of the /64 beside it. */
+  const networks = () => {
+    const net = ++nets;
+    return { of: (n: number) => `2001:db8:${net}:7::${n + 1}`, beside: `2001:db8:${net}:8::1` };
+  };
+  const codesFrom = async (count: number, ask: (address: string) => Promise<{ statusCode: number }>) => {
+    const { of, beside } = networks();
+    const codes: number[] = [];
+    for (let n = 0; n < count; n++) codes.push((await ask(of(n))).statusCode);
+    return {
+      last: codes.at(-1),
+      before: new Set(codes.slice(0, -1)),
+      beside: (await ask(beside)).statusCode,
+    };
+  };
+
+  test('twenty failed logins', async () => {
+    const tried = await codesFrom(21, (address) => login(newName(), 'no-es-esta', strict.visitor(address)));
+    expect(tried).toEqual({ last: 429, before: new Set([401]), beside: 401 });
+  });
+
+  test('thirty registrations an hour, under whatever names', async () => {
+    const { user } = await house.person();
+    const tried = await codesFrom(31, (address) =>
+      strict.visitor(address).post('/api/register', { username: user.username, password }),
+    );
+    expect(tried).toEqual({ last: 429, before: new Set([409]), beside: 409 });
+    // A name that nobody has is no way around.
+    const free = await strict
+      .visitor(`2001:db8:${nets}:7::100`)
+      .post('/api/register', { username: newName(), password });
+    expect(free.statusCode).toBe(429);
+  });
+
+  test('ten questions for a link an hour', async () => {
+    const tried = await codesFrom(11, (address) =>
+      strict.visitor(address).post('/api/password/forgot', { usernameOrEmail: newName() }),
+    );
+    expect(tried).toEqual({ last: 429, before: new Set([200]), beside: 200 });
+  });
+});
+
+describe('an account is one, however its name is written', () => {
+  test('capitals, invisible and wide characters use up the same tries', async () => {
+    const { username } = (await house.person()).user;
+    const spellings = [
+      username,
+      username.toUpperCase(),
+      `${username}\u200b`,
+      username.replace('p', 'ｐ'),
+      ` ${username} `,
+    ];
+    for (const spelling of spellings) expect((await login(spelling, 'no-es-esta')).statusCode).toBe(401);
+    for (const spelling of spellings) expect((await login(spelling, password)).statusCode).toBe(429);
+  });
+
+  test('what is refused unheard is no failure: the pauses do not grow by it', async () => {
+    const { username } = (await house.person({ password })).user;
+    for (let n = 0; n < 5; n++) expect((await login(username, `guess-${n}`)).statusCode).toBe(401);
+    for (let n = 0; n < 20; n++) expect((await login(username, `guess-${n}`)).statusCode).toBe(429);
+    // The first pause is over.
+    await house.pool.query("delete from rate_limits where key like 'login-pause:%'");
+    expect((await login(username, 'no-es-esta')).statusCode).toBe(401);
+    const refused = await login(username, password);
+    // The sixth failure's minute, not the twenty-sixth's quarter of an hour.
+    expect([refused.statusCode, Number(refused.headers['retry-after']) <= 60]).toEqual([429, true]);
+  });
+
+  test('whoever signs in rightly costs the address nothing', async () => {
+    const { username } = (await house.person({ password })).user;
+    const codes: number[] = [];
+    for (let n = 0; n < 22; n++)
+      codes.push((await login(username, password, strict.visitor('198.51.100.77'))).statusCode);
+    expect(new Set(codes)).toEqual(new Set([200]));
+  });
+
+  test('another account’s failures are its own', async () => {
+    const { username } = (await house.person({ password })).user;
+    const other = (await house.person()).user.username;
+    for (let n = 0; n < 6; n++) await login(other, 'no-es-esta');
+    expect((await login(username, password)).statusCode).toBe(200);
+  });
+});
+
+describe('a password', () => {
+  test('is compared as it was written: no blank, no capital less', async () => {
+    const written = ' Tres Gats  Al Balcó ';
+    const { username } = (await house.person({ password: written })).user;
+    const nearly = [
+      written.trim(),
+      written.toLowerCase(),
+      written.toUpperCase(),
+      written.replace('  ', ' '),
+      `${written} `,
+      written.normalize('NFD').replace(/\p{M}/gu, ''),
+    ];
+    for (const near of nearly) {
+      const fresh = await house.person({ password: written });
+      expect((await login(fresh.user.username, near)).statusCode, JSON.stringify(near)).toBe(401);
+    }
+    expect((await login(username, written)).statusCode).toBe(200);
+    // The same letters from another keyboard.
+    expect((await login(username, written.normalize('NFD'))).statusCode).toBe(200);
+  });
+
+  test('is kept as argon2id with 19 MiB, two passes and one lane, and a salt of its own', async () => {
+    const [one, other] = [await hashPassword(password), await hashPassword(password)];
+    expect(one).not.toBe(other);
+    const [kind, salt = '', kept] = one.split('$');
+    const nonce = Buffer.from(salt, 'base64url');
+    const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
+    const expected = argon2Sync('argon2id', { ...cost, message: password, nonce });
+    expect([kind, nonce.length, kept]).toEqual(['argon2id', 16, expected.toString('base64url')]);
+  });
+
+  test('of nobody is never right, not even the one behind the stand-in', async () => {
+    expect(await verifyPassword('', undefined)).toBe(false);
+    expect(await verifyPassword(password, undefined)).toBe(false);
+    expect(await verifyPassword(password, await hashPassword(password))).toBe(true);
+    expect(await verifyPassword('another', await hashPassword(password))).toBe(false);
+  });
+});
+
+describe('codes', () => {
+  const secrets = () => house.secrets;
+  const target = (userId: number) => ({ userId, channel: 'email', address: 'c@example.org' }) as const;
+  const at = (ms: number) => new Date(start.getTime() + ms);
+
+  test('of 200 guesses at once five are compared, the right one among the others too', async () => {
+    const { id } = (await house.person()).user;
+    const codes = createCodes({ secrets: secrets(), publicUrl: 'http://onyar.test' });
+    await codes.issue(house.db, target(id), clock.now());
+    let compared = 0;
+    const counting = {
+      ...codes,
+      isRight: () => {
+        compared += 1;
+        return false;
+      },
+    };
+    // The day's checks stand before the tries; here they are to let everybody through.
+    const limits = () => ({ spend: async () => 1, giveBack: async () => {}, forget: async () => {} });
+    const check = createChecking({ db: house.db, clock, limits, codes: counting });
+    const typed = Array.from({ length: 200 }, (_, n) => String(n).padStart(6, '0'));
+    await Promise.all(typed.map((code) => check(target(id), code)));
+    expect(compared).toBe(5);
+    const [row] = await house.db.select().from(verificationCodes).where(eq(verificationCodes.userId, id));
+    expect([row?.tries, row?.usedAt]).toEqual([5, null]);
+  });
+
+  test('a minute lies between two, to the millisecond, where the first look has let both pass', async () => {
+    const { id } = (await house.person()).user;
+    const codes = createCodes({ secrets: secrets(), publicUrl: 'http://onyar.test' });
+    expect(await codes.issue(house.db, target(id), at(0))).toBe(true);
+    for (const ms of [0, 600, 59_999]) expect(await codes.issue(house.db, target(id), at(ms))).toBe(false);
+    expect(await codes.issue(house.db, target(id), at(60_000))).toBe(true);
+    expect(await codes.issue(house.db, target(id), at(119_999))).toBe(false);
+  });
+
+  test('twenty checks a day are of one person, whatever the channel, and stay in force for load tests', async () => {
+    const [person, other] = [await house.person({ email: `${newName()}@example.org` }), await house.person()];
+    const phone = '+34600000009';
+    for (let n = 0; n < 20; n++)
+      expect(
+        (n % 2
+          ? await person.post('/api/verify-email', { code: '1' })
+          : await person.post('/api/verify/check-code', { phone, code: '1' })
+        ).statusCode,
+      ).toBe(200);
+    expect((await person.post('/api/verify/check-code', { phone, code: '1' })).statusCode).toBe(429);
+    expect((await other.post('/api/verify/check-code', { phone, code: '1' })).statusCode).toBe(200);
+  });
+});
+
+const moved = (visitor: ReturnType<TestApp['visitor']>, cookies: Record<string, string>) => {
+  Object.assign(visitor.cookies, cookies);
+  return visitor;
+};
+
+describe('a session', () => {
+  const minutes = (n: number) => clock.set(new Date(start.getTime() + n * 60_000));
+  const asStaff = (id: number) => house.db.update(users).set({ role: 'reception' }).where(eq(users.id, id));
+  const status = async (person: ReturnType<TestApp['visitor']>) => (await person.get('/api/user')).statusCode;
+
+  test('ends after an idle hour, not a second before', async () => {
+    const [one, other] = [await house.person(), await house.person()];
+    minutes(60 - 1 / 60);
+    expect(await status(one)).toBe(200);
+    minutes(60);
+    expect(await status(other)).toBe(401);
+  });
+
+  test('ends twelve hours after signing in, however busy it was', async () => {
+    const person = await house.person();
+    for (let minute = 50; minute < 720; minute += 50) {
+      minutes(minute);
+      expect(await status(person)).toBe(200);
+    }
+    minutes(720 - 1 / 60);
+    expect(await status(person)).toBe(200);
+    minutes(720);
+    expect(await status(person)).toBe(401);
+  });
+
+  test('of staff ends after 15 idle minutes, and after eight hours', async () => {
+    const [idle, busy] = [await house.person(), await house.person()];
+    await asStaff(idle.user.id);
+    await asStaff(busy.user.id);
+    for (let minute = 14; minute < 480; minute += 14) {
+      minutes(minute);
+      expect(await status(busy)).toBe(200);
+      if (minute === 14) expect(await status(idle)).toBe(200);
+      if (minute === 42) expect(await status(idle)).toBe(401);
+    }
+    minutes(480);
+    expect(await status(busy)).toBe(401);
+  });
+
+  test('that is over is gone from the table, too', async () => {
+    const person = await house.person();
+    minutes(61);
+    await status(person);
+    const { rows } = await house.pool.query('select 1 from sessions where user_id = $1', [person.user.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('what one person may ask for in an hour', () => {
+  test('twenty copies of everything, thirty changes of own data', async () => {
+    const person = await house.person();
+    const visitor = moved(strict.visitor(), person.cookies);
+    const copies: number[] = [];
+    for (let n = 0; n < 21; n++) copies.push((await visitor.get('/api/me/export')).statusCode);
+    expect(copies).toEqual([...Array(20).fill(200), 429]);
+    const changes: number[] = [];
+    for (let n = 0; n < 31; n++)
+      changes.push((await visitor.patch('/api/user', { address: `Rambla ${n}` })).statusCode);
+    expect(changes).toEqual([...Array(30).fill(200), 429]);
+  });
+});
+
+test('the cookie of a known browser is out of reach of scripts and goes to the API alone, for a year', async () => {
+  const reply = await house.visitor().post('/api/register', { username: newName(), password });
+  const cookie = reply.cookies.find(({ name }) => name === 'device');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api', maxAge: 365 * 86_400 });
+  expect(cookie?.secure).toBeUndefined();
+});
+
+test('limits are raised by LIMIT_FACTOR, and those that guard secrets are not', async () => {
+  const limits = createLimits(house.pool, 3);
+  const of = (name: string, fixed: boolean) => limits({ name, points: 2, seconds: 60, fixed });
+  const passes = async (limit: ReturnType<typeof of>) => {
+    for (let n = 1; n < 10; n++)
+      try {
+        await limit.spend('one');
+      } catch {
+        return n - 1;
+      }
+    return 10;
+  };
+  expect([await passes(of('raised', false)), await passes(of('fixed', true))]).toEqual([6, 2]);
+});

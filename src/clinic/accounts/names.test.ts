@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { nameCharacters } from './name-characters.ts';
+import { lookOf, looksLikeStaff } from './names.ts';
+
+test.each([
+  ...['maría', 'Núria Güell', 'Çağla', 'Anna·Bel·la', "Jordi d'Agramunt", 'josé-luis_1', 'ona@example.org'],
+  ...['Łucja', 'Ștefan', 'Ñusta', 'Zoë+2', 'persona-123-4'],
+])('%s is a name like any other', (name) => {
+  expect(nameCharacters.test(name)).toBe(true);
+  expect(looksLikeStaff(name, ['direccion'])).toBe(false);
+});
+
+test.each([
+  ['dirección'.replace('е', 'e').replace('c', 'с'), 'a Cyrillic letter'],
+  ['dirеccion', 'a Cyrillic e'],
+  ['αna', 'a Greek letter'],
+  ['direccıon', 'an i without a dot'],
+  ['direccion\u0323', 'a mark of its own'],
+  ['direc\u200bcion', 'an invisible character'],
+  ['ｄireccion', 'a wide letter'],
+  ['𝐝ireccion', 'a mathematical letter'],
+  ['ona|vila', 'a stroke'],
+  ['мария', 'another alphabet'],
+])('%s is refused: %s', (name) => {
+  expect(nameCharacters.test(name)).toBe(false);
+});
+
+test.each([
+  ...['direccion', 'Dirección', 'DIRECCION', 'dirección', 'direcció', 'd1recc10n', 'dlreccion', 'direccion2'],
+  ...[
+    'direccion.clinica',
+    'la_direccion',
+    'Clínica Onyar',
+    'onyar',
+    'adm1n',
+    'adrnin',
+    'Recepción',
+    'r.e.c.e.p.c.i.o.n',
+  ],
+  ...['Dra. Nausica Riubell', 'nausica.riubell', 'NausicaRiubell7', 'fermí-valldoreix', 'marta.soler'],
+])('%s could be taken for the clinic’s', (name) => {
+  expect(looksLikeStaff(name, ['jefatura', 'Marta Soler'])).toBe(true);
+});
+
+test('what typefaces draw alike looks the same, and other names do not', () => {
+  expect(lookOf('marIa')).toBe(lookOf('marla'));
+  expect(lookOf('pau10')).toBe(lookOf('Paulo'));
+  expect(lookOf('ona\u200b')).toBe(lookOf('ONA'));
+  expect(lookOf('maría')).not.toBe(lookOf('maria'));
+  expect(lookOf('ona1')).not.toBe(lookOf('ona2'));
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+
+const password = 'casa-de-paper-7';
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+  await house.pool.query(
+    `insert into users (username, username_key, password_hash, role, full_name, created_at)
+     values ('jefatura', 'jefatura', 'none', 'admin', 'Marta Soler Puig', now())`,
+  );
+});
+afterAll(() => house.stop());
+
+const register = (username: string) => house.visitor().post('/api/register', { username, password });
+const taken = 'Ese nombre de usuario ya está en uso. Prueba con otro.';
+
+test.each([
+  'jefatura',
+  'JEFATURA',
+  'jefatura2',
+  'j3fatura',
+  'jéfatura',
+  'marta.soler.puig',
+  'Dirección',
+  'recepcio-onyar',
+])('%s is not given away: it looks like somebody who works here', async (name) => {
+  const reply = await register(name);
+  expect([reply.statusCode, reply.json().fields]).toEqual([409, { username: taken }]);
+});
+
+test.each(['dirесción', 'jеfatura', 'jefatura\u200b', 'jefatu\u0323ra', 'jеfаtúrа'])(
+  '%j holds letters or marks that pass for others, and is refused',
+  async (name) => {
+    const reply = await register(name);
+    expect([reply.statusCode, reply.json().fields]).toEqual([
+      400,
+      { username: 'Usa letras latinas, cifras y los signos . _ - + @ &' },
+    ]);
+  },
+);
+
+test('nobody gets a name that looks like another patient’s', async () => {
+  const name = `marla-${newName()}`;
+  expect((await register(name)).statusCode).toBe(201);
+  for (const alike of [name.replace('marla', 'marIa'), name.replace('marla', 'mar1a'), name.toUpperCase()]) {
+    const reply = await register(alike);
+    expect([alike, reply.statusCode, reply.json().code]).toEqual([alike, 409, 'username_taken']);
+  }
+  expect((await register(name.replace('marla', 'màrla'))).statusCode).toBe(201);
+});
+
+test('of thirty who look alike and come at once, one gets in', async () => {
+  const base = newName();
+  const spellings = ['pau10', 'Paulo', 'paul0', 'PAU1O', 'pauIo'].map((name) => `${name}-${base}`);
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => register(spellings[n % 5] as string)),
+  );
+  const codes = replies.map(({ statusCode }) => statusCode);
+  expect([codes.filter((code) => code === 201).length, codes.filter((code) => code === 409).length]).toEqual([
+    1, 29,
+  ]);
+});
+
+test.each(['Núria Güell', 'josé-luis', "d'Agramunt", 'Ñaki·99', 'ona.vila+1@example.org'])(
+  '%s is a name like any other',
+  async (name) => {
+    expect((await register(name)).statusCode).toBe(201);
+  },
+);
+
+test('names of before, in whatever letters, still sign in', async () => {
+  const first = newName();
+  await register(first);
+  await house.pool.query(`update users set username = 'Мария', username_key = 'мария' where username = $1`, [
+    first,
+  ]);
+  expect((await house.visitor().post('/api/login', { username: 'МАРИЯ', password })).statusCode).toBe(200);
+});

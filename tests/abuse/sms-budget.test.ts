@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clinic } from '#config';
+import { stoppedClock } from '#platform/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
+let house: TestApp;
+beforeAll(async () => {
+  // LIMIT_FACTOR is 1000 here: none of this may depend on it.
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+beforeEach(() => house.pool.query("delete from rate_limits where key like 'code-%'"));
+
+const { smsPerDay, smsPerDayAndNetwork } = clinic.verification;
+let numbers = 0;
+const newPhone = () => `+346001${String(++numbers).padStart(5, '0')}`;
+
+/** Asks for a code to a number that nobody has asked for, as one person, from one address. */
+async function send(person: Awaited<ReturnType<TestApp['person']>>, address: string) {
+  const visitor = house.visitor(address);
+  Object.assign(visitor.cookies, person.cookies);
+  clock.advance(2);
+  const reply = await visitor.post('/api/verify/send-code', { phone: newPhone() });
+  return reply.json() as { success: boolean; message: string };
+}
+const spent = async () =>
+  (await house.pool.query("select points from rate_limits where key = 'code-sms-all:all'")).rows[0]?.points;
+
+test('one network gets a share of the day’s text messages, however many accounts it opens', async () => {
+  const answers: boolean[] = [];
+  let last = { success: true, message: '' };
+  for (let account = 0; account < 4; account++) {
+    const person = await house.person();
+    for (let n = 0; n < 10; n++) {
+      last = await send(person, `2001:db8:99:1::${account}${n}`);
+      answers.push(last.success);
+    }
+  }
+  expect(answers.filter(Boolean)).toHaveLength(smsPerDayAndNetwork);
+  expect(last).toEqual({
+    success: false,
+    message: 'Hoy ya hemos enviado demasiados SMS desde tu conexión. Vuelve a intentarlo mañana.',
+  });
+  // What was refused used up nobody's day, and the network beside it has a share of its own.
+  expect(await spent()).toBe(smsPerDayAndNetwork);
+  expect((await send(await house.person(), '2001:db8:99:2::1')).success).toBe(true);
+  expect(smsPerDayAndNetwork * 5).toBeLessThanOrEqual(smsPerDay);
+});
+
+test('a person changes networks and still gets ten', async () => {
+  const person = await house.person();
+  const answers: boolean[] = [];
+  for (let n = 0; n < 12; n++) answers.push((await send(person, `203.0.113.${n}`)).success);
+  expect(answers).toEqual([...Array(10).fill(true), false, false]);
+});
