@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
+import { isOutdated } from '#clinic/payments/screens/payment-state.ts';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
@@ -141,7 +142,8 @@ const headings: Record<HeldState, string> = {
 
 /** How it stands with the hold and the money. */
 function Standing({ appointment, state, until, minutesLeft, payment }: Held) {
-  const outcome = <PaymentOutcome payment={payment} />;
+  const outcome = <PaymentOutcome payment={payment} standing={appointment.payment} />;
+  const isSaid = payment.said !== undefined && !isOutdated(payment, appointment.payment);
   switch (state) {
     case 'held':
       return (
@@ -162,7 +164,7 @@ function Standing({ appointment, state, until, minutesLeft, payment }: Held) {
       // Also where this browser missed the answer: what it was told then is over.
       return <Paid withCredit={appointment.withCredit} />;
     case 'checking':
-      return payment.said ? outcome : <UnderReview holdExpiresAt={appointment.holdExpiresAt} />;
+      return isSaid ? outcome : <UnderReview holdExpiresAt={appointment.holdExpiresAt} />;
     case 'unclear':
       return outcome;
     case 'over':
@@ -171,7 +173,7 @@ function Standing({ appointment, state, until, minutesLeft, payment }: Held) {
           {outcome}
           {until && minutesLeft === 0 && <HoldCountdown until={until} minutesLeft={0} />}
           <p>
-            {!payment.said && wasCharged(appointment, payment)} Si esta hora te sigue yendo bien y está libre,
+            {!isSaid && wasCharged(appointment, payment)} Si esta hora te sigue yendo bien y está libre,
             puedes elegirla de nuevo.
           </p>
         </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SaidText } from '#clinic/payments/screens/said-text.tsx';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
@@ -27,7 +28,15 @@ export function BoughtDialog({ open, payment, onClose, ...bought }: BoughtProps)
       description={isPaid ? `Plan ${bought.plan.name}. Tu pago está hecho.` : undefined}
       actions={isPaid ? <LeadOn onStay={onClose} /> : <Unsettled {...{ payment, onClose }} />}
     >
-      {isPaid ? <Sessions {...bought} /> : said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {isPaid ? (
+        <Sessions {...bought} />
+      ) : (
+        said && (
+          <Notice tone={said.tone}>
+            <SaidText said={said} />
+          </Notice>
+        )
+      )}
     </Dialog>
   );
 }
