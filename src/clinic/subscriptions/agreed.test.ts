@@ -44,6 +44,28 @@ describe('a plan costs what was agreed', () => {
     expect((await only()).pricePaid).toBe(17_400);
   });
 
+  test('what is there and what is still to come is told after each payment, in the letter and on the wire', async () => {
+    await house.buy(person, 1, 'monthly', 8700);
+    expect(await only()).toMatchObject({
+      ...{ sessionsTotal: 1, sessionsLeft: 1, pricePaid: 8700 },
+      toCome: {
+        payments: 5,
+        cents: 43_500,
+        sessions: 7,
+        nextSessions: 1,
+        roundPayments: 6,
+        roundSessions: 8,
+      },
+    });
+    const [letter] = await house.letters(person, 'subscription.paid');
+    expect(letter?.text).toContain('1 sesión, de 8 en total');
+    expect(letter?.text).toContain('5 de 6: 435,00\u00a0€ en total');
+    const other = await house.person();
+    await house.buy(other, 1, undefined, 16_000);
+    expect((await house.held(other))[0]).toMatchObject({ sessionsTotal: 2, toCome: null });
+    expect((await house.letters(other, 'subscription.paid'))[0]?.text).toContain('Te quedan: 2 sesiones');
+  });
+
   test('brought back after its end, it costs what it costs by then', async () => {
     await house.buy(person, 1, undefined, 16_000);
     const plan = await only();

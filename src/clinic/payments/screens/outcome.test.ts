@@ -39,7 +39,12 @@ test('what the server has judged is said in its words', () => {
   });
   expect(outcomeOfFailure(refused(402, { code: 'declined', message }))).toMatchObject({
     step: 'ready',
-    said: { title: 'Error en el pago', text: message },
+    // The spec's sentence, and ours in a line of its own.
+    said: {
+      title: 'Error en el pago',
+      text: 'Ha ocurrido un error al procesar tu pago. Por favor, inténtalo de nuevo o contacta con soporte.',
+      note: message,
+    },
   });
 });
 

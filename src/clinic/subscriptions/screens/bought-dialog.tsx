@@ -8,7 +8,7 @@ import { ProgressWindows } from '#design/progress-windows.tsx';
 import { useLeadOn } from '#platform/lead-on.ts';
 import { routes } from '#platform/paths.ts';
 import type { Offer, Plan } from '../contract.ts';
-import { sessionsInWords } from './plan-words.ts';
+import { sessionsInWords, stillToComeInWords } from './plan-words.ts';
 
 const myPlans = `${routes.dashboard}#subscriptions`;
 
@@ -51,6 +51,7 @@ function Sessions({ offer }: Pick<BoughtProps, 'offer'>) {
       <p className='mt-4'>
         {words} para reservar. Te llevamos a tu perfil: allí están siempre tus sesiones y tus pagos.
       </p>
+      {offer.payments > 1 && <p className='mt-2'>{stillToComeInWords(offer)}</p>}
     </>
   );
 }
