@@ -60,7 +60,7 @@ describe('buying', () => {
           180_000,
         );
       }
-  });
+  }, 180_000);
 
   test('the same capture again changes nothing; a second one is a second plan', async () => {
     const { orderId } = await house.buy(person, 1, 'single', 52000);
