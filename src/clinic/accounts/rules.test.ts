@@ -6,9 +6,9 @@ import {
   isGuessable,
   needsPassword,
   pauseAfter,
-  recoveryMinutes,
   usernameKey,
 } from './rules.ts';
+import { recoveryMinutes } from './terms.ts';
 
 test('user names are compared without case and compatibility forms', () => {
   expect(usernameKey('MARÍA')).toBe(usernameKey('maría'));

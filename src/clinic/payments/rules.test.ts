@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isEarlierPayment, readReference } from './references.ts';
-import { nextLookInMs, nextRefundTryInMs, readingOf, type WalletOrder } from './rules.ts';
+import {
+  captureAfterMs,
+  isOrderId,
+  nextLookInMs,
+  nextRefundTryInMs,
+  readingOf,
+  type WalletOrder,
+} from './rules.ts';
 import { standingOf } from './standings.server.ts';
 import { centsOf } from './wallet-shapes.server.ts';
 
 const payee = 'US';
 const ourselves = { payee, installation: `onyar-${'U'.repeat(22)}` };
+const others = `onyar-${'T'.repeat(22)}`;
 type Unit = WalletOrder['units'][number];
 const unit = (fields: Partial<Unit> = {}): Unit => ({
   ...{
@@ -27,7 +35,22 @@ describe('an order means', () => {
   test.each([
     ['unknown', null],
     ['foreign', order('COMPLETED', unit({ payee: 'THEM', captures: [capture('COMPLETED')] }))],
+    ['foreign', order('COMPLETED', unit({ payee: null, captures: [capture('COMPLETED')] }))],
+    ['foreign', order('COMPLETED', unit({ installation: others, captures: [capture('COMPLETED')] }))],
+    ['captured', order('COMPLETED', unit({ installation: 'default', captures: [capture('COMPLETED')] }))],
+    [
+      'captured',
+      order('COMPLETED', unit({ installation: ourselves.installation, captures: [capture('COMPLETED')] })),
+    ],
     ['foreign', order('CREATED')],
+    ['waiting', order('APPROVED', unit({ reference: null }))],
+    ['waiting', order('APPROVED', unit({ reference: 'invoice-7' }))],
+    ['pending', order('COMPLETED', unit({ reference: null, captures: [capture('PENDING')] }))],
+    ['declined', order('COMPLETED', unit({ captures: [capture('FAILED')] }))],
+    ['captured', order('COMPLETED', unit({ captures: [capture('PARTIALLY_REFUNDED')] }))],
+    ['waiting', order('COMPLETED', unit({ captures: [capture('SOMETHING_NEW')] }))],
+    ['captured', order('COMPLETED', unit({ captures: [capture('PENDING'), capture('COMPLETED', 'OTHER')] }))],
+    ['pending', order('COMPLETED', unit({ captures: [capture('DECLINED'), capture('PENDING', 'OTHER')] }))],
     ['waiting', order('CREATED', unit())],
     ['waiting', order('APPROVED', unit(), unit())],
     ['approved', order('APPROVED', unit())],
@@ -61,6 +84,45 @@ describe('an order means', () => {
   ])('a capture is sound only as one of one: %s', (_what, isSound, told) => {
     expect(readingOf(told, ourselves)).toMatchObject({ kind: 'captured', isSound });
   });
+});
+
+test('what is money to others, or asked for by others, is no part of what came to us', () => {
+  const theirs = { payee: 'THEM', captures: [capture('COMPLETED', 'THEIRS')] };
+  const told = order('COMPLETED', unit(theirs), unit({ captures: [capture('COMPLETED', 'OURS')] }));
+  expect(readingOf(told, ourselves)).toMatchObject({
+    ...{ kind: 'captured', reference: 'appointment:7', isSound: false },
+    captures: [{ id: 'OURS' }],
+  });
+  const another = unit({ installation: others, captures: [capture('COMPLETED', 'THEIRS')] });
+  expect(readingOf(order('COMPLETED', another, unit()), ourselves).kind).toBe('waiting');
+});
+
+test('each return belongs to the capture of its own unit', () => {
+  const back = { id: 'BACK', status: 'COMPLETED', cents: 100, currency: 'EUR' };
+  const told = order('COMPLETED', unit({ captures: [capture('PARTIALLY_REFUNDED')], refunds: [back] }));
+  expect(readingOf(told, ourselves)).toMatchObject({ refunds: [{ ...back, captureId: 'CAPTURE' }] });
+});
+
+test('what an approved order asks for is told, since only what fits is captured', () => {
+  const told = order('APPROVED', unit({ cents: 6_501, currency: 'USD' }));
+  expect(readingOf(told, ourselves)).toEqual({
+    ...{ kind: 'approved', reference: 'appointment:7', cents: 6_501, currency: 'USD' },
+  });
+});
+
+test('the wallet is asked for nothing that it cannot have called an order', () => {
+  expect(['5O190127TN364715T', 'ABCDEFGH', 'A'.repeat(36)].map(isOrderId)).toEqual([true, true, true]);
+  for (const text of [
+    '',
+    'ABCDEFG',
+    'A'.repeat(37),
+    'abcdefgh1',
+    'ABCDEFGH/',
+    '../../v1/oauth2',
+    'ABCDEFGH\n',
+    'ÀBCDEFGHI',
+  ])
+    expect([text, isOrderId(text)]).toEqual([text, false]);
 });
 
 test('money in an order that is not called done yet, read in the middle of a capture, is sound', () => {
@@ -116,7 +178,35 @@ test('an order is read often while somebody may sit before the sheet, seldom lat
   expect(nextLookInMs(minutes(60 * 8), 'away')).toBe(minutes(10));
   expect(nextLookInMs(minutes(2), 'unknown')).toBeNull();
   expect(nextLookInMs(minutes(60 * 24 * 3), 'pending')).toBe(minutes(30));
-  expect([0, 1, 30].map(nextRefundTryInMs)).toEqual([10_000, 20_000, minutes(60)]);
+  // The boundaries, each with what lies before it.
+  expect([minutes(2) - 1, minutes(2)].map((age) => nextLookInMs(age, 'waiting'))).toEqual([10_000, 20_000]);
+  expect([minutes(40) - 1, minutes(40)].map((age) => nextLookInMs(age, 'waiting'))).toEqual([
+    20_000,
+    minutes(10),
+  ]);
+  expect([minutes(420), minutes(420) + 1].map((age) => nextLookInMs(age, 'waiting'))).toEqual([
+    minutes(10),
+    null,
+  ]);
+  expect([minutes(1), minutes(1) + 1].map((age) => nextLookInMs(age, 'unknown'))).toEqual([30_000, null]);
+  expect([minutes(60) - 1, minutes(60)].map((age) => nextLookInMs(age, 'approved'))).toEqual([
+    captureAfterMs,
+    minutes(10),
+  ]);
+  expect([minutes(60) - 1, minutes(60)].map((age) => nextLookInMs(age, 'pending'))).toEqual([
+    minutes(2),
+    minutes(30),
+  ]);
+  const month = minutes(31 * 24 * 60);
+  expect([month, month + 1].map((age) => nextLookInMs(age, 'pending'))).toEqual([minutes(30), null]);
+  expect(nextLookInMs(0, 'away')).toBe(10_000);
+  expect([0, 1, 8, 9, 30].map(nextRefundTryInMs)).toEqual([
+    10_000,
+    20_000,
+    2_560_000,
+    minutes(60),
+    minutes(60),
+  ]);
 });
 
 test('the standing of money follows its course, and a second payment’s way back does not undo the first', () => {
@@ -136,6 +226,25 @@ test('the standing of money follows its course, and a second payment’s way bac
   ];
   expect(standingOf([step('captured'), step('verified'), ...second])).toBe('paid');
   expect(standingOf([step('verified'), step('refund_due'), step('refunded')])).toBe('returned');
+});
+
+test('where it was cancelled, what is noted to go back is all that goes: the rest pays for something else', () => {
+  const step = (name: Parameters<typeof standingOf>[0][number]['step'], cents: number, reason?: string) => ({
+    ...{ step: name, captureId: 'A', cents, reason: reason ?? null },
+  });
+  const bought = [step('captured', 6_000), step('verified', 6_000)];
+  const due = step('refund_due', 5_000, 'cancelled_in_time');
+  expect(standingOf([...bought, due])).toBe('returning');
+  expect(standingOf([...bought, due, step('refunded', 5_000)])).toBe('returned');
+  // The next visit is cancelled as well: what had stayed follows.
+  const rest = step('refund_due', 1_000, 'cancelled_in_time');
+  expect(standingOf([...bought, due, step('refunded', 5_000), rest])).toBe('returning');
+  expect(standingOf([...bought, due, step('refunded', 5_000), rest, step('refunded', 1_000)])).toBe(
+    'returned',
+  );
+  expect(
+    standingOf([...bought, step('refund_due', 1_000, 'price_difference'), step('refunded', 1_000)]),
+  ).toBe('paid');
 });
 
 test('what was paid is paid until all of it goes back: a part returned leaves it paid', () => {

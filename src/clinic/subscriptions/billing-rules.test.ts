@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   afterInstalment,
   type Billed,
+  endsSoon,
+  hasEnded,
   hasLapsed,
   isActive,
   isAskedFor,
@@ -112,6 +114,37 @@ describe('what can be paid now', () => {
     expect(payableNow(plan, '2027-04-01')).toBe('instalment');
     expect(payableNow({ ...plan, cancelled: true }, '2027-02-10')).toBe('instalment');
     expect(payableNow({ ...plan, cancelled: true }, '2027-02-06')).toBeNull();
+  });
+
+  test('five days before its day and seven after it, and not a day more on either side', () => {
+    expect(payableNow(plan, '2027-02-17')).toBe('instalment');
+    expect(isAskedFor(plan, '2027-02-17')).toBe(true);
+    expect(isAskedFor(plan, '2027-02-18')).toBe(false);
+    expect(mayCancel(plan, '2027-02-17')).toBe(true);
+    expect(mayCancel(plan, '2027-02-18')).toBe(false);
+    expect(mayCancel({ ...plan, active: false }, '2027-02-01')).toBe(false);
+    // Inactive, the next one can be paid at any time; over, there is nothing of the round left to pay.
+    expect(payableNow({ ...plan, active: false }, '2027-01-20')).toBe('instalment');
+    expect(payableNow(plan, '2027-07-10')).toBe('instalment');
+  });
+
+  test('an instalment seven days late keeps its days; on the eighth they are counted anew', () => {
+    expect(afterInstalment(plan, '2027-02-17')).toMatchObject({
+      billingFrom: '2027-01-10',
+      nextBillingOn: '2027-03-10',
+      lastDay: '2027-07-10',
+    });
+    expect(afterInstalment(plan, '2027-02-18')).toMatchObject({
+      billingFrom: '2027-02-18',
+      nextBillingOn: '2027-03-18',
+      lastDay: '2027-07-18',
+    });
+  });
+
+  test('the end is told in its last thirty days, the last one included', () => {
+    const told = ['2027-06-09', '2027-06-10', '2027-07-10', '2027-07-11'].map((day) => endsSoon(plan, day));
+    expect(told).toEqual([false, true, true, false]);
+    expect([hasEnded(plan, '2027-07-10'), hasEnded(plan, '2027-07-11')]).toEqual([false, true]);
   });
 
   test('what is over begins anew', () => {

@@ -66,6 +66,20 @@ export const userSubscription = z.object({
   sessionsLeft: z.int(),
   /** Of all payments so far. */
   pricePaid: z.int(),
+  /**
+   * What the payments of the present round that are still to be made bring: `sessionsTotal` counts only what is granted so
+   * far. Null where all are made, or its days are over. A cancelled or inactive one has them, too: they can be taken up again.
+   */
+  toCome: z
+    .object({
+      payments: z.int(),
+      cents: z.int(),
+      sessions: z.int(),
+      nextSessions: z.int(),
+      roundPayments: z.int(),
+      roundSessions: z.int(),
+    })
+    .nullable(),
   /** The person wants no further payment; it ends with what is paid. */
   cancelled: z.boolean(),
   mayCancel: z.boolean(),

@@ -1,6 +1,8 @@
-import { letter } from '#clinic/notifications/service.server.ts';
+import { type Block, letter } from '#clinic/notifications/service.server.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate } from '#platform/spanish-dates.ts';
+
+import type { ToCome } from './rules.ts';
 
 /** What the letters tell of a subscription. Subjects and links name no plan: others may see them. */
 export type Told = {
@@ -8,18 +10,29 @@ export type Told = {
   sessionsLeft: number;
   endsOn: Date;
   nextPayment: { on: Date; cents: number } | null;
+  /** What its payments still bring; null where none are asked for. */
+  toCome: ToCome | null;
   profileUrl: string;
 };
 
 const sessions = (count: number) => (count === 1 ? '1 sesión' : `${count} sesiones`);
 
-const facts = ({ planName, sessionsLeft, endsOn }: Told) => ({
+const facts = ({ planName, sessionsLeft, endsOn, toCome }: Told): Block => ({
   facts: [
     ['Plan', planName],
-    ['Te quedan', sessions(sessionsLeft)],
+    ...(toCome === null ? granted(sessionsLeft) : inParts(sessionsLeft, toCome)),
     ['Valen hasta', formatDate(endsOn)],
-  ] as const,
+  ],
 });
+const granted = (left: number): [string, string][] => [['Te quedan', sessions(left)]];
+/** Paid in parts: what is there now is not all that was bought. */
+const inParts = (
+  left: number,
+  { roundSessions, payments, roundPayments, cents }: ToCome,
+): [string, string][] => [
+  ['Disponibles ahora', `${sessions(left)}, de ${roundSessions} en total`],
+  ['Pagos que faltan', `${payments} de ${roundPayments}: ${formatEurosExactly(cents)} en total`],
+];
 const door = ({ profileUrl }: Told, label = 'Ver mi plan') => ({ actions: [{ label, url: profileUrl }] });
 
 /** After a payment: what it brought, and when the next one is. */
@@ -63,7 +76,13 @@ export const lapsedLetter = (told: Told) =>
 
 /** When two sessions are left. */
 export const twoLeftLetter = (told: Told) =>
-  letter('Te quedan 2 sesiones', ['Te avisamos con tiempo: te quedan 2 sesiones.', facts(told), door(told)]);
+  letter('Te quedan 2 sesiones', [
+    told.toCome === null
+      ? 'Te avisamos con tiempo: te quedan 2 sesiones.'
+      : 'Te avisamos con tiempo: te quedan 2 sesiones disponibles. Con los próximos pagos llegan más.',
+    facts(told),
+    door(told),
+  ]);
 
 /** A month before the end. */
 export const endingLetter = (told: Told) =>

@@ -13,6 +13,7 @@ import { lock } from './credits.server.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
 import { billed, dayOf } from './holdings.server.ts';
 import { cancelledLetter } from './letters.server.ts';
+import { toCome } from './rules.ts';
 import { childSentences } from './sentences.ts';
 import type { UserSubscriptionRow } from './tables.server.ts';
 import { tell, toldOf } from './telling.server.ts';
@@ -119,6 +120,7 @@ function present(held: UserSubscriptionRow, now: Date) {
     paymentInterval: held.kind === 'landing' ? ('single' as const) : held.kind,
     nextBillingDate: held.cancelledAt === null && !isOver ? held.nextBillingOn : null,
     sessionsLeft: isOver ? 0 : held.sessionsLeft,
+    toCome: isOver ? null : toCome(held, held.paymentsOfRound),
     cancelled: held.cancelledAt !== null,
     mayCancel: mayCancel(terms, today),
   };

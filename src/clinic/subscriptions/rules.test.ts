@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsPerSession, sessionsOf, sessionsOfPayment, totalCentsOf, unfoundedDiscounts } from './rules.ts';
+import {
+  centsPerSession,
+  sessionsOf,
+  sessionsOfPayment,
+  toCome,
+  totalCentsOf,
+  unfoundedDiscounts,
+} from './rules.ts';
 
 const monthly = { priceCents: 8700, payments: 6, sessionsPerPayment: [1, 1, 2] };
 const officeCents = 6500;
@@ -31,6 +38,14 @@ test('whatever the turn, the sessions of an offer are those of its payments', ()
       },
     ),
   );
+});
+
+test('what is still to come is what the payments left bring and cost, to the last one', () => {
+  const all = { roundPayments: 6, roundSessions: 8 };
+  expect(toCome(monthly, 1)).toEqual({ ...all, payments: 5, cents: 43_500, sessions: 7, nextSessions: 1 });
+  expect(toCome(monthly, 2)).toEqual({ ...all, payments: 4, cents: 34_800, sessions: 6, nextSessions: 2 });
+  expect(toCome(monthly, 5)).toEqual({ ...all, payments: 1, cents: 8_700, sessions: 2, nextSessions: 2 });
+  expect([toCome(monthly, 6), toCome(monthly, 7)]).toEqual([null, null]);
 });
 
 test('the price of a session counts every payment', () => {

@@ -15,6 +15,34 @@ export const sessionsOf = ({ payments, sessionsPerPayment }: Omit<Terms, 'priceC
     0,
   );
 
+/** What the payments of a round that are still to be made bring and cost. */
+export type ToCome = {
+  payments: number;
+  cents: number;
+  sessions: number;
+  /** Sessions of the very next one. */
+  nextSessions: number;
+  /** Of the whole round, made and to be made. */
+  roundPayments: number;
+  roundSessions: number;
+};
+
+/**
+ * What is still to come of a round of payments.
+ * @param paid how many of them are made
+ * @returns null where all are
+ */
+export function toCome({ priceCents, payments, sessionsPerPayment }: Terms, paid: number): ToCome | null {
+  const left = payments - paid;
+  if (left <= 0) return null;
+  const roundSessions = sessionsOf({ payments, sessionsPerPayment });
+  return {
+    ...{ payments: left, cents: left * priceCents, roundPayments: payments, roundSessions },
+    sessions: roundSessions - sessionsOf({ payments: paid, sessionsPerPayment }),
+    nextSessions: sessionsOfPayment(sessionsPerPayment, paid + 1),
+  };
+}
+
 /** What all payments of an offer come to, in cents. */
 export const totalCentsOf = ({ priceCents, payments }: Pick<Terms, 'priceCents' | 'payments'>): number =>
   priceCents * payments;

@@ -6,6 +6,7 @@ import { findSubscription, noteNotice } from './buying-queries.server.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
 import { lastDayOf } from './holdings.server.ts';
 import { boughtLetter, type Told } from './letters.server.ts';
+import { toCome } from './rules.ts';
 import type { UserSubscriptionRow } from './tables.server.ts';
 
 type Letter = ReturnType<typeof boughtLetter>;
@@ -23,6 +24,8 @@ export const toldOf = (
     held.nextBillingOn === null || held.cancelledAt !== null
       ? null
       : { on: instantOf(held.nextBillingOn, '12:00'), cents: held.priceCents },
+  toCome:
+    held.nextBillingOn === null || held.cancelledAt !== null ? null : toCome(held, held.paymentsOfRound),
   profileUrl: new URL('/dashboard#subscriptions', publicUrl).href,
 });
 

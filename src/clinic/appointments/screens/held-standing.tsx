@@ -1,4 +1,5 @@
 import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
+import { isOutdated } from '#clinic/payments/screens/payment-state.ts';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import { Notice } from '#design/notice.tsx';
 import type { Appointment } from '../contract.ts';
@@ -20,7 +21,8 @@ export type Held = {
 
 /** How it stands with the hold and the money. */
 export function Standing({ appointment, state, until, minutesLeft, payment }: Held) {
-  const outcome = <PaymentOutcome payment={payment} />;
+  const outcome = <PaymentOutcome payment={payment} standing={appointment.payment} />;
+  const isSaid = payment.said !== undefined && !isOutdated(payment, appointment.payment);
   switch (state) {
     case 'held':
       return (
@@ -41,7 +43,7 @@ export function Standing({ appointment, state, until, minutesLeft, payment }: He
       // Also where this browser missed the answer: what it was told then is over.
       return <Paid withCredit={appointment.withCredit} />;
     case 'checking':
-      return payment.said ? outcome : <UnderReview holdExpiresAt={appointment.holdExpiresAt} />;
+      return isSaid ? outcome : <UnderReview holdExpiresAt={appointment.holdExpiresAt} />;
     case 'unclear':
       return outcome;
     case 'over': {
@@ -52,8 +54,8 @@ export function Standing({ appointment, state, until, minutesLeft, payment }: He
           {until && minutesLeft === 0 && <HoldOver until={until} isKnown={isKnown} />}
           {isKnown && (
             <p>
-              {!payment.said && wasCharged(appointment, payment)} Si esta hora te sigue yendo bien y está
-              libre, puedes elegirla de nuevo.
+              {!isSaid && wasCharged(appointment, payment)} Si esta hora te sigue yendo bien y está libre,
+              puedes elegirla de nuevo.
             </p>
           )}
         </>

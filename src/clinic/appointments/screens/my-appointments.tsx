@@ -48,7 +48,7 @@ export function MyAppointments() {
         <h2 id={upcomingId} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
           Próximas
         </h2>
-        <PaymentOutcome payment={payment} className='mt-5' />
+        <PaymentOutcome payment={payment} standing={chosen?.payment} className='mt-5' />
         {upcoming.length > 0 ? (
           <List
             appointments={upcoming}

@@ -64,7 +64,12 @@ test('what the server has judged is said in its words', () => {
   });
   expect(outcomeOfFailure(refused(402, { code: 'declined', message }))).toMatchObject({
     step: 'ready',
-    said: { title: 'Error en el pago', text: message },
+    // The spec's sentence, and ours in a line of its own.
+    said: {
+      title: 'Error en el pago',
+      text: 'Ha ocurrido un error al procesar tu pago. Por favor, inténtalo de nuevo o contacta con soporte.',
+      note: message,
+    },
   });
 });
 
@@ -85,7 +90,10 @@ test('an order that is not accepted: another price, over, or out of reach', () =
 test('a plan that could not be begun to be paid is told in the spec’s words, and that nothing was charged', () => {
   const { said } = refusalOf(new TypeError('Failed to fetch'), 'subscription');
   expect(said.title).toBe('Error en el pago');
-  expect(said.text).toBe('No se pudo procesar el pago. Inténtalo de nuevo. No se ha cobrado nada.');
+  expect([said.text, said.note]).toEqual([
+    'No se pudo procesar el pago. Inténtalo de nuevo.',
+    'No se ha cobrado nada.',
+  ]);
   const told = refusalOf(
     refused(400, { message: 'Este plan no se vende así. Consúltanos.' }),
     'subscription',

@@ -36,8 +36,7 @@ export function outcomeOfFailure(error: unknown): Outcome {
   const { status = 0, problem } = error instanceof ApiError ? error : {};
   const isJudged = status === 402 || status === 404 || status === 409;
   const text = (isJudged && messageOf(error)) || sentences.notRecordedText;
-  if (problem?.code === 'declined')
-    return { step: 'ready', said: { tone: 'danger', title: sentences.notCaptured.title, text } };
+  if (problem?.code === 'declined') return { step: 'ready', said: { ...sentences.notCaptured, note: text } };
   return {
     step: 'failed',
     said: { tone: 'danger', title: sentences.notRecorded, text },

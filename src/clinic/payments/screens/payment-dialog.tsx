@@ -4,6 +4,7 @@ import { Notice } from '#design/notice.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { PayWith } from './pay-with.tsx';
 import type { Payable } from './payable.ts';
+import { SaidText } from './said-text.tsx';
 import type { Said } from './sentences.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -57,15 +58,15 @@ function Description({ payable, isWithdrawn }: { payable: Payable; isWithdrawn: 
 }
 
 /** In the dialog and not in a toast: a dialog keeps the keyboard and screen readers away from everything outside it. */
-function SaidNotice({ said: { tone, title, text } }: { said: Said }) {
+function SaidNotice({ said }: { said: Said }) {
   return (
-    <Notice tone={tone} title={title} announce='assertive'>
-      {text}
+    <Notice tone={said.tone} title={said.title} announce='assertive'>
+      <SaidText said={said} />
     </Notice>
   );
 }
 
-function Total({ payable: { priceCents, isHealthCare } }: { payable: Payable }) {
+function Total({ payable: { priceCents, whole, isHealthCare } }: { payable: Payable }) {
   return (
     <div className='rounded-card bg-river-50 px-5 pt-3 pb-4'>
       <p className='flex flex-wrap items-baseline justify-between gap-x-4'>
@@ -74,6 +75,7 @@ function Total({ payable: { priceCents, isHealthCare } }: { payable: Payable }) 
           {formatEurosExactly(priceCents)}
         </strong>
       </p>
+      {whole && <p className='mt-1 font-[650] text-sm'>{whole}</p>}
       <p className='mt-1 text-ink-soft text-xs'>
         IVA incluido
         {isHealthCare && (

@@ -1,11 +1,25 @@
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/notice.tsx';
+import type { PaymentStanding } from '../references.ts';
+import { isOutdated } from './payment-state.ts';
+import { SaidText } from './said-text.tsx';
 import type { Payment } from './use-payment.ts';
 
-/** What came of a payment, in the page once the dialog has closed: a toast alone would be gone in five seconds. */
-export function PaymentOutcome({ payment, className }: { payment: Payment; className?: string }) {
+/**
+ * What came of a payment, in the page once the dialog has closed: a toast alone would be gone in five seconds.
+ * @param standing of what was paid for, as the page shows it beside: two states of one payment are never shown
+ */
+export function PaymentOutcome({
+  payment,
+  standing,
+  className,
+}: {
+  payment: Payment;
+  standing?: PaymentStanding | undefined;
+  className?: string;
+}) {
   const { isOpen, step, said, mayRecordAgain, recordAgain } = payment;
-  if (isOpen || !said) return null;
+  if (isOpen || !said || isOutdated(payment, standing)) return null;
   return (
     <Notice
       tone={said.tone}
@@ -20,7 +34,7 @@ export function PaymentOutcome({ payment, className }: { payment: Payment; class
         )
       }
     >
-      {said.text}
+      <SaidText said={said} />
     </Notice>
   );
 }

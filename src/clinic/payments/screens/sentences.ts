@@ -1,7 +1,13 @@
 import { clinic } from '#config';
 
 /** Words that the person is told: in the dialog while it is open, in the page and in a toast once it is closed. */
-export type Said = { tone: 'info' | 'warning' | 'danger'; title?: string; text: string };
+export type Said = {
+  tone: 'info' | 'warning' | 'danger';
+  title?: string;
+  text: string;
+  /** What we add to a sentence of the spec, in a line of its own. */
+  note?: string;
+};
 
 /** What is said of payments: SPEC.md sections 4 and 8 to the letter, and ours where the spec has no words. */
 export const sentences = {
@@ -23,7 +29,8 @@ export const sentences = {
   notSubscribed: {
     tone: 'danger',
     title: 'Error en el pago',
-    text: 'No se pudo procesar el pago. Inténtalo de nuevo. No se ha cobrado nada.',
+    text: 'No se pudo procesar el pago. Inténtalo de nuevo.',
+    note: 'No se ha cobrado nada.',
   },
   notStarted: 'No hemos podido empezar el pago',
   notStartedText: 'No se ha cobrado nada. Inténtalo de nuevo en un momento.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Payable } from './payable.ts';
+import { after } from './payment-state.ts';
 import type { Said } from './sentences.ts';
 import { useRecording } from './use-recording.ts';
 import { useWalletSteps } from './use-wallet-steps.ts';
@@ -50,7 +51,7 @@ export function usePayment(initial?: Payable) {
     isOpen: initial !== undefined,
     step: 'ready',
   });
-  const change: Change = (part) => setState((former) => ({ ...former, ...part }));
+  const change: Change = (part) => setState((former) => after(former, part));
   const { recordAgain, ...recording } = useRecording(change);
   const wallet = useWalletSteps(state, change, recording);
   return {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SaidText } from '#clinic/payments/screens/said-text.tsx';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
@@ -7,7 +8,7 @@ import { ProgressWindows } from '#design/progress-windows.tsx';
 import { useLeadOn } from '#platform/lead-on.ts';
 import { routes } from '#platform/paths.ts';
 import type { Offer, Plan } from '../contract.ts';
-import { sessionsInWords } from './plan-words.ts';
+import { sessionsInWords, stillToComeInWords } from './plan-words.ts';
 
 const myPlans = `${routes.dashboard}#subscriptions`;
 
@@ -27,7 +28,15 @@ export function BoughtDialog({ open, payment, onClose, ...bought }: BoughtProps)
       description={isPaid ? `Plan ${bought.plan.name}. Tu pago está hecho.` : undefined}
       actions={isPaid ? <LeadOn onStay={onClose} /> : <Unsettled {...{ payment, onClose }} />}
     >
-      {isPaid ? <Sessions {...bought} /> : said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {isPaid ? (
+        <Sessions {...bought} />
+      ) : (
+        said && (
+          <Notice tone={said.tone}>
+            <SaidText said={said} />
+          </Notice>
+        )
+      )}
     </Dialog>
   );
 }
@@ -42,6 +51,7 @@ function Sessions({ offer }: Pick<BoughtProps, 'offer'>) {
       <p className='mt-4'>
         {words} para reservar. Te llevamos a tu perfil: allí están siempre tus sesiones y tus pagos.
       </p>
+      {offer.payments > 1 && <p className='mt-2'>{stillToComeInWords(offer)}</p>}
     </>
   );
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { UserSubscription } from '../contract.ts';
-import { hasDaysLeft, lastDayInWords, leftInWords, nextPaymentInWords, paidInWords } from './held-words.ts';
+import { toCome } from '../rules.ts';
+import {
+  hasDaysLeft,
+  lastDayInWords,
+  leftInWords,
+  nextPaymentInWords,
+  paidInWords,
+  paymentsLeftInWords,
+} from './held-words.ts';
 
 const words = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 const payment = (number: number, price: number) => ({
@@ -23,10 +31,31 @@ test('its days are over from that midnight on', () => {
 });
 
 test('sessions left, of how many', () => {
-  expect(leftInWords({ sessionsLeft: 3, sessionsTotal: 8 })).toBe('Te quedan 3 de 8 sesiones');
-  expect(leftInWords({ sessionsLeft: 1, sessionsTotal: 8 })).toBe('Te queda 1 de 8 sesiones');
-  expect(leftInWords({ sessionsLeft: 1, sessionsTotal: 1 })).toBe('Te queda 1 de 1 sesión');
-  expect(leftInWords({ sessionsLeft: 0, sessionsTotal: 8 })).toBe('Te quedan 0 de 8 sesiones');
+  const whole = { toCome: null, nextBillingDate: null };
+  const left = (sessionsLeft: number, sessionsTotal: number) =>
+    leftInWords({ ...whole, sessionsLeft, sessionsTotal });
+  expect(left(3, 8)).toBe('Te quedan 3 de 8 sesiones');
+  expect(left(1, 8)).toBe('Te queda 1 de 8 sesiones');
+  expect(left(1, 1)).toBe('Te queda 1 de 1 sesión');
+  expect(left(0, 8)).toBe('Te quedan 0 de 8 sesiones');
+});
+
+test('while payments are to come, what is there now and what is still to come is said, never 1 of 1', () => {
+  const monthly = { priceCents: 8700, payments: 6, sessionsPerPayment: [1, 1, 2] };
+  const after = (paid: number, sessionsLeft: number, nextBillingDate: string | null = '2027-02-28') =>
+    leftInWords({ sessionsLeft, sessionsTotal: paid, toCome: toCome(monthly, paid), nextBillingDate });
+  expect(after(1, 1)).toBe(
+    '1 sesión disponible ahora; 8 en total, la próxima con el pago del 28 de febrero de 2027',
+  );
+  expect(after(2, 0)).toBe(
+    '0 sesiones disponibles ahora; 8 en total, las 2 próximas con el pago del 28 de febrero de 2027',
+  );
+  expect(after(6, 2)).toBe('Te quedan 2 de 6 sesiones');
+  // Cancelled or inactive, nothing comes.
+  expect(after(1, 1, null)).toBe('1 sesión disponible ahora');
+  const money = paymentsLeftInWords({ toCome: toCome(monthly, 1), nextBillingDate: '2027-02-28' });
+  expect(words(money)).toBe('5 de 6: 435 € en total');
+  expect(paymentsLeftInWords({ toCome: toCome(monthly, 1), nextBillingDate: null })).toBeUndefined();
 });
 
 test('what was really paid', () => {

@@ -13,12 +13,34 @@ export const lastDayInWords = (endDate: string): string => {
 export const hasDaysLeft = ({ endDate }: Pick<UserSubscription, 'endDate'>, now: Date): boolean =>
   Date.parse(endDate) > now.getTime();
 
-/** 'Te quedan 3 de 8 sesiones', 'Te queda 1 de 8 sesiones'. */
-export const leftInWords = ({
+/**
+ * What can be used, and what is still to come: 'Te quedan 3 de 8 sesiones', or while payments are to come '1 sesión disponible
+ * ahora; 8 en total, la próxima con el pago del 28 de febrero de 2027'.
+ */
+export function leftInWords({
   sessionsLeft,
   sessionsTotal,
-}: Pick<UserSubscription, 'sessionsLeft' | 'sessionsTotal'>): string =>
-  `${sessionsLeft === 1 ? 'Te queda' : 'Te quedan'} ${sessionsLeft} de ${sessionsInWords(sessionsTotal)}`;
+  toCome,
+  nextBillingDate,
+}: Pick<UserSubscription, 'sessionsLeft' | 'sessionsTotal' | 'toCome' | 'nextBillingDate'>): string {
+  if (toCome === null)
+    return `${sessionsLeft === 1 ? 'Te queda' : 'Te quedan'} ${sessionsLeft} de ${sessionsInWords(sessionsTotal)}`;
+  const now = `${sessionsInWords(sessionsLeft)} ${sessionsLeft === 1 ? 'disponible' : 'disponibles'} ahora`;
+  // Cancelled or inactive: nothing comes by itself, and what is paid is all there is.
+  if (nextBillingDate === null) return now;
+  const next = toCome.nextSessions === 1 ? 'la próxima' : `las ${toCome.nextSessions} próximas`;
+  return `${now}; ${toCome.roundSessions} en total, ${next} con el pago del ${formatDay(nextBillingDate)}`;
+}
+
+/** What is still to be paid of the whole: '2 de 3, 460 € en total'; undefined where nothing is, or nothing is wanted. */
+export function paymentsLeftInWords({
+  toCome,
+  nextBillingDate,
+}: Pick<UserSubscription, 'toCome' | 'nextBillingDate'>): string | undefined {
+  if (toCome === null || nextBillingDate === null) return undefined;
+  const { payments, roundPayments, cents } = toCome;
+  return `${payments} de ${roundPayments}: ${formatEuros(cents)} en total`;
+}
 
 /** What was really paid so far: '174 € en 2 pagos'. */
 export const paidInWords = ({

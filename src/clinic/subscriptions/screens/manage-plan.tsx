@@ -10,7 +10,7 @@ import { routes } from '#platform/paths.ts';
 import { formatDate, formatDay } from '#platform/spanish-dates.ts';
 import type { UserSubscription } from '../contract.ts';
 import { CancelStep } from './cancel-step.tsx';
-import { lastDayInWords, leftInWords, nextPaymentInWords } from './held-words.ts';
+import { lastDayInWords, leftInWords, nextPaymentInWords, paymentsLeftInWords } from './held-words.ts';
 import { sessionsInWords } from './plan-words.ts';
 
 /** 'Administrar Plan': sessions, payments, and that no further payment is wanted. */
@@ -131,7 +131,9 @@ const dayInWords = (instant: string) => formatDay(wallTimeOf(new Date(instant)).
 function toCome(held: UserSubscription): string {
   if (!held.active) return 'Ninguno mientras esté inactivo.';
   const next = nextPaymentInWords(held);
-  if (next) return `El próximo es de ${next}. Te escribimos antes: nunca cobramos sin que tú lo confirmes.`;
+  const left = paymentsLeftInWords(held);
+  if (next)
+    return `El próximo es de ${next}. ${left ? `Faltan ${left}. ` : ''}Te escribimos antes: nunca cobramos sin que tú lo confirmes.`;
   if (held.cancelled) return 'Los has cancelado: no te pediremos ninguno más.';
   return 'No queda ninguno: este plan no se renueva solo.';
 }

@@ -8,7 +8,14 @@ import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatDay } from '#platform/spanish-dates.ts';
 import type { UserSubscription } from '../contract.ts';
-import { hasDaysLeft, lastDayInWords, leftInWords, nextPaymentInWords, paidInWords } from './held-words.ts';
+import {
+  hasDaysLeft,
+  lastDayInWords,
+  leftInWords,
+  nextPaymentInWords,
+  paidInWords,
+  paymentsLeftInWords,
+} from './held-words.ts';
 import { ManagePlan } from './manage-plan.tsx';
 
 type MyPlanProps = {
@@ -51,11 +58,13 @@ function endLabel(held: UserSubscription): string {
 
 function factsOf(held: UserSubscription): [string, string][] {
   const next = nextPaymentInWords(held);
+  const left = paymentsLeftInWords(held);
   return [
     ['Empezó', formatDate(held.startDate)],
     [endLabel(held), lastDayInWords(held.endDate)],
     ['Has pagado', paidInWords(held)],
     ...(next ? [['Próximo pago', next] as [string, string]] : []),
+    ...(left ? [['Pagos que faltan', left] as [string, string]] : []),
     ...(held.childBirthDate
       ? [['Fecha de nacimiento del niño o la niña', formatDay(held.childBirthDate)] as [string, string]]
       : []),

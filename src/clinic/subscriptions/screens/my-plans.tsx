@@ -2,6 +2,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { renewalReference } from '#clinic/payments/api.ts';
+import type { Payable } from '#clinic/payments/screens/payable.ts';
 import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
 import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
 import { type PaymentStep, usePayment } from '#clinic/payments/screens/use-payment.ts';
@@ -38,7 +40,7 @@ export function MyPlans() {
       <h2 id={headingId} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
         Suscripciones
       </h2>
-      <PaymentOutcome payment={payment} className='mt-5' />
+      <PaymentOutcome payment={payment} standing={standingOf(data, payment.payable)} className='mt-5' />
       {data ? (
         data.length > 0 ? (
           <ul className='mt-5 flex flex-col gap-4'>
@@ -64,6 +66,14 @@ export function MyPlans() {
       <PaymentDialog payment={payment} />
     </section>
   );
+}
+
+/** What the list itself says of the payment that is made here: once it is in it, it is paid. */
+function standingOf(all: readonly UserSubscription[] | undefined, payable: Payable | undefined) {
+  const held = all?.find(({ id }) => id === payable?.userSubscriptionId);
+  if (held === undefined) return undefined;
+  const isIn = held.payments.some(({ number }) => renewalReference(held.id, number) === payable?.reference);
+  return isIn ? ('paid' as const) : ('none' as const);
 }
 
 /** The button that opened the dialog goes with the payment: the focus goes to the list. */

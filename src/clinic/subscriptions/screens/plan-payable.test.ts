@@ -42,6 +42,12 @@ describe.each(planPrices)('$plan, $interval', ({ id, interval, cents, payments, 
         : `${payments} pagos de ${formatEuros(cents)}; hoy pagas el primero.`,
     );
     expect(said.includes('nunca cobramos sin que tú lo confirmes')).toBe(payments > 1);
+    // Beside the amount of today stands what it all comes to.
+    expect(payable().whole).toBe(
+      payments === 1
+        ? undefined
+        : `Hoy ${formatEuros(cents)}; en total ${formatEuros(cents * payments)} en ${payments} pagos`,
+    );
   });
 });
 
@@ -50,6 +56,7 @@ const held: UserSubscription = {
   ...{ startDate: '2027-01-31T10:00:00Z', endDate: '2027-07-31T22:00:00Z', paymentInterval: 'monthly' },
   ...{ nextBillingDate: '2027-02-28', sessionsTotal: 1, sessionsLeft: 0, pricePaid: 8700, cancelled: false },
   ...{ mayCancel: true, renewal: { number: 2, price: 8700 }, childBirthDate: null, payments: [] },
+  toCome: { payments: 5, cents: 43500, sessions: 7, nextSessions: 1, roundPayments: 6, roundSessions: 8 },
 };
 
 describe('a later payment', () => {
@@ -57,6 +64,7 @@ describe('a later payment', () => {
     expect(payableOfRenewal(held, plans, now)).toMatchObject({
       ...{ itemId: 1, userSubscriptionId: 31, reference: 'renewal:31:2', priceCents: 8700 },
       title: 'Haz tu próximo pago',
+      whole: `Hoy ${formatEuros(8700)}; en total ${formatEuros(52200)} en 6 pagos (este es el 2.º)`,
     });
     expect(payableOfRenewal({ ...held, renewal: null }, plans, now)).toBeUndefined();
   });
@@ -77,6 +85,12 @@ describe('a later payment', () => {
     const over = { ...held, active: false, endDate: '2027-02-28T23:00:00Z', paymentInterval };
     const said = payableOfRenewal({ ...over, renewal: { number: 2, price } }, plans, now)?.description;
     expect(said).toContain(words);
+    const whole = payableOfRenewal({ ...over, renewal: { number: 2, price } }, plans, now)?.whole;
+    expect(whole).toBe(
+      paymentInterval === 'quarterly'
+        ? `Hoy ${formatEuros(25000)}; en total ${formatEuros(50000)} en 2 pagos`
+        : undefined,
+    );
   });
 
   test('of a child’s plan says for which child', () => {

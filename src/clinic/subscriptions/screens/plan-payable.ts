@@ -4,7 +4,7 @@ import { formatEuros } from '#platform/money.ts';
 import { formatDay } from '#platform/spanish-dates.ts';
 import type { Offer, Plan, UserSubscription } from '../contract.ts';
 import { hasDaysLeft, roundOffer } from './held-words.ts';
-import { sessionsInWords, validityInWords } from './plan-words.ts';
+import { sessionsInWords, validityInWords, wholeInWords } from './plan-words.ts';
 
 const always = { type: 'subscription', isHealthCare: true, whenPaidTitle: 'Suscripción activada' } as const;
 
@@ -21,6 +21,7 @@ export function payableOfOffer(plan: Plan, offer: Offer, userId: number, childBi
     ...(interval === 'landing' ? {} : { paymentInterval: interval }),
     reference: subscriptionReference(plan.id, interval, userId),
     priceCents: price,
+    ...(offer.payments > 1 ? { whole: wholeInWords(price, offer.payments) } : {}),
     title: 'Paga tu plan',
     description: [
       `Plan ${plan.name}`,
@@ -51,6 +52,7 @@ export function payableOfRenewal(
     userSubscriptionId: id,
     reference: renewalReference(id, renewal.number),
     priceCents: renewal.price,
+    whole: wholeOfRenewal(held, plans, now),
     title: active ? 'Haz tu próximo pago' : 'Reactiva tu plan',
     description: [
       `Plan ${planDetails.name}`,
@@ -60,6 +62,16 @@ export function payableOfRenewal(
     whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras.',
     whenPaid: 'Ya puedes reservar con tus sesiones.',
   };
+}
+
+/** An instalment is one of several, and a new round may be the first of several. */
+function wholeOfRenewal(held: UserSubscription, plans: readonly Plan[], now: Date): string | undefined {
+  const { renewal, toCome } = held;
+  const isInstalment = hasDaysLeft(held, now);
+  const payments = isInstalment ? toCome?.roundPayments : roundOffer(held, plans)?.payments;
+  if (renewal === null || payments === undefined || payments === 1) return undefined;
+  const whole = wholeInWords(renewal.price, payments);
+  return isInstalment && toCome ? `${whole} (este es el ${payments - toCome.payments + 1}.º)` : whole;
 }
 
 const forChild = (birthDate: string) => `Para quien nació el ${formatDay(birthDate)}`;

@@ -1,7 +1,7 @@
 import { formatEuros } from '#platform/money.ts';
 import type { Offer } from '../contract.ts';
 import type { OfferKind } from '../offers.ts';
-import { centsPerSession, totalCentsOf } from '../rules.ts';
+import { centsPerSession, toCome, totalCentsOf } from '../rules.ts';
 
 const termsOf = ({ price, payments, sessionsPerPayment }: Offer) => ({
   priceCents: price,
@@ -39,6 +39,20 @@ export const totalInWords = (offer: Offer): string => `${formatEuros(totalCentsO
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 /** '8, 12 y 16'. */
 export const inWords = (numbers: readonly number[]): string => list.format(numbers.map(String));
+
+/** After the first payment: 'Es el primero de 3 pagos: 690 € y 12 sesiones en total. Con los otros 2 llegan las 8 que faltan.' */
+export function stillToComeInWords(offer: Offer): string {
+  const left = toCome(termsOf(offer), 1);
+  if (left === null) return '';
+  const { payments, sessions, roundPayments, roundSessions } = left;
+  const whole = `Es el primero de ${roundPayments} pagos: ${totalInWords(offer).replace(' en total', '')} y ${sessionsInWords(roundSessions)} en total.`;
+  const others = payments === 1 ? 'Con el otro' : `Con los otros ${payments}`;
+  return `${whole} ${others} ${sessions === 1 ? 'llega la que falta' : `llegan las ${sessions} que faltan`}.`;
+}
+
+/** What is paid now, and what it all comes to: 'Hoy 230 €; en total 690 € en 3 pagos'. @param cents of one payment */
+export const wholeInWords = (cents: number, payments: number): string =>
+  `Hoy ${formatEuros(cents)}; en total ${formatEuros(cents * payments)} en ${payments} pagos`;
 
 /** Which sessions come when: 'Con cada pago, 4 sesiones', or where it goes by turns 'Cada 3 pagos, 4 sesiones (1, 1 y 2)'. */
 export function turnInWords({ sessionsPerPayment: turn }: Offer): string {

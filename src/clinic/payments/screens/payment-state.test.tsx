@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { outcomeOf, outcomeOfFailure } from './outcome.ts';
+import { PaymentOutcome } from './payment-outcome.tsx';
+import { after, isOutdated } from './payment-state.ts';
+import type { Payment, PaymentState } from './use-payment.ts';
+
+const open: PaymentState = { payable: undefined, isOpen: false, step: 'ready' };
+const failed = after(open, outcomeOfFailure(new TypeError('Failed to fetch')));
+const title = 'Error al actualizar el estado de pago';
+const shown = (state: PaymentState, standing?: Parameters<typeof isOutdated>[1]) =>
+  renderToStaticMarkup(<PaymentOutcome payment={state as Payment} standing={standing} />);
+
+test('what was said before is gone once it is paid, or being checked in other words', () => {
+  expect(shown(failed)).toContain(title);
+  expect(shown(after(failed, { step: 'recording' }))).toContain(title);
+  expect(shown(after(failed, outcomeOf({ success: true })))).toBe('');
+  const checking = shown(after(failed, outcomeOf({ success: false, message: 'En revisión.' })));
+  expect([checking.includes(title), checking.includes('Estamos comprobando tu pago')]).toEqual([false, true]);
+  expect(checking).not.toContain('Comprobar otra vez');
+});
+
+test('whatever comes next, words of an earlier step never stay', () => {
+  for (const step of ['ready', 'approving', 'capturing', 'paid', 'checking', 'failed', 'withdrawn'] as const)
+    expect([step, after(failed, { step }).said]).toEqual([step, undefined]);
+  expect(after(failed, { isOpen: true }).said).toBe(failed.said);
+});
+
+test('where the server says more by now, its word alone is shown', () => {
+  expect(shown(failed, 'none')).toContain(title);
+  for (const standing of ['paid', 'checking', 'returning', 'returned'] as const)
+    expect([standing, shown(failed, standing)]).toEqual([standing, '']);
+  const checking = after(open, outcomeOf({ success: false }));
+  expect(shown(checking, 'checking')).toContain('Estamos comprobando tu pago');
+  expect(shown(checking, 'paid')).toBe('');
+});
+
+test('why money goes back is still said while it goes', () => {
+  const judged = { ...failed, mayRecordAgain: false };
+  expect([isOutdated(judged, 'returning'), isOutdated(judged, 'returned')]).toEqual([false, false]);
+  expect(isOutdated(judged, 'paid')).toBe(true);
+});

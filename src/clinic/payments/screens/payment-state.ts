@@ -1,0 +1,27 @@
+import type { PaymentStanding } from '../references.ts';
+import type { PaymentState } from './use-payment.ts';
+
+/**
+ * What a change makes of a payment's state. Words belong to the step that they were said at: a new step without words of its
+ * own has none, so that no screen shows what was true before beside what is true now. Only while the server is asked once
+ * more the last words stay.
+ */
+export function after(former: PaymentState, part: Partial<PaymentState>): PaymentState {
+  const isNewStep = part.step !== undefined && part.step !== 'recording';
+  return { ...former, ...(isNewStep ? { said: undefined, mayRecordAgain: undefined } : {}), ...part };
+}
+
+/**
+ * Whether the words of a payment made here are out of date, because the server says more of it by now. Then they are not
+ * shown: what it is for shows how it stands.
+ * @param standing of what is paid for, as the server last said; undefined where the screen does not know it
+ */
+export function isOutdated(
+  { step, mayRecordAgain }: Pick<PaymentState, 'step' | 'mayRecordAgain'>,
+  standing: PaymentStanding | undefined,
+): boolean {
+  if (standing === undefined || standing === 'none') return false;
+  if (standing === 'paid') return true;
+  // 'We could not record it' is over once it has been; 'it goes back' is not.
+  return step === 'failed' && (standing === 'checking' || mayRecordAgain === true);
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#platform/database.server.ts';
+import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
+import * as credits from './credits.server.ts';
+
+const start = new Date('2027-01-11T08:00:00Z');
+let house: PlansHouse;
+let person: Person;
+beforeAll(async () => {
+  house = await openPlansHouse(start);
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  house.clock.set(start);
+  await house.pool.query('delete from appointments');
+  await house.pool.query("update plan_offers set price_cents = 8700 where plan_id = 1 and kind = 'monthly'");
+  await house.pool.query("update plan_offers set price_cents = 16000 where plan_id = 1 and kind = 'landing'");
+  person = await house.person();
+});
+
+const setPrice = (kind: string, cents: number) =>
+  house.pool.query('update plan_offers set price_cents = $2 where plan_id = 1 and kind = $1', [kind, cents]);
+const only = async () => {
+  const [plan, ...others] = await house.held(person);
+  if (plan === undefined || others.length > 0) throw new Error('the person has no plan, or several');
+  return plan;
+};
+const outcome = (bought: { reply: { json(): { success?: boolean; code?: string } } }) => {
+  const { success, code } = bought.reply.json();
+  return code ?? success;
+};
+
+describe('a plan costs what was agreed', () => {
+  test('its instalments keep the price of the first, whatever the list says by then', async () => {
+    await house.buy(person, 1, 'monthly', 8700);
+    const plan = await only();
+    for (const today of [9900, 100]) {
+      await setPrice('monthly', today);
+      house.clock.set(new Date('2027-02-08T08:00:00Z'));
+      expect((await only()).renewal).toEqual({ number: 2, price: 8700 });
+      expect(outcome(await house.renew(person, plan, 2, today))).toBe('bought_nothing');
+    }
+    expect(outcome(await house.renew(person, plan, 2, 8700))).toBe(true);
+    expect((await only()).pricePaid).toBe(17_400);
+  });
+
+  test('what is there and what is still to come is told after each payment, in the letter and on the wire', async () => {
+    await house.buy(person, 1, 'monthly', 8700);
+    expect(await only()).toMatchObject({
+      ...{ sessionsTotal: 1, sessionsLeft: 1, pricePaid: 8700 },
+      toCome: {
+        payments: 5,
+        cents: 43_500,
+        sessions: 7,
+        nextSessions: 1,
+        roundPayments: 6,
+        roundSessions: 8,
+      },
+    });
+    const [letter] = await house.letters(person, 'subscription.paid');
+    expect(letter?.text).toContain('1 sesión, de 8 en total');
+    expect(letter?.text).toContain('5 de 6: 435,00\u00a0€ en total');
+    const other = await house.person();
+    await house.buy(other, 1, undefined, 16_000);
+    expect((await house.held(other))[0]).toMatchObject({ sessionsTotal: 2, toCome: null });
+    expect((await house.letters(other, 'subscription.paid'))[0]?.text).toContain('Te quedan: 2 sesiones');
+  });
+
+  test('brought back after its end, it costs what it costs by then', async () => {
+    await house.buy(person, 1, undefined, 16_000);
+    const plan = await only();
+    await setPrice('landing', 17_000);
+    house.clock.set(new Date('2027-02-12T08:00:00Z'));
+    expect((await only()).renewal).toEqual({ number: 2, price: 17_000 });
+    expect(outcome(await house.renew(person, plan, 2, 16_000))).toBe('bought_nothing');
+    expect(outcome(await house.renew(person, plan, 2, 17_000))).toBe(true);
+  });
+
+  test.each([-1, 1])('%i cent off buys neither a plan nor a later payment', async (cent) => {
+    expect(outcome(await house.buy(person, 1, 'monthly', 8700 + cent))).toBe('bought_nothing');
+    expect(await house.held(person)).toEqual([]);
+    await house.buy(person, 1, 'monthly', 8700);
+    const plan = await only();
+    house.clock.set(new Date('2027-02-08T08:00:00Z'));
+    expect(outcome(await house.renew(person, plan, 2, 8700 + cent))).toBe('bought_nothing');
+    expect(await only()).toMatchObject({ pricePaid: 8700, sessionsLeft: 1 });
+  });
+
+  test('a later payment can be made from five days before its day, not a minute sooner', async () => {
+    await house.buy(person, 1, 'monthly', 8700);
+    const plan = await only();
+    // Its day is 11 February; in Madrid, midnight is an hour before.
+    house.clock.set(new Date('2027-02-05T22:59:00Z'));
+    expect(outcome(await house.renew(person, plan, 2, 8700))).toBe('bought_nothing');
+    house.clock.set(new Date('2027-02-05T23:00:00Z'));
+    expect(outcome(await house.renew(person, plan, 2, 8700))).toBe(true);
+  });
+});
+
+describe('the end of a plan', () => {
+  const book = async (date: string) => {
+    await house.signIn(person);
+    const wish = { type: 'office', professionalId: 1, date, useCredit: true };
+    return (await person.post('/api/appointments', wish)).json();
+  };
+
+  test('its last day is good to the last hour, the day after is not', async () => {
+    // One month: until 11 February, a Thursday.
+    await house.buy(person, 1, undefined, 16_000);
+    expect((await only()).endDate).toBe('2027-02-11T23:00:00.000Z');
+    expect(await book('2027-02-12T08:00:00.000Z')).toMatchObject({ code: 'no_credit' });
+    expect(await book('2027-02-11T18:00:00.000Z')).toMatchObject({ status: 'confirmed', withCredit: true });
+  });
+
+  test('what is left is written off when its last day is over, not before', async () => {
+    await house.buy(person, 1, undefined, 16_000);
+    const { id } = await only();
+    house.clock.set(new Date('2027-02-11T22:59:59Z'));
+    await house.run('subscriptions.look-after');
+    expect([(await only()).sessionsLeft, (await only()).active]).toEqual([2, true]);
+    house.clock.set(new Date('2027-02-11T23:00:00Z'));
+    await house.run('subscriptions.look-after');
+    expect([(await only()).sessionsLeft, (await only()).active]).toEqual([0, false]);
+    expect(await house.ledger(id)).toEqual(['grant 2', 'expire -2']);
+    await house.run('subscriptions.look-after');
+    expect(await house.ledger(id)).toEqual(['grant 2', 'expire -2']);
+  });
+
+  test('the days around a change of the clocks end at midnight in Madrid', () => {
+    expect(credits.endOfDay('2027-03-27').toISOString()).toBe('2027-03-27T23:00:00.000Z');
+    expect(credits.endOfDay('2027-03-28').toISOString()).toBe('2027-03-28T22:00:00.000Z');
+    expect(credits.endOfDay('2026-12-31').toISOString()).toBe('2026-12-31T23:00:00.000Z');
+  });
+});
+
+describe('a session', () => {
+  const now = start;
+  /** An appointment that a session of the person's plan has paid for. */
+  async function used() {
+    await house.buy(person, 1, undefined, 16_000);
+    const wish = { type: 'office', professionalId: 1, date: '2027-01-20T08:00:00.000Z', useCredit: true };
+    const { id } = (await person.post('/api/appointments', wish)).json();
+    return { appointmentId: id as number, plan: await only() };
+  }
+
+  test('is given back once, however often it is asked for', async () => {
+    const { appointmentId, plan } = await used();
+    for (let time = 0; time < 3; time++)
+      await inTransaction(house.db, (tx) => credits.giveBack(tx, appointmentId, now));
+    expect(await house.ledger(plan.id)).toEqual(['grant 2', 'use -1', 'return 1']);
+    expect((await only()).sessionsLeft).toBe(2);
+  });
+
+  test('is granted once for each payment', async () => {
+    const { plan } = await used();
+    const again = { subscriptionId: plan.id, payment: 1, sessions: 2 };
+    expect(await inTransaction(house.db, (tx) => credits.grant(tx, again, now))).toBe(false);
+    expect((await only()).sessionsLeft).toBe(1);
+  });
+
+  test('of the plan that ends first pays; of two that end together, the older one’s', async () => {
+    await house.buy(person, 1, 'single', 52_000);
+    await house.buy(person, 1, undefined, 16_000);
+    await house.buy(person, 1, undefined, 16_000);
+    const ids = (await house.held(person)).map(({ id }) => id).sort((one, other) => one - other);
+    const uses: number[] = [];
+    for (const day of [20, 21, 22, 25, 26]) {
+      const date = `2027-01-${day}T08:00:00.000Z`;
+      const wish = { type: 'office', professionalId: 1, date, useCredit: true };
+      const { id } = (await person.post('/api/appointments', wish)).json();
+      uses.push(ids.indexOf((await credits.payerOf(house.db, id))?.id as number));
+    }
+    expect(uses).toEqual([1, 1, 2, 2, 0]);
+  });
+
+  test('is taken back with its money, never more than are left', async () => {
+    const { plan } = await used();
+    const wish = { subscriptionId: plan.id, sessions: 5, payment: 1 };
+    expect(await inTransaction(house.db, (tx) => credits.withdraw(tx, wish, now))).toBe(1);
+    expect((await only()).sessionsLeft).toBe(0);
+  });
+});

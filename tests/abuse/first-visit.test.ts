@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { ask, type MoneyClinic, openClinic, seeded, untilQuiet } from '#tests/support/money.ts';
+import { heldCents } from '#tests/support/wallet.ts';
+
+/** The suite plays each attack six times; `npm run soak` a hundred. */
+const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 100) : 6;
+let clinic: MoneyClinic;
+beforeAll(async () => {
+  clinic = await openClinic({ professionals: 3 });
+}, 90_000);
+afterAll(() => clinic.close());
+
+type Visit = {
+  id: number;
+  reference: string;
+  cookie: string;
+  hour: { professionalId: number; date: string };
+};
+
+async function hold(cookie: string): Promise<Visit> {
+  const hour = clinic.hour();
+  const child = { type: 'child', childBirthDate: '2018-05-04', guardian: true };
+  const { status, body } = await ask(`${clinic.origin()}/api/appointments`, {
+    cookie,
+    body: { ...child, ...hour },
+  });
+  expect(status).toBe(201);
+  const id = body.id as number;
+  return { id, reference: appointmentReference(id), cookie, hour };
+}
+/** Two visits of a child who has never been here: the first is held for 60 €, the second for 50 €. */
+async function twoHolds() {
+  const cookie = await clinic.person();
+  return [await hold(cookie), await hold(cookie)] as const;
+}
+/** Paid at the wallet, and nobody has been told; its notices never arrive. */
+async function paidAtWallet({ reference }: Visit, value: string): Promise<string> {
+  const orderId = await clinic.wallet.create({ reference, value });
+  await clinic.wallet.fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
+  await clinic.wallet.approve(orderId);
+  await clinic.wallet.capture(orderId);
+  return orderId;
+}
+
+/** Whatever happened: what takes place is paid as one first visit and so many later ones, and nothing else is kept. */
+async function expectPriced(...visits: Visit[]): Promise<number> {
+  await untilQuiet(clinic.pool);
+  const ids = visits.map(({ id }) => id);
+  const { rows } = await clinic.pool.query(
+    `select count(*) filter (where status = 'confirmed')::int as held,
+       coalesce(sum(price_cents) filter (where status = 'confirmed'), 0)::int as priced from appointments where id = any($1)`,
+    [ids],
+  );
+  const books = await Promise.all(visits.map(({ reference }) => clinic.wallet.books(reference)));
+  const { held, priced } = rows[0];
+  const due = held === 0 ? 0 : 6_000 + 5_000 * (held - 1);
+  expect([priced, heldCents(books.flat())], `visits ${ids}`).toEqual([due, due]);
+  return held;
+}
+
+test(
+  'paid for 50 € without a word, while the dearer visit is let go: never had for 50 €',
+  async () => {
+    const random = seeded('cheap first visit');
+    for (let round = 0; round < rounds; round++) {
+      const [dear, cheap] = await twoHolds();
+      const orderId = await paidAtWallet(cheap, '50.00');
+      const [told] = await Promise.all([
+        delay(random.below(40)).then(() => clinic.process(cheap, orderId, round)),
+        delay(random.below(40)).then(() => clinic.cancel(dear, round + 1)),
+      ]);
+      expect([told.status, told.body.code]).toEqual([402, 'bought_nothing']);
+      expect(await expectPriced(dear, cheap)).toBe(0);
+    }
+  },
+  60_000 + rounds * 5_000,
+);
+
+test(
+  'both paid as first visits at the same moment in two tabs: one costs 60 €, the other 50 €',
+  async () => {
+    for (let round = 0; round < rounds; round++) {
+      const [one, other] = await twoHolds();
+      // Each tab reports before either has paid, and so is shown the price of a first visit.
+      const reported = await clinic.report(
+        other,
+        await clinic.wallet.create({ reference: other.reference }),
+        1,
+      );
+      expect(reported.body.code).toBe('price_changed');
+      const orders = await Promise.all([paidAtWallet(one, '60.00'), paidAtWallet(other, '60.00')]);
+      const replies = await Promise.all([
+        clinic.process(one, orders[0], round),
+        clinic.process(other, orders[1], round + 1),
+      ]);
+      expect(replies.map(({ body }) => body.success)).toEqual([true, true]);
+      expect(await expectPriced(one, other)).toBe(2);
+    }
+  },
+  60_000 + rounds * 5_000,
+);
+
+test(
+  'a paid first visit is cancelled while the second one is paid, and while another is cancelled: the sums are always right',
+  async () => {
+    const random = seeded('cancelled first visit');
+    for (let round = 0; round < rounds; round++) {
+      const [first, second] = await twoHolds();
+      const third = await hold(first.cookie);
+      const pay = async (visit: Visit, value: string, instance: number) =>
+        clinic.process(visit, await paidAtWallet(visit, value), instance);
+      expect((await pay(first, '60.00', 0)).body.success).toBe(true);
+      expect((await pay(second, '50.00', 1)).body.success).toBe(true);
+      const orderId = await paidAtWallet(third, '50.00');
+      await Promise.all([
+        delay(random.below(40)).then(() => clinic.cancel(first, round)),
+        delay(random.below(40)).then(() => clinic.process(third, orderId, round + 1)),
+        ...(random.chance(0.5) ? [delay(random.below(40)).then(() => clinic.cancel(second, round + 1))] : []),
+      ]);
+      await expectPriced(first, second, third);
+      for (const visit of [second, third]) await clinic.cancel(visit, round);
+      expect(await expectPriced(first, second, third)).toBe(0);
+    }
+  },
+  60_000 + rounds * 8_000,
+);
