@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { clinic } from '#config';
 import { findChromium } from './chromium.mjs';
+import { icoOf } from './ico.mjs';
 import { palettePng } from './palette-png.mjs';
 
 const root = new URL('../', import.meta.url);
@@ -77,6 +78,10 @@ try {
   mkdirSync(new URL('public/icons/', root), { recursive: true });
   for (const [name, side, drawing] of icons)
     write(`public/icons/${name}.png`, await shoot(side, side, drawing));
+  // For whatever asks for it without having read a page: bookmarks, feed readers, link previews.
+  const small = [];
+  for (const side of [16, 32, 48]) small.push({ side, png: await shoot(side, side, icon(0.88, 9)) });
+  write('public/favicon.ico', icoOf(small));
   const png = palettePng(await pixelsOf(await shoot(1200, 630, shared)), 1200, 630);
   if (png.length > mostBytes)
     throw new Error(`og.png weighs ${png.length} bytes, at most ${mostBytes} are allowed`);

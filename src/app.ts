@@ -56,6 +56,7 @@ import { serveInstallation } from './installation.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { missingPage, unavailablePage } from './short-pages.ts';
 import { demoWallet, realWallet } from './wallets.ts';
+import { serveWellKnown } from './well-known.ts';
 
 /** What the process hands to the app; a test hands in its own. */
 export type AppDeps = {
@@ -164,7 +165,7 @@ function bindProbes(app: FastifyInstance, health: Health): void {
 
 async function servePages(
   app: FastifyInstance,
-  { build, config, contentVersion }: AppDeps,
+  { build, config, clock, contentVersion }: AppDeps,
   { guests, visits }: { guests: readonly string[]; visits: Visits },
 ): Promise<void> {
   if (build === undefined || !existsSync(publicFolder)) return;
@@ -189,6 +190,7 @@ async function servePages(
     globIgnore: ['assets/**', '**/*.map', '**/*.br', '**/*.gz'],
   });
   serveInstallation(app);
+  serveWellKnown(app, { publicUrl: config.PUBLIC_URL, clock, publicFolder });
   serveSearchEngines(app, config.PUBLIC_URL);
   serveDocuments(app, {
     build,

@@ -34,17 +34,32 @@ self.addEventListener('fetch', (event) => {
   else if (/^\/(drawings|scenes|icons)\//.test(pathname)) event.respondWith(newOr(event));
 });
 
-/** From the network while there is one; else the page as it was last seen, else the numbers to call. */
+/**
+ * From the network while there is one and the server is well; else the page as it was last seen, which then says so; else what
+ * the server said, or the numbers to call.
+ */
 async function showPage(event) {
   try {
     const response = await fetch(event.request);
+    if (response.status >= 500) return (await asItWas(event.request)) ?? response;
     // Once for each time that the browser wakes it, so that a changed number does not stay wrong.
     if (!isHelpFresh) event.waitUntil(keepHelp().catch(ignore));
     event.waitUntil(keepPage(event.request.url, response.clone()).catch(ignore));
     return response;
   } catch {
-    return (await find(pages, event.request)) ?? (await find(help, helpPage)) ?? Response.error();
+    return (await asItWas(event.request)) ?? (await find(help, helpPage)) ?? Response.error();
   }
+}
+
+/** A kept page, marked as such for `offline-note.tsx`: the browser itself may well be connected. */
+async function asItWas(request) {
+  const kept = await find(pages, request);
+  if (kept === undefined) return undefined;
+  const headers = new Headers(kept.headers);
+  // They speak of the bytes that came over the wire.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  const html = await kept.text();
+  return new Response(html.replace('<html', '<html data-kept="yes"'), { status: kept.status, headers });
 }
 
 async function keptOr(event) {
@@ -80,7 +95,10 @@ async function keepFile(path) {
 }
 
 async function keepHelp() {
-  await put(help, helpPage, await fetch(helpPage, { cache: 'reload' }));
+  const page = await fetch(helpPage, { cache: 'reload' });
+  // A server that is ill answers, too: the numbers are kept from a good day.
+  if (!page.ok) throw new Error(`${page.status}: ${helpPage}`);
+  await put(help, helpPage, page);
   isHelpFresh = true;
 }
 

@@ -83,7 +83,7 @@ function OwnDataForm({ user }: { user: User }) {
         label='Dirección'
         optional
         hint='Solo hace falta para las consultas a domicilio.'
-        autoComplete='street-address'
+        autoComplete='address-line1'
         error={errors.address?.message}
         {...form.register('address')}
       />

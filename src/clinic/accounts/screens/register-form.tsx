@@ -103,7 +103,7 @@ function PersonFields({ form }: { form: RegistrationForm }) {
         label='Dirección'
         optional
         hint='Solo hace falta para las consultas a domicilio.'
-        autoComplete='street-address'
+        autoComplete='address-line1'
         error={errors.address?.message}
         {...form.register('address')}
       />

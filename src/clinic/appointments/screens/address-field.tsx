@@ -58,7 +58,7 @@ export function AddressField({ value, onChange, error }: AddressFieldProps) {
               aria-controls={listId}
               aria-autocomplete='list'
               aria-activedescendant={isExpanded && active >= 0 ? `${listId}-${active}` : undefined}
-              autoComplete='street-address'
+              autoComplete='address-line1'
               maxLength={200}
               value={value}
               onChange={(event) => type(event.target.value)}

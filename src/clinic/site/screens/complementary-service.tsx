@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Arch } from '#design/arch.tsx';
@@ -69,11 +70,13 @@ function Points({ title, points, lit }: { title: string; points: readonly string
 
 /** The sign at the head of the bridge. */
 function Crossing() {
+  // Both tabs' panels stand in the page.
+  const heading = useId();
   return (
-    <aside className='self-start lg:mt-2'>
+    <aside aria-labelledby={heading} className='self-start lg:mt-2'>
       <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
       <div className='-mt-2 mx-1.5 rounded-b-card bg-card px-5 pt-7 pb-6 shadow-soft sm:px-7'>
-        <h3>Antes de cruzar</h3>
+        <h3 id={heading}>Antes de cruzar</h3>
         <ol className='mt-4 flex flex-col gap-3.5'>
           {beforeCrossing.map((rule, index) => (
             <li key={rule} className='flex gap-3.5'>

@@ -65,9 +65,8 @@ export function CookieSettings() {
           look='switch'
           label={<strong>Necesarias</strong>}
           hint='Guardan tu sesión y esta elección. Sin ellas la web no funciona: no se pueden desactivar.'
-          checked
+          defaultChecked
           disabled
-          readOnly
         />
         {optional.map(({ name, label, hint }) => (
           <CheckboxField

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { clinic } from '#config';
+import type { Clock } from '#platform/clock.ts';
+
+const hidden = { schema: { hide: true } as object };
+
+/** RFC 9116 asks for less than a year; whoever keeps a copy asks again long before. */
+const validDays = 180;
+
+const touchIcons = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
+
+/**
+ * What programs ask for by a fixed name, without having read a page: whom to tell of a hole (RFC 9116), and the icon that an
+ * iPhone puts on its home screen. `favicon.ico` is a file of `public/`.
+ * @param deps publicUrl: where people find this installation; clock: `Expires` is counted from today, so it is never over;
+ *   publicFolder: the built files
+ */
+export function serveWellKnown(
+  app: FastifyInstance,
+  { publicUrl, clock, publicFolder }: { publicUrl: string; clock: Clock; publicFolder: string },
+): void {
+  app.get('/.well-known/security.txt', hidden, (_request, reply) => {
+    const expires = new Date(clock.now().getTime() + validDays * 86_400_000);
+    expires.setUTCHours(0, 0, 0, 0);
+    const lines = [
+      `Contact: mailto:${clinic.email}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: es, ca, en',
+      `Canonical: ${new URL('/.well-known/security.txt', publicUrl).href}`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${lines.join('\n')}\n`);
+  });
+  for (const path of touchIcons)
+    app.get(path, hidden, (_request, reply) =>
+      reply.sendFile('icons/apple-touch-icon.png', publicFolder, { maxAge: '1d', immutable: false }),
+    );
+}
