@@ -8,12 +8,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = refusalFor(error);
   if (refusal === null) {
     request.log.error({ err: error }, 'unexpected error');
-    return reply
-      .code(500)
-      .send({
-        message: 'Algo ha fallado por nuestra parte. Comprueba si se ha guardado antes de repetirlo.',
-        code: 'internal',
-      });
+    return reply.code(500).send({
+      message: 'Algo ha fallado por nuestra parte. Comprueba si se ha guardado antes de repetirlo.',
+      code: 'internal',
+    });
   }
   const { fields, extra, retryAfterSeconds } = refusal.detail;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);

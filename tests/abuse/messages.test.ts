@@ -98,7 +98,9 @@ test('no subject says what kind of help somebody seeks', () => {
   const letters: Letter[] = [
     ...clinic.services.flatMap(({ kind }) => [
       appointmentLetters.bookedLetter({ ...told, kind }),
-      ...[true, false].map((withCredit) => appointmentLetters.confirmedLetter({ ...told, kind, withCredit })),
+      ...[true, false].map((withCredit) =>
+        appointmentLetters.confirmedLetter({ ...told, kind, withCredit }, told.startsAt),
+      ),
       appointmentLetters.movedLetter({ ...told, kind }, told.startsAt),
       appointmentLetters.cancelledLetter({ ...told, kind }, 'full'),
     ]),
