@@ -43,7 +43,7 @@ const door = ({ kind, roomUrl }: Told): Block =>
 export const bookedLetter = (told: Told) =>
   letter(`Falta pagar tu cita del ${formatDate(told.startsAt)}`, [
     told.holdExpiresAt
-      ? `Falta pagar: te guardamos la hora hasta las ${formatTime(told.holdExpiresAt)} del ${formatDate(told.holdExpiresAt)}. Si no, vuelve a estar libre.`
+      ? `Falta pagar: te guardamos la hora hasta las ${formatTime(told.holdExpiresAt)} del ${formatDate(told.holdExpiresAt)}${told.kind === 'video' ? ' (hora peninsular)' : ''}. Si no, vuelve a estar libre.`
       : '',
     facts(told),
     door(told),

@@ -9,6 +9,7 @@ import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import { useCancel } from '../api.ts';
 import type { Appointment } from '../contract.ts';
 import { refundOnCancellation } from '../rules.ts';
+import { zoneOf } from './labels.ts';
 import { RefundRule } from './refund-rule.tsx';
 
 /** Cancelling: says first what comes back, then asks. */
@@ -74,8 +75,8 @@ export function CancelDialog({
         </Notice>
       )}
       <p>
-        {formatDate(appointment.date)}, {formatTime(appointment.date)}, con {appointment.professionalName}. La
-        hora quedará libre enseguida.
+        {formatDate(appointment.date)}, {formatTime(appointment.date)}
+        {zoneOf(appointment.type)}, con {appointment.professionalName}. La hora quedará libre enseguida.
       </p>
     </Dialog>
   );

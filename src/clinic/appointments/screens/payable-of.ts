@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Appointment } from '../contract.ts';
 import { deadline } from '../deadline.ts';
 import { statusOf } from '../statuses.ts';
-import { kindName } from './labels.ts';
+import { kindName, zoneOf } from './labels.ts';
 
 /** An appointment as something to be paid, with the words of the dialog. */
 export function payableOf(
@@ -20,10 +20,12 @@ export function payableOf(
     priceCents: price,
     title: 'Paga tu cita',
     description: [
-      `${formatDate(date)}, ${formatTime(date)}`,
+      `${formatDate(date)}, ${formatTime(date)}${zoneOf(type)}`,
       `${kindName(type, services)} con ${professionalName}`,
     ],
-    deadline: holdExpiresAt ? `Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}.` : undefined,
+    deadline: holdExpiresAt
+      ? `Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}${zoneOf(type)}.`
+      : undefined,
     isHealthCare: true,
     whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras mientras tu hora esté guardada.',
     whenPaid: 'Tu cita está confirmada.',
