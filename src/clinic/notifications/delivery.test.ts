@@ -61,7 +61,7 @@ describe('a letter that is sent', () => {
       replyTo: [{ address: 'hola@clinica-onyar.example' }],
     });
     expect(mail?.text).toContain('Hola:\n\nEscribe este código.\n\n482913');
-    expect(mail?.html).toContain('>482913</p>');
+    expect(mail?.html).toContain('>482913</td>');
     expect(mail?.html).not.toMatch(/<script|<img|url\(/);
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
     expect((await rows())[0]).toMatchObject({
