@@ -29,7 +29,7 @@ export function BookingSummary({
   return (
     // Chosen is not booked, nor paid: two windows stay dark.
     <HouseCard as='section' tone={kindTone(service?.type ?? 'office')} windows={7} lit={choice.slot ? 5 : 0}>
-      <h3 className='text-h4'>Tu cita</h3>
+      <h3 className='text-h4'>Lo que has elegido</h3>
       <dl className='mt-4 flex flex-col gap-3'>
         <Line term='Cuándo'>
           <When choice={choice} zone={zoneOf(service?.type ?? '')} />
