@@ -5,7 +5,7 @@ import { formerKinds } from '../former-kinds.ts';
 import { isCancelled } from '../rules.ts';
 import { statuses, statusOf } from '../statuses.ts';
 import { kindName, kindOf, kindTone, statusName, zoneOf } from './labels.ts';
-import { payableOf } from './payable-of.ts';
+import { payableOf, whyNotPayable } from './payable-of.ts';
 
 test('a status reads the same, whether it was stored in Spanish or in English', () => {
   expect(['pending', 'pendiente', 'Pendiente'].map(statusName)).toEqual(Array(3).fill('Pendiente'));
@@ -43,4 +43,9 @@ test('hours of a video consultation say whose they are, also in the dialog that 
   );
   expect(payable.description[0]).toBe('miércoles, 2 de diciembre de 2026, 12:00 (hora peninsular)');
   expect(payable.deadline).toBe('Te guardamos la hora hasta las 10:30 (hora peninsular).');
+});
+
+test('a hold whose minutes are over is not called over before the server has said it', () => {
+  expect(whyNotPayable({ status: 'pending', payment: 'none' })).not.toMatch(/caducado|cancelada/);
+  expect(whyNotPayable({ status: 'cancelled', payment: 'none' })).toMatch(/ha caducado o está cancelada/);
 });

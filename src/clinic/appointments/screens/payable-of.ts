@@ -37,5 +37,8 @@ export function whyNotPayable({ status, payment }: Pick<Appointment, 'status' | 
   if (payment === 'checking')
     return 'Ya hay un pago en revisión para esta cita. No hace falta que pagues otra vez.';
   if (statusOf(status) === 'confirmed') return 'Esta cita ya está pagada y confirmada.';
+  // By the clock alone; the server may still hold it.
+  if (statusOf(status) === 'pending')
+    return 'Ha pasado el tiempo para pagar. Estamos comprobando si la hora sigue siendo tuya.';
   return 'La reserva ha caducado o está cancelada. Si la hora está libre, puedes elegirla de nuevo.';
 }
