@@ -121,7 +121,7 @@ export const clinic = {
     {
       kind: 'video',
       name: 'Videollamada',
-      description: 'Desde donde estés, en toda España. Te enviamos el enlace.',
+      description: 'Desde donde estés, en toda España. El enlace, en tu perfil.',
       priceCents: 5500,
       firstVisitPriceCents: null,
     },

@@ -19,7 +19,7 @@ test('a toast stays for five seconds', async ({ page }) => {
   await expect(toastOf(page)).toBeHidden();
 });
 
-test('a new toast takes the place of the one before', async ({ page }) => {
+test('a new toast waits its two seconds, then takes the place of the one before', async ({ page }) => {
   await causeToast(page);
   await page.getByLabel('Dirección').fill('Carrer Major 5, Salt');
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
@@ -33,6 +33,16 @@ test('a toast waits while the mouse is over it', async ({ page }) => {
   await page.clock.fastForward(20_000);
   await expect(toastOf(page)).toBeVisible();
   await page.mouse.move(0, 500);
+  await page.clock.fastForward(5_000);
+  await expect(toastOf(page)).toBeHidden();
+});
+
+test('after one was closed with the mouse the next one goes by itself again', async ({ page }) => {
+  await causeToast(page);
+  await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(toastOf(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(toastOf(page)).toBeVisible();
   await page.clock.fastForward(5_000);
   await expect(toastOf(page)).toBeHidden();
 });

@@ -132,7 +132,7 @@ test('"Más tarde" and the success both lead back to the booking, with what was 
   await expect(page.getByRole('link', { name: 'Más tarde' })).toHaveAttribute('href', '/appointments');
   await field(page).fill(await codeFor(request, emailOf(person)));
   await pressVerify(page);
-  await page.getByRole('link', { name: 'Seguir con tu reserva' }).click();
+  await page.getByRole('link', { name: 'Seguir reservando' }).click();
   await expect(page).toHaveURL('/appointments');
   await expect(toastOf(page)).toContainText('Hemos recuperado lo que elegiste');
   await expect(page.getByLabel('Notas')).toHaveValue('Segundo piso.');

@@ -28,7 +28,7 @@ export function calendarFile(appointment: AppointmentView, host: string, now: Da
     status: statuses[status],
     summary: `Cita en ${clinic.name}`,
     location: placeOf(appointment, now),
-    description: `Con ${appointment.professionalName}. ${peninsular(appointment)}Si necesitas cambiarla: ${clinic.phone}.`,
+    description: `${status === 'pending' ? 'Falta pagar: aún no está confirmada. ' : ''}Con ${appointment.professionalName}. ${peninsular(appointment)}Si necesitas cambiarla: ${clinic.phone}.`,
   });
   // The library leaves the last line open, and RFC 5545 section 3.1 ends every line with CRLF.
   return `${calendar.toString().trimEnd()}\r\n`;

@@ -48,7 +48,7 @@ const door = ({ kind, roomUrl }: Told): Block =>
  */
 export const bookedLetter = (told: Told & { holdExpiresAt: Date }, payUrl: string, now: Date) =>
   letter(`Falta pagar tu cita del ${formatDate(told.startsAt)}`, [
-    `Falta pagar: te guardamos la hora hasta las ${formatTime(told.holdExpiresAt)} del ${formatDate(told.holdExpiresAt)}. Si no, vuelve a estar libre.`,
+    `Falta pagar: te guardamos la hora hasta las ${formatTime(told.holdExpiresAt)} del ${formatDate(told.holdExpiresAt)}${told.kind === 'video' ? ' (hora peninsular)' : ''}. Si no, vuelve a estar libre.`,
     { actions: [{ label: 'Pagar la cita', url: payUrl }] },
     facts(told),
     door(told),

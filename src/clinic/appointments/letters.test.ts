@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { instantOf } from '#platform/zoned-time.ts';
 import { bookedLetter, cancelledLetter, confirmedLetter, movedLetter } from './letters.server.ts';
 
@@ -12,8 +13,12 @@ const inTime = new Date(startsAt.getTime() - 24 * 3_600_000);
 const late = new Date(inTime.getTime() + 1);
 
 test('a held hour says until when, and leads to where it is paid', () => {
-  const { text, blocks } = bookedLetter(told, 'https://onyar.test/dashboard', inTime);
-  expect(text).toContain('Falta pagar: te guardamos la hora hasta las 21:10');
+  const { subject, text, blocks } = bookedLetter(told, 'https://onyar.test/dashboard', inTime);
+  expect(subject).toBe('Falta pagar tu cita del martes, 1 de diciembre de 2026');
+  expect(text.split('\n\n')[1]).toBe(
+    'Falta pagar: te guardamos la hora hasta las 21:10 del lunes, 23 de noviembre de 2026. Si no, vuelve a estar libre.',
+  );
+  expect(text).not.toMatch(/confirmada:|está reservada|Hemos guardado/);
   expect(blocks).toContainEqual({
     actions: [{ label: 'Pagar la cita', url: 'https://onyar.test/dashboard' }],
   });
@@ -41,4 +46,14 @@ test('what begins within 24 hours promises nothing that is over, and says what c
     expect(text).not.toContain('Puedes');
   expect(confirmedLetter(told, inTime).text).toContain('con devolución, hasta 24 horas antes');
   expect(movedLetter(told, inTime, inTime).text).not.toContain('no se devuelve');
+});
+
+test('for a video call it says whose clock that is', () => {
+  const { text } = bookedLetter({ ...told, kind: 'video' }, 'https://onyar.test', inTime);
+  expect(text).toContain('de 2026 (hora peninsular). Si no');
+});
+
+test('only what is paid, or needs no money, is called confirmed', () => {
+  expect(confirmedLetter(told, inTime).text).toContain('pagada y confirmada');
+  expect(confirmedLetter({ ...told, withCredit: true }, inTime).text).not.toContain('pagada y');
 });

@@ -87,7 +87,7 @@ export const twoLeftLetter = (told: Told) =>
 /** A month before the end. */
 export const endingLetter = (told: Told) =>
   letter('Tus sesiones caducan pronto', [
-    `Te quedan ${sessions(told.sessionsLeft)} y valen hasta el ${formatDate(told.endsOn)}. Reserva antes de ese día; después no se pueden usar.`,
+    `${told.sessionsLeft === 1 ? 'Te queda 1 sesión, que vale' : `Te quedan ${sessions(told.sessionsLeft)}, que valen`} hasta el ${formatDate(told.endsOn)}. Reserva antes de ese día; después no se pueden usar.`,
     door(told),
   ]);
 

@@ -22,7 +22,7 @@ export function EmailVerified({ email, next }: { email: string | null; next: str
       <div className='mt-6 flex flex-wrap gap-3'>
         {next !== routes.home && (
           <Button asChild>
-            <Link to={next}>{isBooking ? 'Seguir con tu reserva' : nextLabel(next)}</Link>
+            <Link to={next}>{isBooking ? 'Seguir reservando' : nextLabel(next)}</Link>
           </Button>
         )}
         <Button asChild variant={next === routes.home ? 'primary' : 'secondary'}>

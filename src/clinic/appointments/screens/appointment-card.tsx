@@ -13,7 +13,7 @@ import { isUpcoming, mayCancel, mayMove } from '../rules.ts';
 import { statusOf } from '../statuses.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DateWindow } from './date-window.tsx';
-import { kindName, kindOf, kindTone, moneyWords, statusName } from './labels.ts';
+import { kindName, kindTone, moneyWords, statusName, zoneOf } from './labels.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 /**
@@ -51,7 +51,7 @@ export function AppointmentCard({
         <Hold appointment={appointment} now={now} />
         <p className='mt-1'>
           {formatDate(appointment.date)}, <strong>{formatTime(appointment.date)}</strong>
-          {kindOf(appointment.type) === 'video' && ' (hora peninsular)'}
+          {zoneOf(appointment.type)}
         </p>
         <p className='text-ink-soft'>Con {appointment.professionalName}</p>
         <p className='text-ink-soft'>{moneyWords(appointment)}</p>
@@ -96,6 +96,7 @@ function Hold({ appointment, now }: { appointment: Appointment; now: Date }) {
     <p className='my-1 inline-block rounded-sm bg-ochre-100 px-2 py-1 text-sm'>
       <strong>{payment === 'none' ? 'Falta pagar' : 'Falta que se confirme el pago'}</strong>: te la guardamos
       hasta {deadline(holdExpiresAt, now)}
+      {zoneOf(appointment.type)}
     </p>
   );
 }

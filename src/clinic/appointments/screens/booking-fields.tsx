@@ -3,7 +3,7 @@ import { AddressField } from './address-field.tsx';
 import { ChildFields } from './child-fields.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { KindChoice } from './kind-choice.tsx';
-import { kindTone } from './labels.ts';
+import { kindTone, zoneOf } from './labels.ts';
 import { noonOf } from './madrid-days.ts';
 import { NotesField } from './notes-field.tsx';
 import { Part, PartError } from './part.tsx';
@@ -38,7 +38,11 @@ export function BookingFields({ state }: { state: BookingFormState }) {
         <Part
           field='time'
           title='Hora'
-          hint={choice.day === undefined ? 'Del día que elijas' : formatDate(noonOf(choice.day))}
+          hint={
+            choice.day === undefined
+              ? 'Del día que elijas'
+              : `${formatDate(noonOf(choice.day))}${zoneOf(type)}`
+          }
         >
           <ChangeNote choice={choice} />
           <TimeChoice choice={choice} />

@@ -6,7 +6,7 @@ import { HouseCard } from '#design/card.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { formatDate } from '#platform/spanish-dates.ts';
-import { bySession, kindTone } from './labels.ts';
+import { bySession, kindTone, zoneOf } from './labels.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
 /**
@@ -27,11 +27,12 @@ export function BookingSummary({
   children: ReactNode;
 }) {
   return (
-    <HouseCard as='section' tone={kindTone(service?.type ?? 'office')} windows={7} lit={choice.slot ? 7 : 0}>
-      <h3 className='text-h4'>Tu cita</h3>
+    // Chosen is not booked, nor paid: two windows stay dark.
+    <HouseCard as='section' tone={kindTone(service?.type ?? 'office')} windows={7} lit={choice.slot ? 5 : 0}>
+      <h3 className='text-h4'>Lo que has elegido</h3>
       <dl className='mt-4 flex flex-col gap-3'>
         <Line term='Cuándo'>
-          <When choice={choice} />
+          <When choice={choice} zone={zoneOf(service?.type ?? '')} />
         </Line>
         <Line term='Consulta'>{service?.name ?? 'Por elegir'}</Line>
         <Line term='Con'>{professional?.name ?? 'Por elegir'}</Line>
@@ -52,7 +53,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Two lines at any time, so that nothing moves when the day is known. */
-function When({ choice }: { choice: SlotChoice }) {
+function When({ choice, zone }: { choice: SlotChoice; zone: string }) {
   if (choice.slot === undefined && !choice.isLoading) return <p className='min-h-[3.4rem]'>Por elegir</p>;
   if (choice.slot === undefined)
     return (
@@ -65,7 +66,8 @@ function When({ choice }: { choice: SlotChoice }) {
     <div className='min-h-[3.4rem]'>
       <p className='font-[650]'>{formatDate(choice.slot.startsAt)}</p>
       <p>
-        <span className='font-[650]'>{choice.slot.time}</span> · {clinic.sessionMinutes} minutos
+        <span className='font-[650]'>{choice.slot.time}</span>
+        {zone} · {clinic.sessionMinutes} minutos
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import { useCancel } from '../api.ts';
 import type { Appointment } from '../contract.ts';
 import { refundOnCancellation } from '../rules.ts';
+import { zoneOf } from './labels.ts';
 import { RefundRule } from './refund-rule.tsx';
 import { sessionOver } from './session-over.ts';
 
@@ -84,8 +85,8 @@ export function CancelDialog({
         </Notice>
       )}
       <p>
-        {formatDate(appointment.date)}, {formatTime(appointment.date)}, con {appointment.professionalName}. La
-        hora quedará libre enseguida.
+        {formatDate(appointment.date)}, {formatTime(appointment.date)}
+        {zoneOf(appointment.type)}, con {appointment.professionalName}. La hora quedará libre enseguida.
       </p>
     </Dialog>
   );

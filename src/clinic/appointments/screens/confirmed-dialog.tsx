@@ -8,6 +8,7 @@ import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Appointment } from '../contract.ts';
 import { headingId } from './held-panel.tsx';
+import { zoneOf } from './labels.ts';
 
 /** After one second it counts down from five, and goes (SPEC.md sections 2 and 9). */
 const [silentSeconds, countedSeconds] = [1, 5];
@@ -40,7 +41,7 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
             <strong>
               {formatDate(appointment.date)}, {formatTime(appointment.date)}
             </strong>
-            , con {appointment.professionalName}.
+            {zoneOf(appointment.type)}, con {appointment.professionalName}.
           </p>
           <p className='mt-1'>La paga una sesión de tu plan: no se cobra nada.</p>
         </>

@@ -66,5 +66,5 @@ const titles: Record<HeldState, string> = {
   confirmed: 'Cita confirmada',
   checking: 'Pago en revisión',
   unclear: 'Pago por confirmar',
-  over: 'Reserva sin pagar',
+  over: 'Agenda tu Consulta',
 };

@@ -13,7 +13,7 @@ import { deadline } from '../deadline.ts';
 import { isCancelled } from '../rules.ts';
 import { type Held, Standing, WhatComes } from './held-standing.tsx';
 import type { HeldState } from './held-state.ts';
-import { bySession, kindName, kindTone } from './labels.ts';
+import { bySession, kindName, kindTone, zoneOf } from './labels.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
 
 /** What was booked: how it stands and what is missing, then what, when and with whom, and what comes next. */
@@ -80,12 +80,12 @@ function Facts({ appointment, services }: { appointment: Appointment; services: 
         <strong>
           {formatDate(appointment.date)}, {formatTime(appointment.date)}
         </strong>
+        {zoneOf(appointment.type)}
         <br />
         {kindName(appointment.type, services)} con {appointment.professionalName}
         <br />
         {clinic.sessionMinutes} minutos ·{' '}
         {appointment.withCredit ? bySession : formatEuros(appointment.price)}
-        {appointment.type === 'video' && ' · hora peninsular'}
       </p>
       {appointment.address && <p className='mt-1 text-ink-soft'>{appointment.address}</p>}
     </>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { fallbackServices } from '#clinic/services/api.ts';
-import { booking } from '../contract.ts';
+import { type Appointment, booking } from '../contract.ts';
 import { formerKinds } from '../former-kinds.ts';
 import { isCancelled } from '../rules.ts';
 import { statuses, statusOf } from '../statuses.ts';
-import { kindName, kindOf, kindTone, statusName } from './labels.ts';
+import { kindName, kindOf, kindTone, statusName, zoneOf } from './labels.ts';
+import { payableOf, whyNotPayable } from './payable-of.ts';
 
 test('a status reads the same, whether it was stored in Spanish or in English', () => {
   expect(['pending', 'pendiente', 'Pendiente'].map(statusName)).toEqual(Array(3).fill('Pendiente'));
@@ -26,4 +27,25 @@ test('the codes of the former system are shown as office, home and video', () =>
 test('a kind that the services do not name is still a consultation', () => {
   expect(kindName('office', [])).toBe('Consulta');
   expect(kindTone('9')).toBe('river');
+});
+
+test('hours of a video consultation say whose they are, also in the dialog that asks for the money', () => {
+  expect(['video', '3', 'office', 'home', 'child'].map(zoneOf)).toEqual([
+    ...[' (hora peninsular)', ' (hora peninsular)'],
+    ...['', '', ''],
+  ]);
+  const now = new Date('2026-12-01T09:00:00Z');
+  const held = { id: 1, type: 'video', date: '2026-12-02T11:00:00Z', professionalName: 'X', price: 5500 };
+  const payable = payableOf(
+    { ...held, holdExpiresAt: '2026-12-01T09:30:00Z' } as Appointment,
+    fallbackServices,
+    now,
+  );
+  expect(payable.description[0]).toBe('miércoles, 2 de diciembre de 2026, 12:00 (hora peninsular)');
+  expect(payable.deadline).toBe('Te guardamos la hora hasta las 10:30 (hora peninsular).');
+});
+
+test('a hold whose minutes are over is not called over before the server has said it', () => {
+  expect(whyNotPayable({ status: 'pending', payment: 'none' })).not.toMatch(/caducado|cancelada/);
+  expect(whyNotPayable({ status: 'cancelled', payment: 'none' })).toMatch(/ha caducado o está cancelada/);
 });

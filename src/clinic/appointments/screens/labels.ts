@@ -13,6 +13,9 @@ export const kindOf = (type: string): Kind => withoutFormerCode(type) as Kind;
 export const kindName = (type: string, services: readonly Service[]): string =>
   services.find((service) => service.type === kindOf(type))?.name ?? 'Consulta';
 
+/** After a time of day: who is called by video may be where clocks show another hour. Elsewhere nothing. */
+export const zoneOf = (type: string): string => (kindOf(type) === 'video' ? ' (hora peninsular)' : '');
+
 /** Each kind keeps its colour everywhere. */
 export const kindTone = (type: string): Tone => tones[kindOf(type)] ?? 'river';
 const tones: Record<Kind, Tone> = { office: 'river', home: 'pine', video: 'coral', child: 'ochre' };

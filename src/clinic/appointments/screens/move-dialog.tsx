@@ -10,8 +10,10 @@ import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import { useMove } from '../api.ts';
 import type { Appointment } from '../contract.ts';
 import { DayChoice } from './day-choice.tsx';
-import { kindOf } from './labels.ts';
+
+import { kindOf, zoneOf } from './labels.ts';
 import { sessionOver } from './session-over.ts';
+
 import { ChangeNote, TimeChoice } from './time-choice.tsx';
 import { useSlotChoice } from './use-slot-choice.ts';
 
@@ -85,6 +87,7 @@ function FromTo({ appointment, to }: { appointment: Appointment; to: string | un
     <>
       <p>
         Ahora: {formatDate(appointment.date)}, {formatTime(appointment.date)}
+        {zoneOf(appointment.type)}
       </p>
       <p role='status' className='text-ink'>
         Después: {to ? <strong>{`${formatDate(to)}, ${formatTime(to)}`}</strong> : 'elige el día y la hora'}

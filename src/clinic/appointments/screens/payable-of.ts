@@ -6,7 +6,7 @@ import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Appointment } from '../contract.ts';
 import { deadline } from '../deadline.ts';
 import { statusOf } from '../statuses.ts';
-import { kindName } from './labels.ts';
+import { kindName, zoneOf } from './labels.ts';
 
 /** An appointment as something to be paid, with the words of the dialog. */
 export function payableOf(
@@ -21,11 +21,13 @@ export function payableOf(
     priceCents: price,
     title: 'Paga tu cita',
     description: [
-      `${formatDate(date)}, ${formatTime(date)}`,
+      `${formatDate(date)}, ${formatTime(date)}${zoneOf(type)}`,
       `${kindName(type, services)} con ${professionalName}`,
       ...firstVisitRule(type, services),
     ],
-    deadline: holdExpiresAt ? `Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}.` : undefined,
+    deadline: holdExpiresAt
+      ? `Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}${zoneOf(type)}.`
+      : undefined,
     isHealthCare: true,
     whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras mientras tu hora esté guardada.',
     whenPaid: 'Tu cita está confirmada.',
@@ -46,5 +48,8 @@ export function whyNotPayable({ status, payment }: Pick<Appointment, 'status' | 
   if (payment === 'checking')
     return 'Ya hay un pago en revisión para esta cita. No hace falta que pagues otra vez.';
   if (statusOf(status) === 'confirmed') return 'Esta cita ya está pagada y confirmada.';
+  // By the clock alone; the server may still hold it.
+  if (statusOf(status) === 'pending')
+    return 'Ha pasado el tiempo para pagar. Estamos comprobando si la hora sigue siendo tuya.';
   return 'La reserva ha caducado o está cancelada. Si la hora está libre, puedes elegirla de nuevo.';
 }

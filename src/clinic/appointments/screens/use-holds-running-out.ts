@@ -6,19 +6,34 @@ import { isCancelled } from '../rules.ts';
 
 /** A little after its end, in ms: the server's clock decides, not this one. */
 const graceMs = 2_000;
+/** In ms, for as long as the server still holds what is over here: this clock is ahead, or a payment is being read. */
+const againMs = 15_000;
 
-/** Asks for the appointments again when a hold runs out: only the server knows whether it was paid meanwhile. */
+/**
+ * Asks for the appointments again when a hold runs out, and goes on until the server has said what became of it: only the
+ * server knows whether it was paid meanwhile, or is held a little longer.
+ */
 export function useHoldsRunningOut(appointments: readonly Appointment[] | undefined): void {
   const client = useQueryClient();
-  const ends = (appointments ?? [])
-    .filter(({ status, holdExpiresAt }) => holdExpiresAt !== null && !isCancelled(status))
-    .map(({ holdExpiresAt }) => Date.parse(holdExpiresAt ?? ''))
-    .filter((end) => end > Date.now());
-  const next = ends.length > 0 ? Math.min(...ends) : undefined;
+  const next = nextEnd(appointments ?? []);
   useEffect(() => {
     if (next === undefined) return;
-    const refresh = () => client.invalidateQueries({ queryKey: appointmentsQuery().queryKey });
-    const timer = setTimeout(refresh, next - Date.now() + graceMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = () => {
+      client.invalidateQueries({ queryKey: appointmentsQuery().queryKey });
+      timer = setTimeout(ask, againMs);
+    };
+    timer = setTimeout(ask, Math.max(0, next - Date.now()) + graceMs);
     return () => clearTimeout(timer);
   }, [client, next]);
+}
+
+/** The first end of a hold that the server has not called over yet, also one that has passed by this clock. */
+export function nextEnd(
+  appointments: readonly Pick<Appointment, 'status' | 'holdExpiresAt'>[],
+): number | undefined {
+  const ends = appointments.flatMap(({ status, holdExpiresAt }) =>
+    holdExpiresAt === null || isCancelled(status) ? [] : [Date.parse(holdExpiresAt)],
+  );
+  return ends.length > 0 ? Math.min(...ends) : undefined;
 }

@@ -11,12 +11,12 @@ import { EvaluationSteps } from './evaluation-steps.tsx';
 import { QuestionnaireDesk } from './questionnaire-desk.tsx';
 import { WhatItIs } from './what-it-is.tsx';
 
+const isOpen = clinic.perks.evaluation !== null;
+
 export const meta = pageMeta({
   title: `Evaluación psicométrica · ${clinic.name}`,
-  description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinic.name}. Incluida en el plan ${clinic.evaluation.planName}.`,
+  description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinic.name}. Incluida en el plan ${clinic.evaluation.planName}${isOpen ? '' : ', todavía no disponible'}.`,
 });
-
-const isOpen = clinic.perks.evaluation !== null;
 
 /** What the evaluation is and how it goes; until it can be asked for here, by mail or by phone. */
 export default function EvaluationPage() {

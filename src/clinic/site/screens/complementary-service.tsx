@@ -37,7 +37,7 @@ export function ComplementaryService({ name }: { name: ServiceTab }) {
           </div>
           <p className='mt-3 text-ink-soft text-sm'>
             {clinic.perks[perkOf[name]] === null
-              ? 'Algunos planes lo incluirán; con ellos todavía no está disponible.'
+              ? 'Algunos planes lo anuncian; con ellos todavía no está disponible.'
               : 'Algunos planes incluyen el acceso. Míralo antes de pagarlo por separado.'}
           </p>
           <div className='mt-9 grid gap-x-8 gap-y-7 sm:grid-cols-2'>

@@ -1,6 +1,7 @@
 import { Arch } from '#design/arch.tsx';
 import { Avatar } from '#design/avatar.tsx';
 import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
 import { Card, HouseCard } from '#design/card.tsx';
 import { Floors } from '#design/floors.tsx';
 import { Logo, LogoMark } from '#design/logo.tsx';
@@ -30,6 +31,11 @@ export function HouseSpecimens() {
             <p className='mt-2 text-ink-soft'>{index * 2 + 1} de 7 ventanas encendidas.</p>
           </HouseCard>
         ))}
+        <HouseCard tone='river' lit={6}>
+          <h4>Falta una cosa: una ventana sin encender</h4>
+          <p className='mt-2 text-ink-soft'>Primero lo que falta, y el botón que lo hace.</p>
+          <Button className='mt-4 self-start'>Pagar ahora</Button>
+        </HouseCard>
         <HouseCard tone='river' front={<Floors windows={8} perFloor={4} className='mx-auto pb-3' />}>
           <h4>Fachada con pisos</h4>
         </HouseCard>

@@ -13,6 +13,12 @@ const toasts = [
   { tone: 'danger', title: 'No se ha podido guardar', description: 'Lo que has escrito sigue aquí.' },
 ] as const;
 
+/** The second waits until the first has had its time. */
+function showTwo() {
+  toast(toasts[0]);
+  toast(toasts[1]);
+}
+
 /** What is said, what is missing, what is coming. */
 export function NewsSpecimens() {
   return (
@@ -49,6 +55,9 @@ export function NewsSpecimens() {
             Mostrar {message.tone}
           </Button>
         ))}
+        <Button variant='secondary' onClick={showTwo}>
+          Mostrar dos seguidos
+        </Button>
       </Specimen>
       <Specimen file='empty-state.tsx' title='Aún no hay nada' className='grid gap-6 sm:grid-cols-2'>
         <EmptyState

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { nextEnd } from './use-holds-running-out.ts';
+
+const hold = (holdExpiresAt: string | null, status: 'pending' | 'confirmed' | 'cancelled' = 'pending') => ({
+  status,
+  holdExpiresAt,
+});
+
+test('a hold that is over by this clock is still waited for until the server has called it over', () => {
+  const passed = '2020-01-01T10:00:00Z';
+  expect(nextEnd([hold('2030-01-01T10:00:00Z'), hold(passed)])).toBe(Date.parse(passed));
+  expect(nextEnd([hold(passed, 'cancelled'), hold(null, 'confirmed')])).toBeUndefined();
+});
