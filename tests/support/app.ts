@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
+import type { ServerBuild } from 'react-router';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/content-version.server.ts';
@@ -17,18 +19,20 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 /**
  * The whole app on a database of its own, without working off jobs, and without a port unless asked for one.
  * @param options clock: where time comes from; env: settings; url: an existing database instead of a clone; listens:
- *   opens a port, so that the wallet's emulator can be reached and sends its notices
+ *   opens a port, so that the wallet's emulator can be reached and sends its notices; pages: serves the built pages too
  */
 export async function startTestApp({
   clock = systemClock,
   env = {},
   url,
   listens = false,
+  pages = false,
 }: {
   clock?: Clock;
   env?: Record<string, string>;
   url?: string;
   listens?: boolean;
+  pages?: boolean;
 } = {}) {
   const clone = url === undefined ? await cloneDatabase() : { url, drop: async () => {} };
   const config = readConfig({ PUBLIC_URL: 'http://onyar.test', LIMIT_FACTOR: '1000', ...env });
@@ -37,7 +41,8 @@ export async function startTestApp({
   const jobs = createJobs({ url: clone.url, log });
   const contentVersion = await watchContentVersion(db);
   const secrets = createSecrets(testKeys);
-  const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion };
+  const build = pages ? { build: await builtPages() } : {};
+  const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion, ...build };
   const { app, endpoints, handlers } = await buildApp(deps);
   await app.ready();
   if (listens) await app.listen({ port: 0, host: '127.0.0.1' });
@@ -74,6 +79,10 @@ export async function startTestApp({
     },
   };
 }
+
+/** What `npm run build` made; `pretest` sees that it is not stale. */
+const builtPages = (): Promise<ServerBuild> =>
+  import(fileURLToPath(new URL('../../build/server/index.js', import.meta.url)));
 
 let count = 0;
 /** A user name that no other test of this process has. */
