@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isEarlierPayment, readReference } from './references.ts';
-import { nextLookInMs, nextRefundTryInMs, readingOf, type WalletOrder } from './rules.ts';
+import { captureAfterMs, nextLookInMs, nextRefundTryInMs, readingOf, type WalletOrder } from './rules.ts';
 import { standingOf } from './standings.server.ts';
 import { centsOf } from './wallet-shapes.server.ts';
 
@@ -99,6 +99,58 @@ test('an order is read often while somebody may sit before the sheet, seldom lat
   expect(nextLookInMs(minutes(2), 'unknown')).toBeNull();
   expect(nextLookInMs(minutes(60 * 24 * 3), 'pending')).toBe(minutes(30));
   expect([0, 1, 30].map(nextRefundTryInMs)).toEqual([10_000, 20_000, minutes(60)]);
+});
+
+test('the seconds and hours at which it is read less often', () => {
+  const minutes = (count: number) => count * 60_000;
+  const [soon, later, seldom] = [10_000, 20_000, minutes(10)];
+  for (const state of ['waiting', 'away'] as const) {
+    expect([minutes(2) - 1, minutes(2)].map((age) => nextLookInMs(age, state))).toEqual([soon, later]);
+    expect([minutes(40) - 1, minutes(40)].map((age) => nextLookInMs(age, state))).toEqual([later, seldom]);
+  }
+  expect([minutes(420), minutes(420) + 1].map((age) => nextLookInMs(age, 'waiting'))).toEqual([seldom, null]);
+  // Approved, somebody means to pay: for an hour it is captured as soon as it may be.
+  expect([0, minutes(60) - 1, minutes(60)].map((age) => nextLookInMs(age, 'approved'))).toEqual([
+    captureAfterMs,
+    captureAfterMs,
+    seldom,
+  ]);
+  expect(captureAfterMs).toBe(15_000);
+  expect([0, minutes(1), minutes(1) + 1].map((age) => nextLookInMs(age, 'unknown'))).toEqual([
+    soon,
+    soon,
+    null,
+  ]);
+  const month = minutes(31 * 24 * 60);
+  expect(
+    [0, minutes(60) - 1, minutes(60), month, month + 1].map((age) => nextLookInMs(age, 'pending')),
+  ).toEqual([minutes(2), minutes(2), minutes(30), minutes(30), null]);
+});
+
+test('what was returned is told of its own capture, part of a unit or not', () => {
+  const refund = { id: 'R', status: 'COMPLETED', cents: 2000, currency: 'EUR' };
+  const refundsOf = (...units: Unit[]) => {
+    const reading = readingOf(order('COMPLETED', ...units), payee);
+    return reading.kind === 'captured' ? reading.refunds : undefined;
+  };
+  const paid = unit({ captures: [capture('PARTIALLY_REFUNDED')], refunds: [refund] });
+  expect(refundsOf(paid)).toEqual([{ ...refund, captureId: 'CAPTURE' }]);
+  expect(refundsOf(paid, unit({ refunds: [refund] }))).toEqual([
+    { ...refund, captureId: 'CAPTURE' },
+    { ...refund, captureId: null },
+  ]);
+});
+
+test('a failed capture is declined like a refused one, and a unit without a reference leaves it to the others', () => {
+  expect(readingOf(order('COMPLETED', unit({ captures: [capture('FAILED')] })), payee)).toEqual({
+    kind: 'declined',
+    reference: 'appointment:7',
+    captureId: 'CAPTURE',
+  });
+  expect(readingOf(order('CREATED', unit({ reference: null }), unit()), payee)).toEqual({
+    kind: 'waiting',
+    reference: 'appointment:7',
+  });
 });
 
 test('the standing of money follows its course, and a second payment’s way back does not undo the first', () => {
