@@ -6,6 +6,11 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/browser',
   workers: 2,
+  // Files of different lengths would leave one of them with nothing to do at the end.
+  fullyParallel: true,
+  // Limits are for what hangs, not for what is slow: a machine with other work to do takes ten times as long.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // A test that needs a second try is a defect.
   retries: 0,
   forbidOnly: true,

@@ -17,6 +17,6 @@ test('a connection that has never said anything does not keep the process from s
   await once(silent, 'connect');
   const startedAt = performance.now();
   await app.close();
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
   silent.destroy();
 });

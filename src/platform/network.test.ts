@@ -19,3 +19,20 @@ test.each([
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+test.each([
+  ['1:2:3:4:5:6:7:8', '1:2:3:4::/64'],
+  ['1:2::', '1:2:0:0::/64'],
+  ['1::4:5:6:7:8', '1:0:0:4::/64'],
+  ['::3:4:5:6:7:8', '0:0:3:4::/64'],
+  ['::ffff:203.0.113.99', '203.0.113.99'],
+  ['::FFFF:10.20.30.40', '10.20.30.40'],
+  // IPv6 as well, although it ends like the others.
+  ['64:ff9b::ffff:0102:0304', '64:ff9b:0:0::/64'],
+  ['64:ff9b::ffff:1.2.3.4', '64:ff9b:0:0::/64'],
+  ['::ffff:1.2.3.4%eth0', '0:0:0:0::/64'],
+  ['::ffff:300.0.113.7', '::ffff:300.0.113.7'],
+  ['', ''],
+])('%s counts as %s, gaps filled', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

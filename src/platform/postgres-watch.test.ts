@@ -57,7 +57,7 @@ test('a killed server comes back on its port, with every acknowledged row', asyn
     await ask(url, `insert into visits values (${round})`);
     for (const pid of folder.postmasters()) process.kill(pid, 'SIGKILL');
     const rows = () => ask(url, 'select count(*)::int from visits').catch(() => 0);
-    await expect.poll(rows, { timeout: 10_000 }).toBe(round);
+    await expect.poll(rows).toBe(round);
   }
   expect(folder.postmasters()).toHaveLength(1);
 });
@@ -66,7 +66,7 @@ test('two processes that both lose their server share the next one', async () =>
   const [first, second] = await Promise.all([folder.startProcess(), folder.startProcess()]);
   for (const pid of folder.postmasters()) process.kill(pid, 'SIGKILL');
   const answers = (url: string) => () => ask(url, 'select 1').catch(() => 0);
-  await expect.poll(answers(first.url), { timeout: 10_000 }).toBe(1);
+  await expect.poll(answers(first.url)).toBe(1);
   await end(first.child);
   expect(await ask(second.url, 'select 1')).toBe(1);
   expect(folder.postmasters()).toHaveLength(1);
@@ -77,7 +77,7 @@ test('who has lost the server and not yet found it again keeps it all the same',
   // The second cannot notice anything now.
   second.child.kill('SIGSTOP');
   for (const pid of folder.postmasters()) process.kill(pid, 'SIGKILL');
-  await expect.poll(() => ask(first.url, 'select 1').catch(() => 0), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => ask(first.url, 'select 1').catch(() => 0)).toBe(1);
   await end(first.child);
   expect(await ask(second.url, 'select 1')).toBe(1);
   second.child.kill('SIGCONT');

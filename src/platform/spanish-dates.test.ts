@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatEuros, formatEurosExactly } from './money.ts';
-import { formatDate, formatTime } from './spanish-dates.ts';
+import { formatDate, formatDay, formatTime } from './spanish-dates.ts';
 
 describe('dates and money on the screen', () => {
   test('a date and a time are told in Madrid time', () => {
@@ -15,6 +15,16 @@ describe('dates and money on the screen', () => {
       'Fecha inválida',
     ]);
     expect([formatTime(undefined), formatTime('25:99')]).toEqual(['Hora no disponible', 'Hora inválida']);
+    expect([formatDate(undefined), formatTime(null), formatTime('')]).toEqual([
+      'Fecha no disponible',
+      'Hora no disponible',
+      'Hora no disponible',
+    ]);
+  });
+
+  test('a calendar day is that day, wherever the reader is', () => {
+    expect(formatDay('2041-11-24')).toBe('24 de noviembre de 2041');
+    expect(formatDay('2027-01-01')).toBe('1 de enero de 2027');
   });
 
   test('pages show whole euros, receipts two decimals', () => {

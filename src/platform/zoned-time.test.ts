@@ -13,6 +13,18 @@ describe('Madrid time', () => {
     expect(wallTimeOf(new Date(instant))).toEqual({ day, time });
   });
 
+  test('what was asked before is answered again, as an instant of its own', () => {
+    const first = instantOf('2026-12-01', '09:00');
+    first.setTime(0);
+    expect(instantOf('2026-12-01', '09:00').toISOString()).toBe('2026-12-01T08:00:00.000Z');
+  });
+
+  test('after more days than it remembers it still answers right', () => {
+    const days = Array.from({ length: 5_001 }, (_, index) => addDays('2030-01-01', index));
+    expect(days.filter((day) => wallTimeOf(instantOf(day, '10:30')).day !== day)).toEqual([]);
+    expect(instantOf('2030-01-01', '10:30').toISOString()).toBe('2030-01-01T09:30:00.000Z');
+  });
+
   test('a day begins at Madrid midnight, not at UTC midnight', () => {
     expect(wallTimeOf(new Date('2026-11-23T23:30:00Z'))).toEqual({ day: '2026-11-24', time: '00:30' });
     expect(wallTimeOf(new Date('2026-11-23T22:59:00Z')).day).toBe('2026-11-23');
@@ -31,11 +43,15 @@ describe('Madrid time', () => {
   });
 
   test('only days that exist are days', () => {
-    expect(['2026-02-28', '2026-02-30', '2026-2-3', 'mañana'].map(isDay)).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect(isDay('2026-02-28')).toBe(true);
+    const wrong = [
+      '2026-02-30',
+      '2026-2-3',
+      'mañana',
+      'el 2026-02-28',
+      '2026-02-28T10:00:00Z',
+      '+002026-02-28',
+    ];
+    expect(wrong.filter(isDay)).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ if (debian !== undefined) {
       await migrate({ ownerUrl: urlOf('former', 'former') });
       await seedDemonstration({ ownerUrl: urlOf('former', 'former'), staffPassword: 'river-stone-lantern' });
       await insertPeople(urlOf('former', 'former'), 500);
-    }, 120_000);
+    });
     afterAll(() => programs.pgCtl('stop', '-s', '-D', folder, '-m', 'immediate'));
 
     test('its backup is restored in another house: same rows, the same rights, and the app starts on it', async () => {
@@ -99,7 +99,7 @@ if (debian !== undefined) {
         }
         await expect(client.query('set role heir')).rejects.toThrow('permission denied');
       });
-    }, 120_000);
+    });
 
     test('a database that is not empty is refused and stays as it is', async () => {
       const before = await fingerprint(urlOf('heir', 'heir'));

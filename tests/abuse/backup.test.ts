@@ -70,7 +70,7 @@ beforeAll(async () => {
   await product.end('SIGTERM');
   before = await held(dataDir, fingerprint);
   expect((await operate('backup', [atRest], { DATA_DIR: dataDir })).code).toBe(0);
-}, 120_000);
+});
 afterAll(async () => {
   await product?.end('SIGTERM');
   rmSync(parent, { recursive: true, force: true, maxRetries: 10 });
@@ -99,7 +99,7 @@ test('a backup made while people book holds every booking confirmed before it be
   } finally {
     await product.end('SIGTERM');
   }
-}, 60_000);
+});
 
 test('restored into a fresh folder, every table has the same rows, and the keys are not among them', async () => {
   const fresh = join(parent, 'restored-at-rest');
@@ -108,7 +108,7 @@ test('restored into a fresh folder, every table has the same rows, and the keys 
   expect(await held(fresh, fingerprint)).toEqual(before);
   expect(readdirSync(fresh)).toContain('postgres-password');
   expect(readdirSync(fresh)).not.toContain('secret-keys');
-}, 60_000);
+});
 
 describe('the file', () => {
   test('is readable by its owner only and tells nothing but the time, the version and the key’s name', () => {
@@ -202,7 +202,7 @@ describe('where a database is already', () => {
     const back = join(parent, 'back');
     renamed(join(dataDir, aside[0] as string), back);
     expect(await held(back, fingerprint)).toEqual(emptied);
-  }, 60_000);
+  });
 
   test('nothing to back up is said so, and no database is made', async () => {
     const empty = join(parent, 'empty');

@@ -7,12 +7,12 @@ import { freePort } from '#tests/support/product.ts';
 /** The suite kills once at each point; `npm run soak` a hundred times. */
 const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 100) : 4;
 /** SECURITY.md says five minutes; whoever sits before the screen waits for this. */
-const paidWithinMs = 60_000;
+const paidWithinMs = process.env.SOAK ? 60_000 : 240_000;
 let clinic: MoneyClinic;
 beforeAll(async () => {
   // The same port after every kill: where the wallet's browser script and we find it.
   clinic = await openClinic({ instances: 1, env: { PORT: String(await freePort()) } });
-}, 60_000);
+});
 afterAll(() => clinic.close());
 
 const random = seeded('money and kill -9');
@@ -63,7 +63,7 @@ async function paidAfterRestart(hold: Hold): Promise<number> {
   await clinic.products[0]?.end('SIGKILL');
   const startedAt = performance.now();
   clinic.products[0] = await clinic.start();
-  while (performance.now() - startedAt < paidWithinMs * 3) {
+  while (performance.now() - startedAt < paidWithinMs) {
     if ((await clinic.truth(hold)).paid) break;
     await delay(100);
   }
@@ -92,5 +92,5 @@ test(
       console.log(`killed ${all.length} times while ${where}: paid after ${Math.max(...all)} ms at worst`);
     expect(Math.max(...[...times.values()].flat())).toBeLessThan(paidWithinMs);
   },
-  rounds * 90_000,
+  rounds * 300_000,
 );

@@ -20,7 +20,7 @@ import { settleEverything, takeUp, work } from '#tests/support/money-model-worke
 let house: ModelHouse;
 beforeAll(async () => {
   house = await startModelHouse(peopleCount);
-}, 60_000);
+});
 afterAll(() => house.stop());
 
 /** `MONEY_SEED` (and `MONEY_PATH`, as a failure prints them) repeat a run's commands; who wins a race is not theirs to say. */

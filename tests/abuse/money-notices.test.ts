@@ -15,7 +15,7 @@ const together = 5;
 let clinic: MoneyClinic;
 beforeAll(async () => {
   clinic = await openClinic({ professionals: 1 });
-}, 90_000);
+});
 afterAll(() => clinic.close());
 
 type Notice = { headers: Record<string, string>; body: string | Buffer };
@@ -78,7 +78,6 @@ const receiptsAreSent = () =>
              where name = 'payments.send-receipt' and state in ('created', 'retry', 'active')`,
           )
         ).rows[0].open,
-      { timeout: 30_000 },
     )
     .toBe(0);
 

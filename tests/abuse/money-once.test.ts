@@ -16,7 +16,7 @@ const crowd = 50;
 let clinic: MoneyClinic;
 beforeAll(async () => {
   clinic = await openClinic();
-}, 90_000);
+});
 afterAll(() => clinic.close());
 
 /** A capture whose browser has not said a word yet. */

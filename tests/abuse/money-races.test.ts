@@ -18,7 +18,7 @@ const together = 5;
 let clinic: MoneyClinic;
 beforeAll(async () => {
   clinic = await openClinic({ professionals: 5 });
-}, 90_000);
+});
 afterAll(() => clinic.close());
 
 type Random = ReturnType<typeof seeded>;

@@ -10,7 +10,7 @@ let other: TestApp;
 beforeAll(async () => {
   house = await openPlansHouse(monday);
   other = await startTestApp({ clock: house.clock, url: house.url });
-}, 60_000);
+});
 afterAll(async () => {
   await other.stop();
   await house.stop();

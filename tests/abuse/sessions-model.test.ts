@@ -29,7 +29,7 @@ import {
 let house: SessionsHouse;
 beforeAll(async () => {
   house = await startSessionsHouse(peopleCount);
-}, 60_000);
+});
 afterAll(() => house.stop());
 
 /** `SESSIONS_SEED` (and `SESSIONS_PATH`, as a failure prints them) repeat a run's commands; who wins a race is not theirs to say. */

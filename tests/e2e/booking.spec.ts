@@ -2,7 +2,7 @@ import { clinic } from '#config';
 import { chooseDay, chooseTime } from './calendar.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { payLater } from './paying.ts';
-import { register, signIn } from './people.ts';
+import { openAccount, register, signIn } from './people.ts';
 
 test('a new person books from the front page, moves the appointment and cancels it', async ({
   page,
@@ -82,8 +82,8 @@ test('signing out and in again leads through the account corner', async ({ page 
 });
 
 test('a signed-in person goes straight from the front page to the booking page', async ({ page }) => {
-  await visit(page, '/auth');
-  await register(page);
+  await openAccount(page.request);
+  await visit(page, '/plans');
   await page.getByRole('link', { name: `${clinic.name}, inicio` }).click();
   await page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }).click();
   await expect(page).toHaveURL('/appointments');

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
-import { expectSound } from './soundness.ts';
 
 // What waits for something moves; here it stands still, as for whoever asked for that.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -34,14 +33,3 @@ test('what opens on the page opens, and can be read', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: '¿Cancelar esta cita?' })).toBeVisible();
   await expectAccessible(page);
 });
-
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('the page is sound', async ({ page }) => {
-      await visit(page, '/demo/design');
-      await expectSound(page);
-    });
-  });
-}

@@ -79,14 +79,17 @@ test('who prefers to stay stays, and may still go at once', async ({ page, freeD
 
 test('who comes back without signing in finds the form as it was', async ({ page, freeDay }) => {
   await askForHomeVisit(page, freeDay);
+  await page.getByRole('link', { name: 'Ir ahora' }).click();
   await expect(page).toHaveURL('/auth?redirect=appointments');
   await page.goBack();
   await expectHomeVisit(page, freeDay);
   expect(await storedDraft(page)).not.toBeNull();
 });
 
-test('a draft older than half an hour is forgotten', async ({ page, freeDay }) => {
+test('a draft older than half an hour is forgotten', async ({ page, request, freeDay }) => {
+  const person = await openAccount(request);
   await askForHomeVisit(page, freeDay);
+  await page.getByRole('link', { name: 'Ir ahora' }).click();
   await expect(page).toHaveURL('/auth?redirect=appointments');
   await page.evaluate(() => {
     const draft = JSON.parse(sessionStorage.getItem('pendingAppointment') ?? '{}');
@@ -95,7 +98,7 @@ test('a draft older than half an hour is forgotten', async ({ page, freeDay }) =
       JSON.stringify({ ...draft, savedAt: draft.savedAt - 30 * 60_000 }),
     );
   });
-  await register(page);
+  await signIn(page, person);
   await expect(page).toHaveURL('/appointments');
   await expectEmptyForm(page);
   expect(await storedDraft(page)).toBeNull();
@@ -104,6 +107,7 @@ test('a draft older than half an hour is forgotten', async ({ page, freeDay }) =
 test('signing out leaves nothing of the booking to the next person', async ({ page, request, freeDay }) => {
   const person = await openAccount(request);
   await askForHomeVisit(page, freeDay);
+  await page.getByRole('link', { name: 'Ir ahora' }).click();
   await expect(page).toHaveURL('/auth?redirect=appointments');
   await visit(page, '/auth');
   await signIn(page, person);

@@ -1,33 +1,21 @@
 import { expect, test, visit } from './house.ts';
 import { bookDirectly, openAccount } from './people.ts';
 
+// All the others are asked of `destinationOf`, in paths.test.ts.
 const foreign = [
-  ...['//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example'],
-  ...['https:evil.example', 'https://evil.example', 'http:/evil.example', '//evil.example/appointments'],
-  ...['javascript:alert(1)', 'JavaScript:alert(1)//dashboard', 'data:text/html,<script>alert(1)</script>'],
-  ...['appointments@evil.example', 'dashboard/../../evil', 'appointments//evil.example', 'plans?next=//evil'],
-  ...['__proto__', 'constructor', 'toString', '<img src=x onerror=alert(1)>'],
-];
-const values = [
-  ...foreign.map(encodeURIComponent),
-  ...foreign.map((value) => encodeURIComponent(encodeURIComponent(value))),
-  ...foreign,
+  '//evil.example',
+  '/\\evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  '__proto__',
 ];
 
-test('no redirect parameter leads away from our own pages', async ({ context, baseURL }) => {
-  test.slow();
-  expect(values).toHaveLength(60);
-  await openAccount(context.request);
-  const left = [...values];
-  const tryInTurn = async () => {
-    const page = await context.newPage();
-    for (let value = left.pop(); value !== undefined; value = left.pop()) {
-      await page.goto(`${baseURL}/auth?redirect=${value}`, { waitUntil: 'commit' });
-      await expect(page, value).toHaveURL('/dashboard');
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, tryInTurn));
-  expect(left).toEqual([]);
+test('no redirect parameter leads away from our own pages', async ({ page }) => {
+  await openAccount(page.request);
+  for (const value of [...foreign, ...foreign.map(encodeURIComponent)]) {
+    await page.goto(`/auth?redirect=${value}`, { waitUntil: 'commit' });
+    await expect(page, value).toHaveURL('/dashboard');
+  }
 });
 
 const script = '<img src=x onerror=alert(1)>';

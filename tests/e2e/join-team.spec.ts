@@ -15,7 +15,6 @@ test('a professional reads what the directory costs and from when', async ({ pag
     'Tu ficha se ve en 24–48 h',
   ])
     await expect(main).toContainText(words);
-  await expectAccessible(page);
 });
 
 test('every way in leads to the registration site, in another tab, and says so', async ({ page }) => {

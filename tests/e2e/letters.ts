@@ -10,6 +10,6 @@ export async function letterTo(request: APIRequestContext, to: string, subject: 
     return letters.find((letter) => letter.to === to && letter.subject === subject);
   };
   // Jobs are fetched every two seconds.
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return (await find()) as Letter;
 }

@@ -56,7 +56,6 @@ test('three referrals lead to the contact form, three therapies are told, and bo
     'Neurofeedback',
     'Terapia asistida',
   ]);
-  await expectAccessible(page);
   await main.getByRole('link', { name: 'Reservar cita' }).first().click();
   await expect(page).toHaveURL('/appointments');
   await page.goBack();

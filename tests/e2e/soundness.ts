@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible } from './house.ts';
+import { expect, expectAccessible, test } from './house.ts';
 
-/** What holds for every screen in every state and width. */
-export async function expectSound(page: Page): Promise<void> {
+/** Heights by width: a phone, a tablet, a desk. */
+const windows: Readonly<Record<number, number>> = { 320: 740, 360: 740, 768: 1024, 1280: 800 };
+
+/**
+ * What holds for every screen in every state: every rule of axe once, in the window that is open, and what changes with
+ * the width at each one. The window is then as it was. A page as it opens is held against it by walk.spec.ts.
+ */
+export async function expectSound(page: Page, widths: readonly number[] = [360, 768, 1280]): Promise<void> {
   await expectAccessible(page);
-  await expectFitting(page);
+  const opened = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: windows[width] ?? 800 });
+    await test.step(`at ${width} px`, () => expectFitting(page));
+  }
+  if (opened !== null) await page.setViewportSize(opened);
 }
 
 /** The part of it that changes with every width, and takes no time. */
@@ -13,6 +24,31 @@ async function expectFitting(page: Page): Promise<void> {
   expect(await sidewaysScroll(page), 'what scrolls sideways').toEqual([]);
   expect(await movements(page), 'movements').toEqual([]);
   expect(await smallTargets(page), 'targets that are too small').toEqual([]);
+}
+
+/**
+ * The browser's own setting, from 16 px to 32 (WCAG 2.2, 1.4.4 and 1.4.10). Not a style on the page: media queries in rem go
+ * by the setting alone.
+ */
+export async function doubleText(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** Text twice as large scrolls nothing sideways on a phone, whichever tab has the focus. */
+export async function expectFittingWithLargeText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await doubleText(page);
+  const sizeOfRem = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  await expect.poll(sizeOfRem, 'px of a rem').toBeGreaterThanOrEqual(32);
+  expect(await sidewaysScroll(page), 'what scrolls sideways').toEqual([]);
+  // Every closed tab, too. From the last one back: tabs within a tab are gone when another one opens.
+  const tabs = await page.getByRole('main').getByRole('tab').filter({ visible: true }).all();
+  for (const tab of tabs.reverse()) {
+    await tab.focus();
+    expect(await sidewaysScroll(page), `${await tab.textContent()}: what scrolls sideways`).toEqual([]);
+  }
 }
 
 /** What can be scrolled sideways: the page (tried, because the gutter of the scrollbar falsifies its widths), or a part. */

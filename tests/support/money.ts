@@ -198,7 +198,7 @@ const truthQuery = `
  * @throws Error after a minute
  */
 export async function untilQuiet(pool: pg.Pool, reference: string | null = null): Promise<void> {
-  const giveUpAt = performance.now() + 60_000;
+  const giveUpAt = performance.now() + 240_000;
   while (performance.now() < giveUpAt) {
     const { rows } = await pool.query(
       `select (select count(*) from refunds where state = 'due' and reference = coalesce($1, reference))

@@ -50,7 +50,7 @@ export function makePostgresFolder() {
     async remove() {
       for (const child of children) child.kill('SIGKILL');
       await Promise.all(started.map((postgres) => postgres.stop()));
-      for (const pid of servers()) process.kill(pid, 'SIGKILL');
+      for (const pid of servers()) killIfThere(pid);
       rmSync(parent, { recursive: true, force: true, maxRetries: 10 });
     },
   };
@@ -73,6 +73,15 @@ export async function ask(url: string, query: string): Promise<unknown> {
     return rows[0]?.[0];
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** Between being listed and being killed a process may end by itself. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 

@@ -232,9 +232,9 @@ describe('the worker', () => {
     const delivery = await createDelivery({ db: house.db, clock, log, config: ways() });
     delivery.start();
     await queue();
-    await expect.poll(server.count, { timeout: 3_000 }).toBe(1);
+    await expect.poll(server.count).toBe(1);
     for (let index = 0; index < 12; index++) await queue();
-    await expect.poll(server.count, { timeout: 3_000 }).toBeGreaterThan(1);
+    await expect.poll(server.count).toBeGreaterThan(1);
     await delivery.stop();
     const left = (await rows()).filter(({ status }) => status === 'queued');
     expect(left.length).toBeGreaterThan(0);

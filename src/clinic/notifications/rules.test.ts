@@ -21,7 +21,14 @@ test('pauses double from one minute to thirty, and end after about a day', () =>
   expect(all.reduce((sum, minutes) => sum + minutes) / 60).toBeCloseTo(23.5, 0);
 });
 
+test('a message is too late from the instant on at which it expires; most never do', () => {
+  const later = new Date(now.getTime() + 1);
+  expect([null, later, now].map((expiresAt) => isOver({ expiresAt }, now))).toEqual([false, false, true]);
+});
+
 test.each([
+  ['the first number that is final', { code: 'EENVELOPE', responseCode: 500, command: 'DATA' }, true],
+  ['the same code on the way to another command', { code: 'EENVELOPE', command: 'RCPT TO' }, false],
   ['no such mailbox', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, true],
   ['the letter is refused', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, true],
   ['an address that is none', { code: 'EENVELOPE', command: 'API' }, true],

@@ -200,6 +200,7 @@ test('an order is read often while somebody may sit before the sheet, seldom lat
   const month = minutes(31 * 24 * 60);
   expect([month, month + 1].map((age) => nextLookInMs(age, 'pending'))).toEqual([minutes(30), null]);
   expect(nextLookInMs(0, 'away')).toBe(10_000);
+  expect(captureAfterMs).toBe(15_000);
   expect([0, 1, 8, 9, 30].map(nextRefundTryInMs)).toEqual([
     10_000,
     20_000,
@@ -207,6 +208,32 @@ test('an order is read often while somebody may sit before the sheet, seldom lat
     minutes(60),
     minutes(60),
   ]);
+});
+
+test('what was returned is told of its own capture, part of a unit or not', () => {
+  const refund = { id: 'R', status: 'COMPLETED', cents: 2000, currency: 'EUR' };
+  const refundsOf = (...units: Unit[]) => {
+    const reading = readingOf(order('COMPLETED', ...units), ourselves);
+    return reading.kind === 'captured' ? reading.refunds : undefined;
+  };
+  const paid = unit({ captures: [capture('PARTIALLY_REFUNDED')], refunds: [refund] });
+  expect(refundsOf(paid)).toEqual([{ ...refund, captureId: 'CAPTURE' }]);
+  expect(refundsOf(paid, unit({ refunds: [refund] }))).toEqual([
+    { ...refund, captureId: 'CAPTURE' },
+    { ...refund, captureId: null },
+  ]);
+});
+
+test('a failed capture is declined like a refused one, and a unit without a reference leaves it to the others', () => {
+  expect(readingOf(order('COMPLETED', unit({ captures: [capture('FAILED')] })), ourselves)).toEqual({
+    kind: 'declined',
+    reference: 'appointment:7',
+    captureId: 'CAPTURE',
+  });
+  expect(readingOf(order('CREATED', unit({ reference: null }), unit()), ourselves)).toEqual({
+    kind: 'waiting',
+    reference: 'appointment:7',
+  });
 });
 
 test('the standing of money follows its course, and a second payment’s way back does not undo the first', () => {

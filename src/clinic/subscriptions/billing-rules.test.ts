@@ -75,6 +75,23 @@ describe('days of payment', () => {
     });
     expect(nextDay({ ...plan, ...late }, 3)).toBe('2027-07-31');
   });
+
+  test('what is to come is counted in quarters where it is paid by quarters', () => {
+    const terms = { kind: 'quarterly', payments: 3 } as const;
+    const plan = {
+      ...monthly('2027-01-10'),
+      ...terms,
+      ...newRound({ ...terms, validityMonths: 12 }, '2027-01-10'),
+    };
+    expect(plan.nextBillingOn).toBe('2027-04-10');
+    // Two payments from 1 September on are six months, which end after the year does.
+    expect(afterInstalment(plan, '2027-09-01')).toMatchObject({
+      lastDay: '2028-03-01',
+      nextBillingOn: '2027-12-01',
+    });
+    // And before it, where the first one comes a little late: nobody loses days.
+    expect(afterInstalment(plan, '2027-05-01').lastDay).toBe('2028-01-10');
+  });
 });
 
 describe('active and inactive', () => {
@@ -89,6 +106,7 @@ describe('active and inactive', () => {
     const cancelled = { ...plan, cancelled: true };
     expect(isActive(cancelled, '2027-02-09')).toBe(true);
     expect(isActive(cancelled, '2027-02-10')).toBe(false);
+    expect(mayCancel(plan, '2027-02-01')).toBe(true);
     expect(mayCancel(cancelled, '2027-02-01')).toBe(false);
     expect(isAskedFor(cancelled, '2027-02-08')).toBe(false);
   });
@@ -98,6 +116,12 @@ describe('active and inactive', () => {
     expect(isActive(paid, '2027-07-10')).toBe(true);
     expect(isActive(paid, '2027-07-11')).toBe(false);
     expect(mayCancel(paid, '2027-05-01')).toBe(false);
+    expect(isAskedFor(paid, '2027-05-01')).toBe(false);
+  });
+
+  test('the notice that it ends is due in its last thirty days', () => {
+    const due = ['2027-06-09', '2027-06-10', '2027-07-10', '2027-07-11'].map((day) => endsSoon(plan, day));
+    expect(due).toEqual([false, true, true, false]);
   });
 });
 
@@ -145,6 +169,14 @@ describe('what can be paid now', () => {
     const told = ['2027-06-09', '2027-06-10', '2027-07-10', '2027-07-11'].map((day) => endsSoon(plan, day));
     expect(told).toEqual([false, true, true, false]);
     expect([hasEnded(plan, '2027-07-10'), hasEnded(plan, '2027-07-11')]).toEqual([false, true]);
+  });
+
+  test('of a round that is paid nothing is due before its end, whether it is active or not', () => {
+    const paid = { ...plan, paymentsOfRound: 6, nextBillingOn: null };
+    expect([true, false].map((active) => payableNow({ ...paid, active }, '2027-05-01'))).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('what is over begins anew', () => {

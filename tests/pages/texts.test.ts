@@ -1,7 +1,12 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite } from '#tests/support/site.ts';
 import { readDocument } from '#tests/support/site-pages.ts';
-import { expect, test } from './house.ts';
 
-test.describe.configure({ mode: 'parallel' });
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
 
 /** What SPEC.md quotes, counts and links (sections 2 and 9), page by page, as it must stand in the document as served. */
 const everyPage = {
@@ -135,8 +140,8 @@ const pages: Record<string, Expected> = {
 };
 
 for (const [path, { texts, links = [], anchors = [] }] of Object.entries(pages)) {
-  test(`${path} says what it must, before any script runs`, async ({ request }) => {
-    const served = readDocument(await (await request.get(path)).text());
+  test(`${path} says what it must, before any script runs`, async () => {
+    const served = readDocument(await site.read(path));
     const hrefs = served.links.map(({ href }) => href);
     expect({
       texts: [...texts, ...everyPage.texts].filter((text) => !served.text.includes(text)),
@@ -146,7 +151,7 @@ for (const [path, { texts, links = [], anchors = [] }] of Object.entries(pages))
   });
 }
 
-test('the plans page has a button to write a mail', async ({ request }) => {
-  const { links } = readDocument(await (await request.get('/plans')).text());
+test('the plans page has a button to write a mail', async () => {
+  const { links } = readDocument(await site.read('/plans'));
   expect(links.some(({ href }) => href.startsWith('mailto:hola@clinica-onyar.example?subject='))).toBe(true);
 });

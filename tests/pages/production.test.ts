@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { cloneDatabase } from '#tests/support/cluster.ts';
 import { startProduct } from '#tests/support/product.ts';
-import { expect, test } from './house.ts';
 
 /** Nobody is called: the process only must find them set. */
 const services = {
@@ -19,9 +19,8 @@ const services = {
   PAYPAL_SDK_URL: 'https://wallet.example/sdk',
 };
 
-test('in production the pages of the demonstration are as unknown as any other', async ({ request }) => {
-  test.slow();
-  const dataDir = mkdtempSync(join(tmpdir(), 'onyar-e2e-production-'));
+test('in production the pages of the demonstration are as unknown as any other', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'onyar-production-'));
   const clone = await cloneDatabase();
   const product = await startProduct({
     MODE: 'production',
@@ -30,8 +29,8 @@ test('in production the pages of the demonstration are as unknown as any other',
     ...services,
   });
   try {
-    const unknown = await request.get(`${product.url}/no-existe`);
-    expect(unknown.status()).toBe(404);
+    const unknown = await fetch(`${product.url}/no-existe`);
+    expect(unknown.status).toBe(404);
     const html = await unknown.text();
     expect(html).toContain('Page Not Found');
     expect(html).not.toContain('Demostración: los pagos');
@@ -42,11 +41,11 @@ test('in production the pages of the demonstration are as unknown as any other',
       '/demo/outbox',
       '/demo/wallet',
     ]) {
-      const reply = await request.get(`${product.url}${path}`);
-      expect(reply.status(), path).toBe(404);
+      const reply = await fetch(`${product.url}${path}`);
+      expect(reply.status, path).toBe(404);
       expect(await reply.text(), path).toBe(html);
     }
-    expect((await request.get(`${product.url}/plans`)).status()).toBe(200);
+    expect((await fetch(`${product.url}/plans`)).status).toBe(200);
   } finally {
     await product.end('SIGTERM');
     await clone.drop();

@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { Stryker } from '@stryker-mutator/core';
+import { startTestCluster } from '#tests/support/cluster.ts';
+import { scopes } from './mutants/scopes.ts';
+
+/**
+ * `npm run mutants`: changes the code in every small way that Stryker knows, and counts which changes no test notices.
+ * Words after it choose the scopes, paths the files: `npm run mutants -- rules payments`, `npm run mutants -- rules
+ * src/platform/ages.ts`. The reports in test-results open in a browser.
+ */
+const least = 85;
+const words = process.argv.slice(2);
+const paths = words.filter((word) => word.includes('/'));
+const wanted = words.filter((word) => !word.includes('/'));
+const unknown = wanted.filter((name) => !(name in scopes));
+if (unknown.length > 0) {
+  console.error(`There is no scope called ${unknown.join(', ')}: ${Object.keys(scopes).join(', ')}.`);
+  process.exit(1);
+}
+const chosen = Object.entries(scopes).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+
+const stopCluster = chosen.some(([, { needsDatabase }]) => needsDatabase)
+  ? await startTestCluster()
+  : undefined;
+// The runners find one cluster for them all, as every worker does; pure tests ask none.
+if (stopCluster === undefined) process.env.TEST_TEMPLATE_URL = 'none';
+const weak: string[] = [];
+for (const [name, { mutate, tests, needsDatabase }] of chosen) {
+  process.env.MUTANT_TESTS = JSON.stringify(tests);
+  const results = await new Stryker({
+    mutate: paths.length > 0 ? paths : [...mutate],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tests/support/mutants.config.ts', related: true },
+    // Stryker would rewrite the paths of tsconfig.json with the TypeScript of before version 7; nothing here reads it.
+    tsconfigFile: 'none',
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    timeoutMS: needsDatabase ? 60_000 : 10_000,
+    ignorePatterns: ['build', 'data', 'test-results', 'screenshots', 'bench/results', 'backups'],
+    tempDirName: 'test-results/mutants',
+    reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    htmlReporter: { fileName: `test-results/mutants-${name}.html` },
+    jsonReporter: { fileName: `test-results/mutants-${name}.json` },
+  }).runMutationTest();
+  const counted = results.filter(
+    ({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status),
+  );
+  const found = counted.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+  const percent = (100 * found) / Math.max(1, counted.length);
+  console.log(`${name}: ${found} of ${counted.length} changes noticed, ${percent.toFixed(1)} %`);
+  if (percent < least) weak.push(name);
+}
+await stopCluster?.();
+rmSync('test-results/mutants', { recursive: true, force: true });
+if (weak.length > 0) console.log(`Below ${least} %: ${weak.join(', ')}`);
+process.exitCode = weak.length > 0 ? 1 : 0;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { isWorkingDay, overlap, type Schedule, works } from './rules.ts';
+
+const at = (time: string) => new Date(`2026-11-23T${time}:00Z`);
+const range = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) });
+const monday = '2026-11-23';
+
+const schedule = (absences: Schedule['absences'] = []): Schedule => ({
+  hours: new Map([[1, new Map([[1, new Set(['09:00', '10:30'])]])]]),
+  people: new Map(),
+  absences,
+  isHoliday: (day) => day === '2026-12-08',
+});
+const session = range('08:00', '09:00');
+
+test('two stretches overlap where they share an instant; one may begin when the other ends', () => {
+  expect(overlap(range('09:00', '10:00'), range('09:30', '10:30'))).toBe(true);
+  expect(overlap(range('09:30', '10:30'), range('09:00', '10:00'))).toBe(true);
+  expect(overlap(range('09:00', '12:00'), range('10:00', '11:00'))).toBe(true);
+  expect(overlap(range('09:00', '10:00'), range('10:00', '11:00'))).toBe(false);
+  expect(overlap(range('10:00', '11:00'), range('09:00', '10:00'))).toBe(false);
+});
+
+test('the clinic works on its weekdays, but not on a holiday', () => {
+  const week = [1, 2, 3, 4, 5];
+  expect(isWorkingDay(schedule(), monday, week)).toBe(true);
+  expect(isWorkingDay(schedule(), '2026-11-28', week)).toBe(false);
+  expect(isWorkingDay(schedule(), '2026-12-08', week)).toBe(false);
+});
+
+test('a professional works at the own hours of that weekday', () => {
+  expect(works(schedule(), 1, monday, '09:00', session)).toBe(true);
+  expect(works(schedule(), 1, monday, '12:00', session)).toBe(false);
+  expect(works(schedule(), 1, '2026-11-24', '09:00', session)).toBe(false);
+  expect(works(schedule(), 2, monday, '09:00', session)).toBe(false);
+});
+
+test('who is away, or the whole clinic, sees nobody then', () => {
+  const away = (professionalId: number | null, from: string, until: string) =>
+    works(schedule([{ professionalId, ...range(from, until) }]), 1, monday, '09:00', session);
+  expect(away(1, '07:00', '12:00')).toBe(false);
+  expect(away(null, '07:00', '12:00')).toBe(false);
+  expect(away(2, '07:00', '12:00')).toBe(true);
+  expect(away(1, '09:00', '12:00')).toBe(true);
+  const both = [
+    { professionalId: 2, ...range('07:00', '12:00') },
+    { professionalId: 1, ...range('07:00', '12:00') },
+  ];
+  expect(works(schedule(both), 1, monday, '09:00', session)).toBe(false);
+});

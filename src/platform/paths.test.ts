@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { afterVerifying, destinationOf, listedPaths, routes, signInThen, verifyThen } from './paths.ts';
+
+const foreign = [
+  ...['//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example'],
+  ...['https:evil.example', 'https://evil.example', 'http:/evil.example', '//evil.example/appointments'],
+  ...['javascript:alert(1)', 'JavaScript:alert(1)//dashboard', 'data:text/html,<script>alert(1)</script>'],
+  ...['appointments@evil.example', 'dashboard/../../evil', 'appointments//evil.example', 'plans?next=//evil'],
+  ...['__proto__', 'constructor', 'toString', '<img src=x onerror=alert(1)>'],
+];
+const values = [
+  ...foreign.map(encodeURIComponent),
+  ...foreign.map((value) => encodeURIComponent(encodeURIComponent(value))),
+  ...foreign,
+];
+
+test('no redirect parameter leads away from our own pages', () => {
+  expect(values).toHaveLength(60);
+  // As a browser reads the address.
+  const parameterIn = (value: string) =>
+    new URL(`http://onyar.test/auth?redirect=${value}`).searchParams.get('redirect');
+  expect(values.filter((value) => destinationOf(parameterIn(value)) !== '/dashboard')).toEqual([]);
+});
+
+test.each([
+  ['appointments', '/appointments'],
+  ['home', '/'],
+  ['plans', '/plans'],
+  // To be led to the page that one is on would be a circle.
+  ['auth', '/dashboard'],
+  ['', '/dashboard'],
+  [null, '/dashboard'],
+])('the parameter %s leads to %s', (name, path) => {
+  expect(destinationOf(name)).toBe(path);
+});
+
+test('whoever verifies an e-mail is led on to what they came for, never in a circle', () => {
+  expect(afterVerifying('appointments')).toBe('/appointments');
+  expect(afterVerifying('verify-email')).toBe('/dashboard');
+  expect(afterVerifying(null)).toBe('/dashboard');
+  expect(verifyThen('appointments')).toBe('/verify-email?redirect=appointments');
+  for (const redirect of [null, 'dashboard', 'verify-email', '//evil.example'])
+    expect(verifyThen(redirect)).toBe('/verify-email');
+});
+
+test('the sign-in page carries the name of the page that it leads back to', () => {
+  expect(signInThen('plans')).toBe('/auth?redirect=plans');
+});
+
+test('what belongs to one person is not listed', () => {
+  expect(listedPaths).toContain('/plans');
+  for (const name of ['dashboard', 'cita', 'verify-email', 'nueva-contrasena'] as const)
+    expect(listedPaths).not.toContain(routes[name]);
+});

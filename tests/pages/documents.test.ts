@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite } from '#tests/support/site.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const pages = ['/', '/auth', '/appointments', '/dashboard', '/no-existe'];
+
+/** Asks for a path as it stands: every client would tidy up its dots. */
+const rawly = (origin: string, path: string) =>
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
+    get(origin, { path }, (reply) => {
+      text(reply).then((body) => resolve({ status: reply.statusCode ?? 0, body }), reject);
+    }).on('error', reject);
+  });
+
+const scriptOf = (html: string) => /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
+
+for (const path of pages) {
+  test(`${path} allows its own inline scripts by hash, and no others`, async () => {
+    const reply = await site.ask(path);
+    const policy = reply.headers.get('content-security-policy') ?? '';
+    const scriptSources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+    const inline = [...(await reply.text()).matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(inline.length).toBeGreaterThan(0);
+    for (const [, code = ''] of inline) {
+      expect(scriptSources).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    }
+    expect(scriptSources).toContain("'self'");
+    expect(scriptSources.filter((source) => !/^'(self|sha256-[\w+/]+=*)'$/.test(source))).toEqual([]);
+  });
+}
+
+test('nothing but the document is needed to paint', async () => {
+  const html = await site.read('/');
+  expect(html).toMatch(/<style>[\s\S]{10000,}<\/style>/);
+  expect(html).not.toMatch(/<link rel="(stylesheet|modulepreload|preload)"(?![^>]*disabled)/);
+  expect(html).not.toMatch(/<script[^>]*type="module"/);
+});
+
+for (const [coding, path] of [
+  ['br', '/external?tab=sinapsy'],
+  ['gzip', '/plans?tab=prices'],
+  ['identity', '/auth?redirect=plans'],
+] as const) {
+  test(`a document says the same of itself at the first visit and at every later one (${coding})`, async () => {
+    const answers = [];
+    for (let visit = 0; visit < 3; visit++) {
+      const reply = await site.ask(path, { headers: { 'accept-encoding': coding } });
+      const {
+        date,
+        'keep-alive': _,
+        'transfer-encoding': __,
+        'content-length': ___,
+        ...said
+      } = Object.fromEntries(reply.headers);
+      answers.push({ status: reply.status, said, text: await reply.text() });
+    }
+    expect(answers[0]?.said['content-security-policy']).toContain("object-src 'none'");
+    expect(answers[0]?.said['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+}
+
+test('the page of a reminder’s link is the same for every link, and kept nowhere', async () => {
+  const reply = await site.ask('/cita');
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect(await reply.text()).toContain('noindex');
+});
+
+test('a document that has not changed is not sent again', async () => {
+  const etag = (await site.ask('/appointments')).headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  const again = await site.ask('/appointments', { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+for (const coding of ['br', 'gzip']) {
+  test(`documents and scripts are served as ${coding}`, async () => {
+    const headers = { 'accept-encoding': coding };
+    const document = await site.ask('/', { headers });
+    expect(document.headers.get('content-encoding')).toBe(coding);
+    const html = await document.text();
+    expect(html).toContain('Un lugar tranquilo para volver a ti');
+    const script = await site.ask(scriptOf(html), { headers });
+    expect(script.status).toBe(200);
+    expect(script.headers.get('content-encoding')).toBe(coding);
+    expect(script.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+  });
+}
+
+test('scripts and styles never change under their names', async () => {
+  const html = await site.read('/');
+  const assets = new Set(html.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g));
+  expect(assets.size).toBeGreaterThan(3);
+  for (const asset of assets) {
+    const reply = await site.ask(asset);
+    expect(reply.status, asset).toBe(200);
+    expect(reply.headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+test('nothing but the site can be reached', async () => {
+  const html = await site.read('/');
+  const secrets = [
+    ...['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json'],
+    ...['/assets/..%5c..%5cpackage.json', '/%2e%2e/package.json', '/../src/server.ts', '//package.json'],
+    ...['/.env', '/.git/config', '/assets/.hash', '/.hash', '/server/index.js', '/../server/index.js'],
+    ...[`${scriptOf(html)}.map`, '/assets/x.js.map', '/assets/', '/package.json', '/src/server.ts'],
+  ];
+  for (const path of secrets) {
+    const { status, body } = await rawly(site.origin, path);
+    expect([400, 403, 404], path).toContain(status);
+    expect(/Page Not Found|^\{"message":/.test(body), path).toBe(true);
+  }
+});
+
+test('unknown paths share one document', async () => {
+  const [first, second] = await Promise.all(
+    ['/no-existe', '/tampoco/existe?a=1'].map((path) => site.ask(path)),
+  );
+  expect(first?.status).toBe(404);
+  expect(second?.headers.get('etag')).toBe(first?.headers.get('etag'));
+  expect(await second?.text()).toBe(await first?.text());
+});
+
+test('a query that means nothing changes nothing', async () => {
+  const etagOf = async (path: string) => (await site.ask(path)).headers.get('etag');
+  expect(await etagOf('/auth?x=1&redirect=appointments')).toBe(await etagOf('/auth?redirect=appointments'));
+  expect(await etagOf('/auth?redirect=//evil.example')).toBe(await etagOf('/auth'));
+  expect(await etagOf('/auth')).not.toBe(await etagOf('/auth?redirect=appointments'));
+});
+
+test('HEAD tells what GET would', async () => {
+  for (const path of pages) {
+    const [head, got] = [await site.ask(path, { method: 'HEAD' }), await site.ask(path)];
+    expect(head.status, path).toBe(got.status);
+    expect(head.headers.get('etag'), path).toBe(got.headers.get('etag'));
+    expect(await head.text(), path).toBe('');
+  }
+});
+
+test('an unknown call is refused in JSON', async () => {
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const reply = await site.ask('/api/nothing', { method });
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('content-type')).toContain('application/json');
+    expect(await reply.json()).toEqual({ message: expect.any(String), code: 'not_found' });
+  }
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite } from '#tests/support/site.ts';
+import { addressOf, pageTitles, readDocument } from '#tests/support/site-pages.ts';
+import siteRoutes from '../../src/routes.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const paths = siteRoutes.map(({ path }) => `/${path ?? ''}`);
+
+test('every route has a title of its own', () => {
+  expect(Object.keys(pageTitles).sort()).toEqual([...paths].sort());
+  expect(new Set(Object.values(pageTitles)).size).toBe(paths.length);
+});
+
+test('every link and every file leads somewhere, every anchor is on its page', async () => {
+  const documents = new Map<string, ReturnType<typeof readDocument>>();
+  for (const path of paths) {
+    const html = await site.read(addressOf(path));
+    documents.set(path, readDocument(html));
+  }
+  const problems: string[] = [];
+  const addresses = new Map<string, string>();
+  for (const [path, { links, sources }] of documents) {
+    for (const { href, tag } of links) {
+      const url = new URL(href, new URL(path, site.origin));
+      if (!url.protocol.startsWith('http')) continue;
+      if (url.origin !== site.origin) {
+        const isGuarded = tag.includes('target="_blank"') && tag.includes('rel="noopener noreferrer"');
+        if (!isGuarded) problems.push(`${path}: ${href} opens here`);
+        continue;
+      }
+      if (!href.startsWith('#')) addresses.set(url.pathname + url.search, path);
+      const there = documents.get(url.pathname);
+      if (url.hash !== '' && !there?.ids.includes(decodeURIComponent(url.hash.slice(1))))
+        problems.push(`${path}: no anchor ${href}`);
+    }
+    for (const source of sources.map((one) => one.split(' ')[0] ?? '')) {
+      if (!source.startsWith('http') && !source.startsWith('data:')) addresses.set(source, path);
+    }
+  }
+  expect(addresses.size).toBeGreaterThan(paths.length);
+  for (const [address, from] of addresses) {
+    const status = (await site.ask(address)).status;
+    if (status !== 200) problems.push(`${from}: ${status} ${address}`);
+  }
+  expect(problems).toEqual([]);
+});
+
+for (const path of paths) {
+  test(`${path} names nothing twice`, async () => {
+    const { ids } = readDocument(await site.read(addressOf(path)));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+}
