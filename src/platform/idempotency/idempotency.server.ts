@@ -28,6 +28,9 @@ type Ways<T> = {
 
 const purpose = 'idempotency';
 
+/** Of one person at a time: a reception's busiest two days are far below, and nobody fills the disk with keys. */
+const mostKeys = 2_000;
+
 /** Refusals that stand; wrong shapes, limits, ended sessions and outages are worth another try with the same key. */
 const finalStatuses = new Set([402, 404, 409, 410]);
 
@@ -67,8 +70,9 @@ export function createIdempotency({
       return { answer: await show(subjectId), isRepeated: true };
     };
 
-    const known = await findEnding(db, request);
+    const { ending: known, keys } = await findEnding(db, request, mostKeys);
     if (known !== undefined) return repeat(known);
+    if (keys >= mostKeys) throw refuse('too_many', { retryAfterSeconds: 3_600 });
     try {
       const done = await effect(async (tx, subjectId = undefined) => {
         if (!(await keep(tx, { subjectId: subjectId ?? null, refusal: null }))) throw new KeyUsed();
@@ -78,7 +82,7 @@ export function createIdempotency({
       // Whatever went wrong: what the key has had is its answer, be it from another instance or from before the failure.
       const isNews = error instanceof Refusal && finalStatuses.has(error.status);
       if (isNews && (await keep(db, { subjectId: null, refusal: keptFrom(error) }))) throw error;
-      const ending = await findEnding(db, request);
+      const { ending } = await findEnding(db, request, 0);
       if (ending === undefined) throw error;
       return repeat(ending);
     }

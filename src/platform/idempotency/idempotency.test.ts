@@ -239,6 +239,20 @@ describe('buying and paying', () => {
   });
 });
 
+test('nobody fills the table with keys: beyond a number a new one is refused, a known one answered', async () => {
+  const key = randomUUID();
+  const { id } = (await book(key)).json();
+  await house.pool.query(
+    `insert into idempotency_keys (user_id, key, fingerprint, expires_at)
+     select $1, 'key-of-a-made-up-request-' || n, '', $2 from generate_series(1, 1999) n`,
+    [person.user.id, monday],
+  );
+  const gone = await keyed(person, 'DELETE', `/api/appointments/${id}`, randomUUID());
+  expect([gone.statusCode, Number(gone.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  expect((await book(key)).json()).toMatchObject({ id, status: 'pending' });
+  expect((await person.delete(`/api/appointments/${id}`)).statusCode).toBe(200);
+});
+
 describe('what is kept of a request', () => {
   const rows = async () =>
     (await house.pool.query('select * from idempotency_keys where user_id = $1', [person.user.id])).rows;

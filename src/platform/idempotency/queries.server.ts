@@ -13,14 +13,23 @@ export type KeptRefusal = { code: string; status: number; message: string; detai
 /** How the request of a key ended. `subjectId`: of the row that its answer is about. */
 export type Ending = { fingerprint: string; subjectId: number | null; refusal: KeptRefusal | null };
 
-/** How the request of a key ended; undefined where it has not, or never came. */
-export async function findEnding(db: Database, { userId, key }: KeyOfPerson): Promise<Ending | undefined> {
-  const [row] = await runNamed<Ending>(
+/**
+ * How the request of a key ended; undefined where it has not, or never came.
+ * @param atMost counting the person's keys stops here
+ */
+export async function findEnding(
+  db: Database,
+  { userId, key }: KeyOfPerson,
+  atMost: number,
+): Promise<{ ending: Ending | undefined; keys: number }> {
+  const [row] = await runNamed<Ending & { keys: number; isKnown: boolean }>(
     db,
-    'select fingerprint, subject_id as "subjectId", refusal from idempotency_keys where user_id = $1 and key = $2',
-    [userId, key],
+    `select asked.keys, kept.key is not null as "isKnown", kept.fingerprint, kept.subject_id as "subjectId", kept.refusal
+     from (select count(*)::int as keys from (select from idempotency_keys where user_id = $1 limit $3) own) asked
+     left join idempotency_keys kept on kept.user_id = $1 and kept.key = $2`,
+    [userId, key, atMost],
   );
-  return row;
+  return { ending: row?.isKnown ? row : undefined, keys: row?.keys ?? 0 };
 }
 
 /**
