@@ -44,3 +44,26 @@ test('whoever registers with neither reads the same beside the fields', async ({
   await expect(page).toHaveURL('/appointments');
   await expect(page.getByText('No tenemos cómo avisarte')).toHaveCount(0);
 });
+
+test('an hour within a day says what cancelling will mean, before it is booked', async ({ page }) => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const show = (startsAt: string) =>
+    page.route('/api/availability?*', (route) =>
+      route.fulfill({
+        json: { days: [{ date: startsAt.slice(0, 10), slots: [{ time: '12:00', startsAt, free: true }] }] },
+      }),
+    );
+  await openAccount(page.request, { email: 'montse@example.org' });
+  await show(hours(20));
+  await visit(page, '/appointments');
+  const summary = page.getByRole('complementary', { name: 'Resumen' });
+  await expect(summary).toContainText(
+    'Una vez pagada no se puede cambiar, y si la cancelas el importe no se devuelve.',
+  );
+  await expectAccessible(page);
+  await page.unroute('/api/availability?*');
+  await show(hours(30));
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+  await expect(summary).not.toContainText('no se devuelve');
+});
