@@ -96,7 +96,7 @@ export async function buildApp(deps: AppDeps) {
   const schedule = createScheduleReader(db, contentVersion.current);
   const prices = createPriceReader(db, contentVersion.current);
   const { PUBLIC_URL: publicUrl } = config;
-  const holdsPerNetwork = clinic.maximumHoldsPerNetwork * config.LIMIT_FACTOR;
+  const holdsPerNetwork = Math.floor(clinic.maximumHoldsPerNetwork * config.LIMIT_FACTOR);
   const host = new URL(publicUrl).host;
   const shared = { ...deps, limits, schedule, prices, publicUrl, host, holdsPerNetwork };
 

@@ -97,7 +97,7 @@ const shape = z.object({
     .min(1)
     .max(1_000_000)
     .default(1)
-    .describe('multiplies limits on request rates, for load tests'),
+    .describe('multiplies limits on request rates and unpaid holds per network, for load tests'),
   IDEMPOTENCY_HOURS: z.coerce
     .number()
     .int()

@@ -36,11 +36,36 @@ test('whoever registers with neither reads the same beside the fields', async ({
   await page.getByRole('tab', { name: 'Registrarse' }).click();
   const note = page.getByText('Sin correo ni teléfono no tenemos cómo avisarte');
   await expect(note).toBeVisible();
-  await page.getByLabel('Teléfono').fill('+34 600 000 000');
+  const phone = page.getByRole('textbox', { name: 'Teléfono (opcional)' });
+  await phone.fill('+34 600 000 000');
   await expect(note).toBeHidden();
-  await page.getByLabel('Teléfono').fill('');
+  await phone.fill('');
   await expect(note).toBeVisible();
   await register(page);
   await expect(page).toHaveURL('/appointments');
   await expect(page.getByText('No tenemos cómo avisarte')).toHaveCount(0);
+});
+
+test('an hour within a day says what cancelling will mean, before it is booked', async ({ page }) => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  // Under a day that the form looks at by itself, whatever day it is today.
+  const show = (startsAt: string) =>
+    page.route('/api/availability?*', (route) =>
+      route.fulfill({
+        json: { days: [{ date: hours(120).slice(0, 10), slots: [{ time: '12:00', startsAt, free: true }] }] },
+      }),
+    );
+  await openAccount(page.request, { email: 'montse@example.org' });
+  await show(hours(20));
+  await visit(page, '/appointments');
+  const summary = page.getByRole('complementary', { name: 'Resumen' });
+  await expect(summary).toContainText(
+    'Una vez pagada no se puede cambiar, y si la cancelas el importe no se devuelve.',
+  );
+  await expectAccessible(page);
+  await page.unroute('/api/availability?*');
+  await show(hours(30));
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+  await expect(summary).not.toContainText('no se devuelve');
 });

@@ -85,6 +85,9 @@ describe('to the millisecond', () => {
       'Solo se puede reservar con 150 días de antelación como máximo.',
     ]);
     expect((await book(person, last)).statusCode).toBe(201);
+    // In Madrid it is Tuesday, in UTC still Monday.
+    await setClock(instantOf('2026-11-24', '00:30'));
+    expect(await isFree(beyond)).toBe(true);
   });
 
   test('a hold ends when it says: until then nobody else has the hour, from then on anybody', async () => {

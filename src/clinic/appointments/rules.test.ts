@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { childProblem, reaches } from '#platform/ages.ts';
 import { findByPrefix, municipalityOfAddress } from './municipalities.server.ts';
-import { isUpcoming, mayMove, mayPay, refundOnCancellation } from './rules.ts';
+import { isUpcoming, mayCancel, mayMove, mayPay, refundOnCancellation } from './rules.ts';
 
 const start = '2026-11-24T16:30:00.000Z';
 const hoursBefore = (hours: number) => new Date(Date.parse(start) - hours * 3_600_000);
@@ -32,6 +32,12 @@ test('moving ends 24 hours before the present start, and with cancellation', () 
   expect(mayMove(appointment(), hoursBefore(24))).toBe(true);
   expect(mayMove(appointment(), hoursBefore(23.99))).toBe(false);
   expect(mayMove(appointment({ status: 'cancelada' }), hoursBefore(48))).toBe(false);
+});
+
+test('cancelling ends in the instant in which the session begins', () => {
+  expect(mayCancel(appointment(), new Date(Date.parse(start) - 1))).toBe(true);
+  expect(mayCancel(appointment(), hoursBefore(0))).toBe(false);
+  expect(mayCancel(appointment({ status: 'cancelada' }), hoursBefore(1))).toBe(false);
 });
 
 test('a hold may be paid until it ends, once, and not while a payment is being checked', () => {

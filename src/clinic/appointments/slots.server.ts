@@ -29,11 +29,17 @@ export function travelOf(kind: Kind): Travel {
   return { travelBeforeMinutes: minutes, travelAfterMinutes: minutes };
 }
 
-/** How long a professional is busy with a session: the ways to and from it included. */
-export const busyWith = ({ startsAt, endsAt, ...travel }: Range & Travel): Range => ({
-  startsAt: new Date(startsAt.getTime() - travel.travelBeforeMinutes * 60_000),
-  endsAt: new Date(endsAt.getTime() + travel.travelAfterMinutes * 60_000),
+/** How long a professional is busy with a session, the ways to and from it included; in milliseconds. */
+const busyTimes = (taken: Range & Travel): Busy => ({
+  from: taken.startsAt.getTime() - taken.travelBeforeMinutes * 60_000,
+  until: taken.endsAt.getTime() + taken.travelAfterMinutes * 60_000,
 });
+
+/** The same as instants. */
+export function busyWith(taken: Range & Travel): Range {
+  const { from, until } = busyTimes(taken);
+  return { startsAt: new Date(from), endsAt: new Date(until) };
+}
 
 /** What is asked about: a kind of consultation with somebody. */
 export type Visit = { professionalId: number; kind: Kind };
@@ -91,10 +97,7 @@ export function slotsOf(
 ): Availability['days'] {
   const earliest = window.earliest.getTime();
   const isKindOffered = offersKind(schedule, visit);
-  const busy: Busy[] = taken.map(busyWith).map(({ startsAt, endsAt }) => ({
-    from: startsAt.getTime(),
-    until: endsAt.getTime(),
-  }));
+  const busy = taken.map(busyTimes);
   return daysFrom(days.from, days.to).map((date) => ({
     date,
     slots: keptOffersOf(schedule, visit, date, window).map(
