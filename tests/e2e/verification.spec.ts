@@ -156,7 +156,7 @@ test('whoever is not signed in signs in first, and comes back', async ({ page, r
 });
 
 test('without an e-mail there is nothing to verify, and it says where to add one', async ({ page }) => {
-  await openAccount(page.request);
+  const { password } = await openAccount(page.request);
   await visit(page, '/verify-email');
   await expect(page.getByText('Tu cuenta no tiene correo electrónico')).toBeVisible();
   await expectAccessible(page);
@@ -202,9 +202,13 @@ test('a phone is verified with the code from the SMS', async ({ page, request })
 
   await page.reload();
   await expect(page.getByRole('main').getByText('Teléfono verificado')).toBeVisible();
-  await page.getByRole('button', { name: 'Cambiar número' }).click();
-  await expect(number).toHaveValue(phone);
-  await expect(number).toBeFocused();
+  // Another one is written where the password is asked for, and then proved here.
+  const another = somePhone();
+  const data = page.getByRole('region', { name: 'Tus datos' });
+  await data.getByLabel('Teléfono').fill(another);
+  await data.getByLabel('Tu contraseña').fill(password);
+  await data.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(number).toHaveValue(another);
 });
 
 test('who reads the SMS and comes back finds the field for the code', async ({ page, request }) => {
