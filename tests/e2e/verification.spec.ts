@@ -166,7 +166,7 @@ test('without an e-mail there is nothing to verify, and it says where to add one
 
 test('a phone is verified with the code from the SMS', async ({ page, request }) => {
   const phone = somePhone();
-  await openAccount(page.request, { phone: '12 34 56 78 9' });
+  const { password } = await openAccount(page.request, { phone: '12 34 56 78 9' });
   await openSecurity(page);
   const number = page.getByLabel('Teléfono móvil');
   await expect(number).toHaveValue('12 34 56 78 9');
@@ -202,9 +202,13 @@ test('a phone is verified with the code from the SMS', async ({ page, request })
 
   await page.reload();
   await expect(page.getByRole('main').getByText('Teléfono verificado')).toBeVisible();
-  await page.getByRole('button', { name: 'Cambiar número' }).click();
-  await expect(number).toHaveValue(phone);
-  await expect(number).toBeFocused();
+  // Another one is written where the password is asked for, and then proved here.
+  const another = somePhone();
+  const data = page.getByRole('region', { name: 'Tus datos' });
+  await data.getByLabel('Teléfono').fill(another);
+  await data.getByLabel('Tu contraseña').fill(password);
+  await data.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(number).toHaveValue(another);
 });
 
 test('who reads the SMS and comes back finds the field for the code', async ({ page, request }) => {

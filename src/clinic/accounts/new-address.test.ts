@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/clock.ts';
+import { inTransaction } from '#platform/database.server.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { lettersTo, workOff } from '#tests/support/letters.ts';
 import { users } from './tables.server.ts';
@@ -106,20 +107,52 @@ describe('another e-mail or phone', () => {
     await restarted.stop();
   });
 
-  test('a password that changes meanwhile proves nothing', async () => {
+  test('a password that changes while it is compared proves nothing', async () => {
     const person = await newPerson();
-    const email = newAddress();
-    const replies = await Promise.all([
-      change(person, { email, password }),
-      person.post('/api/password', { current: password, next: 'tres gats al balcó' }),
-    ]);
-    const [changed, renewed] = replies.map(({ statusCode }) => statusCode);
-    // Either order is right; a change after the new password is not.
-    expect([200, 401]).toContain(changed);
-    if (renewed === 200 && changed === 200)
-      expect(
-        (await lettersOf(person, 'account.password-changed')).map(({ recipient }) => recipient),
-      ).toContain(email);
+    const { changing } = await inTransaction(house.db, async (tx) => {
+      await tx.execute(sql`select 1 from users where id = ${person.user.id} for update`);
+      // Its password is right; what it changes has to wait for us.
+      const answer = change(person, { email: newAddress(), password });
+      await expect
+        .poll(async () => (await house.pool.query(waiting)).rows[0].waiting, { timeout: 4_500 })
+        .toBe(1);
+      await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.user.id));
+      return { changing: answer };
+    });
+    expect((await changing).statusCode).toBe(401);
+    expect(await rowOf(person)).toMatchObject({ email: addressOf(person), emailVerified: true });
+  });
+});
+
+/** How many transactions of this database wait for somebody. */
+const waiting = `select count(*)::int as waiting from pg_locks
+  where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`;
+
+describe('a verified phone', () => {
+  const ask = async (person: Person, path: string, body: object) =>
+    (await person.post(`/api/verify/${path}`, body)).json() as { success: boolean; message: string };
+  const refused = {
+    success: false,
+    message: 'Tu teléfono verificado se cambia en «Tus datos»: allí te pedimos la contraseña.',
+  };
+
+  test('is not replaced by a code to another, neither sent before nor after', async () => {
+    const person = await newPerson();
+    const phone = '+34600000011';
+    expect((await ask(person, 'send-code', { phone })).success).toBe(true);
+    const code = /\d{6}/.exec((await lettersOf(person, 'account.verify-phone'))[0]?.text ?? '')?.[0];
+    const own = { phone: '+34600000012', phoneVerified: true };
+    await house.db.update(users).set(own).where(eq(users.id, person.user.id));
+    expect(await ask(person, 'check-code', { phone, code })).toEqual(refused);
+    expect(await ask(person, 'send-code', { phone: '600 000 013' })).toEqual(refused);
+    expect(await rowOf(person)).toMatchObject(own);
+    expect(await lettersOf(person, 'account.verify-phone')).toHaveLength(1);
+    clock.advance(2);
+    // The same one, written otherwise, may be proved again; another one once the password has let it in.
+    expect((await ask(person, 'send-code', { phone: '600 000 012' })).success).toBe(true);
+    clock.advance(2);
+    await change(person, { phone: '600 000 013', password });
+    expect((await ask(person, 'send-code', { phone: '600 000 013' })).success).toBe(true);
   });
 });
 

@@ -11,6 +11,7 @@ import type {
   exportOwnData,
   listSessions,
 } from './own-account.contract.ts';
+import { verificationQuery } from './verification-api.ts';
 
 /** A session that ended meanwhile is nobody's: the page then asks to sign in again. */
 const noticeEnd = (client: QueryClient) => (error: unknown) => {
@@ -31,7 +32,11 @@ export function useChangeUser() {
   return useMutation({
     mutationFn: (body: NonNullable<Request<typeof changeUser>['body']>) =>
       call<typeof changeUser>('PATCH', '/api/user', { body }),
-    onSuccess: (user) => client.setQueryData(userQuery().queryKey, user),
+    onSuccess: (user) => {
+      client.setQueryData(userQuery().queryKey, user);
+      // A new e-mail or phone is unverified.
+      return client.invalidateQueries({ queryKey: verificationQuery().queryKey });
+    },
     onError: noticeEnd(client),
   });
 }

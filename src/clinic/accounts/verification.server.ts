@@ -27,6 +27,7 @@ const no = (message: string): Outcome => ({ success: false, message });
 const noEmail = 'Tu cuenta no tiene correo electrónico. Añádelo en tu perfil.';
 const alreadyVerified = 'Tu correo ya está verificado.';
 const notServed = 'Solo podemos enviar SMS a móviles españoles: empiezan por 6 o por 7.';
+const needsPassword = 'Tu teléfono verificado se cambia en «Tus datos»: allí te pedimos la contraseña.';
 const noTexts = 'Ahora mismo no enviamos SMS. Tu teléfono queda como está.';
 
 export type Verification = ReturnType<typeof createVerification>;
@@ -43,6 +44,17 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
     const user = await findById(db, userId);
     if (!user?.email) return noEmail;
     return user.emailVerified ? alreadyVerified : { userId, channel: 'email', address: user.email };
+  }
+
+  /**
+   * The phone to be proved, in E.164, or why not. A code shows that a phone is at hand, not whose account is open: a
+   * verified one is not replaced by it.
+   */
+  async function phoneOf(userId: number, typed: string): Promise<string | Outcome> {
+    const address = mobileNumber(typed);
+    if (address === null) return no(notServed);
+    const user = await findById(db, userId);
+    return user?.phoneVerified && user.phone !== address ? no(needsPassword) : address;
   }
 
   return {
@@ -64,16 +76,16 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
     async sendToPhone(userId: number, phone: string, network: string): Promise<Outcome> {
       // The demonstration keeps its messages; a clinic without an SMS provider would never send this one.
       if (config.MODE === 'production' && !config.SMS_ENABLED) return no(noTexts);
-      const address = mobileNumber(phone);
-      if (address === null) return no(notServed);
+      const address = await phoneOf(userId, phone);
+      if (typeof address !== 'string') return address;
       const target = { userId, channel: 'phone', address, network } as const;
       return send(target, `Hemos enviado un SMS con un código al ${address}.`);
     },
 
     /** @throws Refusal 429 after too many checks in a day */
     async checkPhone(userId: number, phone: string, typed: string): Promise<Outcome> {
-      const address = mobileNumber(phone);
-      return address === null ? no(notServed) : check({ userId, channel: 'phone', address }, typed);
+      const address = await phoneOf(userId, phone);
+      return typeof address === 'string' ? check({ userId, channel: 'phone', address }, typed) : address;
     },
   };
 }

@@ -39,10 +39,16 @@ type Status = { verified: boolean; phone: string | null; underWay: { phone: { to
 
 function Steps({ status: { verified, phone, underWay } }: { status: Status }) {
   // A code that is under way is asked for again: on a phone, reading the SMS may have closed this page.
-  const [step, setStep] = useState<Step>(() => (underWay.phone ? 'verify' : verified ? 'verified' : 'input'));
+  const [chosen, setStep] = useState<Step>(() =>
+    underWay.phone ? 'verify' : verified ? 'verified' : 'input',
+  );
+  // Another phone in one's own data is not verified yet.
+  const isReplaced = chosen === 'verified' && !verified;
+  const step = isReplaced ? 'input' : chosen;
   const [number, setNumber] = useState(() => underWay.phone?.to ?? phone ?? '');
+  const shownNumber = isReplaced ? (phone ?? '') : number;
   return (
-    <div ref={useFocusOnChange(step)} tabIndex={-1}>
+    <div ref={useFocusOnChange(chosen)} tabIndex={-1}>
       <StepWindows
         label='Pasos para verificar el teléfono'
         steps={['Número', 'Código', 'Verificado']}
@@ -50,7 +56,17 @@ function Steps({ status: { verified, phone, underWay } }: { status: Status }) {
         className='mb-6 max-w-md'
       />
       {step === 'input' && (
-        <PhoneNumberForm value={number} onChange={setNumber} onSent={() => setStep('verify')} />
+        <PhoneNumberForm
+          value={shownNumber}
+          onChange={(typed) => {
+            setNumber(typed);
+            setStep('input');
+          }}
+          onSent={() => {
+            setNumber(shownNumber);
+            setStep('verify');
+          }}
+        />
       )}
       {step === 'verify' && (
         <PhoneCodeForm
@@ -59,7 +75,7 @@ function Steps({ status: { verified, phone, underWay } }: { status: Status }) {
           onChangeNumber={() => setStep('input')}
         />
       )}
-      {step === 'verified' && <Verified phone={phone ?? number} onChange={() => setStep('input')} />}
+      {step === 'verified' && <Verified phone={phone ?? number} />}
     </div>
   );
 }
@@ -76,19 +92,11 @@ function useFocusOnChange(step: Step) {
   return frame;
 }
 
-function Verified({ phone, onChange }: { phone: string; onChange: () => void }) {
+function Verified({ phone }: { phone: string }) {
   return (
-    <Notice
-      tone='success'
-      announce='polite'
-      title='Teléfono verificado'
-      actions={
-        <Button size='small' variant='secondary' onClick={onChange}>
-          Cambiar número
-        </Button>
-      }
-    >
-      Si hay un cambio de última hora, podremos avisarte en el {phone}.
+    <Notice tone='success' announce='polite' title='Teléfono verificado'>
+      Si hay un cambio de última hora, podremos avisarte en el {phone}. Para usar otro, escríbelo antes en
+      «Tus datos».
     </Notice>
   );
 }
