@@ -131,6 +131,41 @@ describe('after a restart', () => {
   });
 });
 
+describe('an order that was approved, and whose browser is gone', () => {
+  /** Reported while it could be paid, then approved, then looked at for two minutes. */
+  async function leftAlone(
+    wish: { value?: string; currency?: string },
+    meanwhile?: (id: number) => Promise<unknown>,
+  ) {
+    const id = await house.book(person, slot(15));
+    const reference = appointmentReference(id);
+    const orderId = await house.wallet.create({ reference, ...wish });
+    expect((await house.report(person, id, orderId)).statusCode).toBe(200);
+    await house.wallet.approve(orderId);
+    await meanwhile?.(id);
+    for (let look = 0; look < 6; look++) {
+      house.clock.advance(0.3);
+      await house.workOff();
+    }
+    return { id, taken: await house.wallet.captures(reference) };
+  }
+
+  test('is captured by us where it buys exactly what it is for', async () => {
+    const { id, taken } = await leftAlone({});
+    expect(taken).toHaveLength(1);
+    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+  });
+
+  test.each([
+    ['a cent less', { value: '64.99' }, undefined],
+    ['a cent more', { value: '65.01' }, undefined],
+    ['another currency', { currency: 'USD' }, undefined],
+    ['what has been cancelled', {}, (id: number) => person.delete(`/api/appointments/${id}`)],
+  ])('is not captured for %s', async (_what, wish, meanwhile) => {
+    expect((await leftAlone(wish, meanwhile)).taken).toEqual([]);
+  });
+});
+
 describe('a lock', () => {
   test('lets nobody report an order that is being settled', async () => {
     const id = await house.book(person, slot(15));
