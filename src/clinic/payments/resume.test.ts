@@ -82,6 +82,21 @@ describe('a return', () => {
     }
   });
 
+  test('that the wallet has under way has not gone back yet, whoever reads the order meanwhile', async () => {
+    const { id } = await paid();
+    const [{ order_id: orderId }] = (
+      await house.pool.query('select order_id from wallet_orders where reference = $1', [
+        appointmentReference(id),
+      ])
+    ).rows;
+    await person.delete(`/api/appointments/${id}`);
+    await house.wallet.fault({ call: 'refund', fault: 'refund_pending' });
+    await house.workOff();
+    await house.pay(person, id, orderId);
+    expect((await house.steps(id)).filter((step) => step.startsWith('refunded'))).toEqual([]);
+    expect((await house.mine(person, id)).payment).toBe('returning');
+  });
+
   test('that has to wait is tried again later and later', async () => {
     const { id } = await paid();
     await person.delete(`/api/appointments/${id}`);
