@@ -82,6 +82,23 @@ describe('a return', () => {
     }
   });
 
+  test.each([
+    ['refused for good', 'too_old', 'refund_refused', 'payment.refund-by-hand'],
+    ['made', null, 'refunded', 'payment.refunded'],
+  ])('that is %s while two are at it is written down and told once', async (_what, fault, step, letter) => {
+    const { id, captureId } = await paid();
+    await person.delete(`/api/appointments/${id}`);
+    if (fault !== null) await house.wallet.fault({ call: 'refund', fault, times: 3 });
+    const letters = async () =>
+      (await house.pool.query('select id from outbox where kind = $1', [letter])).rows.length;
+    const before = await letters();
+    const [row] = await refundRows(captureId);
+    const refund = async () => house.run('payments.return-money', { refundRowId: row.id });
+    await Promise.all([refund(), refund(), refund()]);
+    expect((await house.steps(id)).filter((one) => one.startsWith(`${step} `))).toHaveLength(1);
+    expect((await letters()) - before).toBe(1);
+  });
+
   test('that the wallet has under way has not gone back yet, whoever reads the order meanwhile', async () => {
     const { id } = await paid();
     const [{ order_id: orderId }] = (
