@@ -80,6 +80,8 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
       ...{ id, type: kind, startsAt, endsAt, professional },
       status: statusAt(appointment, now),
       ...{ cancelledBy: appointment.cancellation, price: priceCents, paid, withCredit, address },
+      // Of the price, what the payment of a cancelled first visit pays.
+      supplementFromCancelled: appointment.supplementCents,
       notes: notesOf({ id, sealedNotes }, secrets),
       childBirthDate: kind === 'child' ? birthOn : null,
       ...{ createdAt, attendanceConfirmedAt: appointment.attendanceConfirmedAt },

@@ -82,6 +82,38 @@ describe('a return', () => {
     }
   });
 
+  test.each([
+    ['refused for good', 'too_old', 'refund_refused', 'payment.refund-by-hand'],
+    ['made', null, 'refunded', 'payment.refunded'],
+  ])('that is %s while two are at it is written down and told once', async (_what, fault, step, letter) => {
+    const { id, captureId } = await paid();
+    await person.delete(`/api/appointments/${id}`);
+    if (fault !== null) await house.wallet.fault({ call: 'refund', fault, times: 3 });
+    const letters = async () =>
+      (await house.pool.query('select id from outbox where kind = $1', [letter])).rows.length;
+    const before = await letters();
+    const [row] = await refundRows(captureId);
+    const refund = async () => house.run('payments.return-money', { refundRowId: row.id });
+    await Promise.all([refund(), refund(), refund()]);
+    expect((await house.steps(id)).filter((one) => one.startsWith(`${step} `))).toHaveLength(1);
+    expect((await letters()) - before).toBe(1);
+  });
+
+  test('that the wallet has under way has not gone back yet, whoever reads the order meanwhile', async () => {
+    const { id } = await paid();
+    const [{ order_id: orderId }] = (
+      await house.pool.query('select order_id from wallet_orders where reference = $1', [
+        appointmentReference(id),
+      ])
+    ).rows;
+    await person.delete(`/api/appointments/${id}`);
+    await house.wallet.fault({ call: 'refund', fault: 'refund_pending' });
+    await house.workOff();
+    await house.pay(person, id, orderId);
+    expect((await house.steps(id)).filter((step) => step.startsWith('refunded'))).toEqual([]);
+    expect((await house.mine(person, id)).payment).toBe('returning');
+  });
+
   test('that has to wait is tried again later and later', async () => {
     const { id } = await paid();
     await person.delete(`/api/appointments/${id}`);
@@ -128,6 +160,41 @@ describe('after a restart', () => {
     house.clock.advance(10);
     await house.run('payments.take-up');
     expect([await queued('look-at-order'), await queued('return-money')]).toEqual([[], []]);
+  });
+});
+
+describe('an order that was approved, and whose browser is gone', () => {
+  /** Reported while it could be paid, then approved, then looked at for two minutes. */
+  async function leftAlone(
+    wish: { value?: string; currency?: string },
+    meanwhile?: (id: number) => Promise<unknown>,
+  ) {
+    const id = await house.book(person, slot(15));
+    const reference = appointmentReference(id);
+    const orderId = await house.wallet.create({ reference, ...wish });
+    expect((await house.report(person, id, orderId)).statusCode).toBe(200);
+    await house.wallet.approve(orderId);
+    await meanwhile?.(id);
+    for (let look = 0; look < 6; look++) {
+      house.clock.advance(0.3);
+      await house.workOff();
+    }
+    return { id, taken: await house.wallet.captures(reference) };
+  }
+
+  test('is captured by us where it buys exactly what it is for', async () => {
+    const { id, taken } = await leftAlone({});
+    expect(taken).toHaveLength(1);
+    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+  });
+
+  test.each([
+    ['a cent less', { value: '64.99' }, undefined],
+    ['a cent more', { value: '65.01' }, undefined],
+    ['another currency', { currency: 'USD' }, undefined],
+    ['what has been cancelled', {}, (id: number) => person.delete(`/api/appointments/${id}`)],
+  ])('is not captured for %s', async (_what, wish, meanwhile) => {
+    expect((await leftAlone(wish, meanwhile)).taken).toEqual([]);
   });
 });
 
