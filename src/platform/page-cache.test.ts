@@ -139,6 +139,9 @@ describe('documents that wait to be made', () => {
     await cache.fill(['/a', '/b']);
     expect(begun.map(({ key }) => key)).toEqual(['/a', '/b']);
     version = 2;
+    // A process that stops begins no other.
+    await cache.fill(['/a', '/b'], AbortSignal.abort());
+    expect(begun).toHaveLength(2);
     const again = cache.fill(['/a', '/b']);
     await turn();
     begun[2]?.finish(document(500, 'broken'));
