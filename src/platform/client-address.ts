@@ -13,10 +13,11 @@ export function trustOf(list: string | undefined): Trusts {
   const blocks = new BlockList();
   for (const part of (list ?? '').split(',').flatMap((each) => each.trim() || [])) {
     const [address = '', length] = part.split('/');
-    if (isIP(address) === 0) throw new Error(`TRUST_PROXY: ${part} is neither an address nor a CIDR block`);
-    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
-    if (length === undefined) blocks.addAddress(address, family);
-    else blocks.addSubnet(address, Number(length), family);
+    const [family, most] = isIPv4(address) ? (['ipv4', 32] as const) : (['ipv6', 128] as const);
+    const isLength = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most);
+    if (isIP(address) === 0 || !isLength)
+      throw new Error(`TRUST_PROXY: ${part} is neither an address nor a CIDR block`);
+    blocks.addSubnet(address, Number(length ?? most), family);
   }
   return (address = '') => {
     const [plain = ''] = address.split('%');

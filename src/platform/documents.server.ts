@@ -37,7 +37,7 @@ export type DocumentOptions = {
 export function serveDocuments(app: FastifyInstance, options: DocumentOptions): void {
   const { keyOf, all } = documentKeys(options.pages);
   const cache = createPageCache(documentMaker(app, options), options.version);
-  keepAllReady(app, () => cache.fill(all));
+  keepAllReady(app, (stop) => cache.fill(all, stop));
   // An unknown path may be a file's or a call's: the routes know.
   const kept = (address: string) => {
     const key = keyOf(address);
@@ -117,13 +117,13 @@ function documentMaker(app: FastifyInstance, options: DocumentOptions) {
 const fillEveryMs = 5_000;
 
 /** Fills the cache in the background while the process listens; nobody waits for it. */
-function keepAllReady(app: FastifyInstance, fill: () => Promise<void>): void {
+function keepAllReady(app: FastifyInstance, fill: (stop: AbortSignal) => Promise<void>): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   const work = async () => {
     while (!closing.signal.aborted) {
       // What fails is tried again; whoever asks for that page meanwhile is told, and the log with them.
-      await fill().catch(() => {});
+      await fill(closing.signal).catch(() => {});
       await delay(fillEveryMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
     }
   };

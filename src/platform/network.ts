@@ -10,9 +10,9 @@ export function networkOf(address: string | undefined): string {
   if (isIPv4(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined && isIPv4(mapped)) return mapped;
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
-  const [head = '', tail] = plain.split('::');
+  if (!isIPv6(address)) return address;
+  // A zone ('%eth0') ends the last group, which does not count.
+  const [head = '', tail] = address.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
   const groups =

@@ -65,9 +65,13 @@ export function createPageCache(make: (key: string) => Promise<KeptDocument>, ve
       const fresh = await within(formerAfterMs, refill(key)).catch(() => undefined);
       return fresh === undefined || fresh.status >= 500 ? former : fresh;
     },
-    /** Makes what is missing of these or out of date, and nothing while visitors wait for theirs. @throws as `read` */
-    async fill(keys: readonly string[]): Promise<void> {
+    /**
+     * Makes what is missing of these or out of date, one after the other until told to stop, and nothing while visitors wait
+     * for theirs. @throws as `read`
+     */
+    async fill(keys: readonly string[], stop?: AbortSignal): Promise<void> {
       for (const key of keys) {
+        if (stop?.aborted) return;
         if (peek(key) !== undefined || underWay.size > 0) continue;
         const { status } = await refill(key);
         if (status >= 500) throw new Error(`${status}: ${key}`);

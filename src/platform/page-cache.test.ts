@@ -31,10 +31,11 @@ describe('kept documents', () => {
   test('where a refill fails the former page stays', async () => {
     let version = 1;
     let broken = false;
+    let status = 200;
     const cache = createPageCache(
       async () => {
         if (broken) throw new Error('the database is away');
-        return document(200, 'good');
+        return document(status, status === 200 ? 'good' : 'bad');
       },
       () => version,
     );
@@ -43,6 +44,11 @@ describe('kept documents', () => {
     broken = true;
     expect((await cache.read('/')).etag).toBe('good');
     await expect(cache.read('/never-seen')).rejects.toThrow('away');
+    // A page that breaks while it is rendered is an answer, and no better than none.
+    broken = false;
+    status = 500;
+    expect((await cache.read('/')).etag).toBe('good');
+    expect((await cache.read('/never-seen')).etag).toBe('bad');
   });
 
   test('an error page is not kept', async () => {
@@ -133,6 +139,9 @@ describe('documents that wait to be made', () => {
     await cache.fill(['/a', '/b']);
     expect(begun.map(({ key }) => key)).toEqual(['/a', '/b']);
     version = 2;
+    // A process that stops begins no other.
+    await cache.fill(['/a', '/b'], AbortSignal.abort());
+    expect(begun).toHaveLength(2);
     const again = cache.fill(['/a', '/b']);
     await turn();
     begun[2]?.finish(document(500, 'broken'));

@@ -31,9 +31,12 @@ describe('where a request comes from', () => {
     expect(trustOf(undefined)('127.0.0.1')).toBe(false);
     expect(trustOf('')('127.0.0.1')).toBe(false);
   });
-  test.each(['nginx', '10.0.0.0/8,proxy.example'])('%s is no list of balancers', (list) => {
-    expect(() => trustOf(list)).toThrow(/^TRUST_PROXY: /);
-  });
+  test.each(['nginx', '10.0.0.0/8,proxy.example', '10.0.0.0/33', '10.0.0.0/', '::1/129', '10.0.0.0/x'])(
+    '%s is no list of balancers',
+    (list) => {
+      expect(() => trustOf(list)).toThrow(/^TRUST_PROXY: /);
+    },
+  );
 });
 
 describe('pages and files a minute', () => {

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test as base, expect, expectAccessible, visit } from './house.ts';
+
+/** A proxy before the site, as nginx would be, whose site can be ill or away while the visitor is connected. */
+async function startProxy(site: string) {
+  let mood: 'well' | 'ill' | 'away' = 'well';
+  const server = createServer((incoming, outgoing) => {
+    if (mood === 'away') return incoming.socket.destroy();
+    if (mood === 'ill') return outgoing.writeHead(502).end('<h1>Bad gateway</h1>');
+    const { method = 'GET', url = '/', headers } = incoming;
+    const onward = ask(new URL(url, site), { method, headers }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 500, reply.headers);
+      reply.pipe(outgoing);
+    });
+    // Whoever leaves a page leaves its files half read.
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    be: (next: typeof mood) => {
+      mood = next;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+type Gate = Awaited<ReturnType<typeof startProxy>>;
+
+/** The whole journey goes by way of the proxy. */
+const test = base.extend<{ gate: Gate }>({
+  gate: async ({ contextOptions: _ }, use) => {
+    const proxy = await startProxy(process.env.BASE_URL ?? '');
+    await use(proxy);
+    proxy.stop();
+  },
+  baseURL: ({ gate }, use) => use(gate.origin),
+});
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('with a connection, but without our server, the kept page says that it is old', async ({
+  page,
+  gate,
+}) => {
+  await visit(page, '/embedded-web');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
+  await visit(page, '/contact');
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/contact')) !== undefined))
+    .toBe(true);
+  const note = page.getByText('La web no ha respondido: lees lo último que se guardó.');
+  await expect(note).toBeHidden();
+  for (const mood of ['ill', 'away'] as const) {
+    gate.be(mood);
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible();
+    await expect(note).toBeVisible();
+  }
+  await expectAccessible(page);
+  gate.be('well');
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(note).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible();
+});
