@@ -1,8 +1,10 @@
 // `npm run backup -- [file]`: an encrypted backup of the database, while the app goes on. See docs/operating.md.
 
 import { defaultBackupFile, writeBackup } from '#platform/backup/backup.server.ts';
+import { endBySignal } from '#platform/backup/leftovers.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 
+endBySignal();
 try {
   const [given, ...rest] = process.argv.slice(2);
   if (rest.length > 0 || given?.startsWith('-')) throw new Error('npm run backup -- [file]');

@@ -1,9 +1,9 @@
-// Makes a fresh checkout ready: `node scripts/ready.mjs start|test|dev`. It runs before anything is installed, so it
+// Makes a fresh checkout ready: `node scripts/ready.mjs start|test|dev|server`. It runs before anything is installed, so it
 // has no dependencies and understands Node 20. It prints one line for each thing it really does.
 
 import { installChromium } from './ready/browser.mjs';
-import { buildIfStale } from './ready/build.mjs';
-import { checkNode, installPackages, linkPostgresLibraries } from './ready/packages.mjs';
+import { buildIfStale, isBuilt } from './ready/build.mjs';
+import { checkNode, installPackages, linkPostgresLibraries, removeTools } from './ready/packages.mjs';
 import { oneAtATime } from './ready/turn.mjs';
 
 const goal = process.argv[2] ?? 'start';
@@ -13,11 +13,13 @@ if (goal === 'test') delete process.env.CLINIC_CONFIG;
 
 try {
   const leave = await oneAtATime();
-  installPackages();
+  // Where the pages are built already, nothing more is needed to serve them.
+  installPackages(goal === 'test' || goal === 'dev' || !isBuilt());
   checkNode();
   linkPostgresLibraries();
   if (goal !== 'dev') await buildIfStale();
   if (goal === 'test') await installChromium();
+  if (goal === 'server') removeTools();
   leave();
 } catch (error) {
   process.stderr.write(`${error.message}\n`);

@@ -1,9 +1,11 @@
 // `npm run restore -- <file> [--replace]`: brings a backup back. See docs/operating.md.
 
 import { parseArgs } from 'node:util';
+import { endBySignal } from '#platform/backup/leftovers.server.ts';
 import { restoreBackup } from '#platform/backup/restore.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 
+endBySignal();
 try {
   const { file, replace } = wishes();
   const restored = await restoreBackup(file, readConfig(process.env), replace, new Date());

@@ -18,7 +18,7 @@ import { createJobs } from '#platform/jobs.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { migrate } from '#platform/migrate.server.ts';
 import { createOutages } from '#platform/outages.server.ts';
-import { assertLimited, loginUrlOf } from '#platform/postgres/login-role.server.ts';
+import { assertLimited, assertSameDatabase, loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { assertUsable } from '#platform/postgres/start-checks.server.ts';
 import { createSecrets, generatedKeys } from '#platform/secrets.server.ts';
 import { type OutsideService, watchServices } from '#platform/service-watch.server.ts';
@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   const { DATABASE_APP_URL } = config;
   const loginUrl = loginUrlOf(url, DATABASE_APP_URL);
   const makesLogin = DATABASE_APP_URL === undefined;
+  if (!makesLogin) await assertSameDatabase(url, loginUrl);
   await assertUsable(url, { pool: config.DATABASE_POOL, makesLogin });
   await migrate({ ownerUrl: url, loginUrl: makesLogin ? loginUrl : undefined, log });
   await assertLimited(loginUrl);

@@ -19,10 +19,16 @@ const sources = [
 const ownConfig = process.env.CLINIC_CONFIG ? [process.env.CLINIC_CONFIG] : [];
 const stamp = resolve(root, 'build/.hash');
 
-/** Builds the pages unless build/ is what the last complete build made of these very sources. */
+/** Whether build/ is what the last complete build made of these very sources. */
+export const isBuilt = () =>
+  readStamp() === `${hashOf([...sources, ...ownConfig], contents)} ${hashOf(outputs, sizeAndTime)}`;
+
+const outputs = ['build/client', 'build/server'];
+
+/** Builds the pages unless they are built. */
 export async function buildIfStale() {
+  if (isBuilt()) return;
   const before = hashOf([...sources, ...ownConfig], contents);
-  if (readStamp() === `${before} ${hashOf(['build/client', 'build/server'], sizeAndTime)}`) return;
   say('Building the pages …');
   // A build that is interrupted leaves no stamp.
   rmSync(stamp, { force: true });
@@ -31,7 +37,7 @@ export async function buildIfStale() {
   run('The build', [node, 'node_modules/@react-router/dev/bin.cjs', 'build'], env);
   run('Compressing', [node, 'scripts/compress.mjs'], env);
   run('The page for outages', [node, 'scripts/unavailable-page.ts'], env);
-  writeFileSync(stamp, `${before} ${hashOf(['build/client', 'build/server'], sizeAndTime)}`);
+  writeFileSync(stamp, `${before} ${hashOf(outputs, sizeAndTime)}`);
 }
 
 function readStamp() {

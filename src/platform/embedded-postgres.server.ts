@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { endInterruptedRestore } from './interrupted-restore.server.ts';
 import { openCluster, type PostgresSettings } from './postgres-cluster.server.ts';
 import { findPostgresPrograms } from './postgres-programs.server.ts';
 import { watchPostgres } from './postgres-watch.server.ts';
@@ -38,6 +39,7 @@ export async function startEmbeddedPostgres({
   // Everything that looks and then acts happens under one lock, whichever process does it.
   const exclusively = <Result>(work: () => Promise<Result>) => withProcessLock(lockFile(folder), work);
   return exclusively(async () => {
+    await endInterruptedRestore(programs, join(folder, 'postgres'));
     const cluster = await openCluster(programs, folder, settings);
     const port = await ensureRunning(cluster);
     const watch = await watchPostgres({ cluster, port, log, exclusively });

@@ -36,7 +36,7 @@ export async function ensureRunning(cluster: Cluster, fixedPort?: number): Promi
 }
 
 /** Stops PostgreSQL, rolling open transactions back. Call it under the folder's lock. */
-export async function stopServer({ programs, folder }: Cluster): Promise<void> {
+export async function stopServer({ programs, folder }: Pick<Cluster, 'programs' | 'folder'>): Promise<void> {
   // pg_ctl signals whatever process has the number in the file.
   if (!(await isRunning(folder))) return;
   const stop = (mode: string) => programs.pgCtl('stop', '-s', '-D', folder, '-m', mode, '-t', '10');

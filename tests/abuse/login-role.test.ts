@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#platform/database.server.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { migrate } from '#platform/migrate.server.ts';
-import { assertLimited, loginUrlOf } from '#platform/postgres/login-role.server.ts';
+import { assertLimited, assertSameDatabase, loginUrlOf } from '#platform/postgres/login-role.server.ts';
+import { assertUsable } from '#platform/postgres/start-checks.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { connected } from '#tests/support/backups.ts';
-import { cloneDatabase } from '#tests/support/cluster.ts';
+import { cloneDatabase, loginOf } from '#tests/support/cluster.ts';
 import { startProduct } from '#tests/support/product.ts';
 
 const log = createLog('silent');
@@ -132,6 +137,49 @@ describe('the application’s login', () => {
     await connected(house.url, (client) => client.query(`drop owned by ${name}`));
     await admin(`drop role ${name}`);
   });
+
+  test('made by hand, it leads to the same database', async () => {
+    const other = await cloneDatabase();
+    await expect(assertSameDatabase(house.url, loginOf(house.url))).resolves.toBeUndefined();
+    await expect(assertSameDatabase(house.url, other.loginUrl)).rejects.toThrow(
+      /^DATABASE_APP_URL: leads to/,
+    );
+    await other.drop();
+  });
+
+  test('is made on a fresh server by owners who are no superusers, for two databases at once', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'onyar-roles-'));
+    const fresh = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn() {}, error() {} } });
+    const as = (database: string, user?: string) => {
+      const url = new URL(`/${database}`, fresh.url);
+      if (user !== undefined) Object.assign(url, { username: user, password: 'una-clave' });
+      return url.href;
+    };
+    try {
+      await connected(as('postgres'), async (client) => {
+        await client.query(`create role clinica login createrole password 'una-clave'`);
+        await client.query('create database girona owner clinica');
+        await client.query('create database figueres owner clinica');
+      });
+      const urls = ['girona', 'figueres'].map((database) => as(database, 'clinica'));
+      const wants = { pool: 10, makesLogin: true };
+      await Promise.all(urls.map((url) => assertUsable(url, wants)));
+      await Promise.all(urls.map((url) => migrate({ ownerUrl: url, loginUrl: loginUrlOf(url) })));
+      // A second start, as every later one.
+      await Promise.all(urls.map((url) => migrate({ ownerUrl: url, loginUrl: loginUrlOf(url) })));
+      for (const url of urls) {
+        await assertLimited(loginUrlOf(url));
+        await connected(loginUrlOf(url), async (client) => {
+          await client.query('select from services');
+          for (const statement of ['set role clinica', 'set role onyar_app; delete from audit_log'])
+            await expect(client.query(statement), statement).rejects.toThrow('permission denied');
+        });
+      }
+    } finally {
+      await fresh.stop();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+    }
+  }, 60_000);
 
   test('is what the whole process works under, jobs and all, beside one of an earlier release', async () => {
     const clone = await cloneDatabase();

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readFile, realpath, rename, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
@@ -9,6 +9,7 @@ import { holdsDatabase } from '../postgres-cluster.server.ts';
 import { createKeyRing, type KeyRing, presentKeys } from '../secrets.server.ts';
 import { clusterArchive } from './cluster-backup.server.ts';
 import { dumpOf, serverVersion } from './dump.server.ts';
+import { ownMark, removeLeftovers, temporary } from './leftovers.server.ts';
 import { type BackupHeader, openBackup, sealBackup } from './sealed-file.server.ts';
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'SECRET_KEYS'>;
@@ -24,8 +25,10 @@ const silent = { info() {}, warn() {}, error() {} };
  */
 export async function writeBackup(file: string, settings: Settings, now: Date) {
   const ring = keysFor(settings);
-  const unfinished = `${file}.unfinished`;
+  const unfinished = `${file}.${ownMark}`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await removeLeftovers(dirname(file));
+  const removeUnfinished = temporary(unfinished);
   await refuseExisting(file);
   try {
     await withContents(settings, async ({ plain, ...about }) => {
@@ -41,7 +44,7 @@ export async function writeBackup(file: string, settings: Settings, now: Date) {
     await rename(unfinished, file);
     await flushFolder(dirname(file));
   } finally {
-    await rm(unfinished, { force: true });
+    await removeUnfinished();
   }
   return { bytes: (await stat(file)).size, key: ring.newest };
 }

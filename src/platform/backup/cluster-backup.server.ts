@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { ownMark, removeLeftovers, temporary } from './leftovers.server.ts';
 import { tarOf } from './tar.server.ts';
 
 /** Where the archive keeps the password of the database's owner, which a fresh data folder cannot know. */
@@ -63,13 +64,15 @@ type Stopped = { labelfile: string; spcmapfile: string | null; last_log: string 
 /** Without backup_label the copy would start from a wrong place, silently: it must never lie in the running folder. */
 async function* labelArchive({ labelfile, spcmapfile }: Stopped, url: string, dataDir: string) {
   if (spcmapfile) throw new Error('A database with tablespaces cannot be backed up this way.');
-  const aside = await mkdtemp(join(dataDir, '.backup-'));
+  await removeLeftovers(dataDir);
+  const aside = await mkdtemp(join(dataDir, `.backup-${ownMark}-`));
+  const removeAside = temporary(aside);
   try {
     await writeFile(join(aside, 'backup_label'), labelfile, { mode: 0o600 });
     await writeFile(join(aside, passwordEntry), decodeURIComponent(new URL(url).password), { mode: 0o600 });
     yield* tarOf(aside, ['backup_label', passwordEntry]);
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await removeAside();
   }
 }
 

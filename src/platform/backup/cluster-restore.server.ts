@@ -2,6 +2,7 @@ import { chown, mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/p
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { databaseName, lockFile, makeDataFolder } from '../embedded-postgres.server.ts';
+import { endInterruptedRestore } from '../interrupted-restore.server.ts';
 import { type Cluster, describeCluster, holdsDatabase } from '../postgres-cluster.server.ts';
 import { findPostgresPrograms } from '../postgres-programs.server.ts';
 import { ensureRunning, isRunning, stopServer } from '../postmaster.server.ts';
@@ -31,17 +32,21 @@ export async function restoreCluster({ dataDir, archive, replace, now }: Wanted)
   await makeDataFolder(folder);
   return withProcessLock(lockFile(folder), async () => {
     const place = join(folder, 'postgres');
+    await endInterruptedRestore(programs, place);
     const isTaken = await holdsDatabase(place);
     if (isTaken) await refuseWhileInUse(await realpath(place));
     if (isTaken && !replace)
       throw new Error(`There is a database in ${place}: --replace moves it aside and restores in its place.`);
     const unpacked = `${place}.restoring`;
+    const whole = `${place}.restored`;
     try {
       const cluster = await describeCluster(programs, folder, {});
       const found = await unpackAndCheck({ ...cluster, folder: unpacked }, archive);
       const movedTo = isTaken ? `${place}.before-restore-${stampOf(now)}` : undefined;
+      // Under this name it is known to be whole: should we die between the next two, a start moves it into place.
+      await rename(unpacked, whole);
       if (movedTo !== undefined) await rename(place, movedTo);
-      await rename(unpacked, place);
+      await rename(whole, place);
       return { ...found, movedTo };
     } finally {
       await rm(unpacked, { recursive: true, force: true });

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { makeAppRole } from '../postgres/login-role.server.ts';
 import { findClientProgram } from './client-programs.server.ts';
+import { ownMark, removeLeftovers, temporary } from './leftovers.server.ts';
 import { type Command, feed, outputOf } from './piped-programs.server.ts';
 
 /** Major version of the server behind a connection string. */
@@ -39,7 +40,9 @@ export async function restoreDump(
   const contents = await feed(read(), { file, args: ['--list'] });
   // Roles belong to the whole cluster, and a dump of one database has none.
   await withClient(url, makeAppRole);
-  const aside = await mkdtemp(join(tmpdir(), 'onyar-restore-'));
+  await removeLeftovers(tmpdir());
+  const aside = await mkdtemp(join(tmpdir(), `onyar-restore-${ownMark}-`));
+  const removeAside = temporary(aside);
   try {
     // The list holds names of tables, no data. Default rights name the former owner, who need not exist here.
     const list = join(aside, 'contents');
@@ -47,7 +50,7 @@ export async function restoreDump(
     const args = ['--no-owner', '--single-transaction', '--exit-on-error', `--use-list=${list}`];
     await feed(read(), asClient(url, file, args));
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await removeAside();
   }
   return withClient(url, async (client) => {
     await client.query(defaultRights);

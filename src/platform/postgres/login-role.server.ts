@@ -107,6 +107,30 @@ export async function assertLimited(loginUrl: string): Promise<void> {
   }
 }
 
+/**
+ * Two addresses may lead to two databases, and pages would show one while another is brought up to date.
+ * @throws one sentence naming the setting
+ */
+export async function assertSameDatabase(ownerUrl: string, loginUrl: string): Promise<void> {
+  const [one, other] = await Promise.all([ownerUrl, loginUrl].map(identityOf));
+  if (one !== other) throw new Error('DATABASE_APP_URL: leads to another database than DATABASE_URL');
+}
+
+/** The same for every connection to one database, and for no other: its number, and when its server began. */
+async function identityOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, application_name: 'onyar-check' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select oid || ' ' || pg_postmaster_start_time() as identity from pg_database where datname = current_database()`,
+    );
+    return rows[0].identity;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 /** What a role may become counts, not what it is: `SET ROLE` is a statement like any other. */
 const excessiveRights = `
   select session_user as name, case

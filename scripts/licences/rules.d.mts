@@ -1,0 +1,4 @@
+export function judge(
+  item: { name: string; license: string | undefined },
+  credits: string,
+): { licence: string; problem: string | undefined };

