@@ -20,8 +20,8 @@ export function ChatFacts() {
         </Link>
       </Fact>
       <Fact name='Cuándo respondemos'>
-        De noche, en fin de semana y en festivo puedes escribir igual: lo leemos en cuanto volvemos, por orden
-        de llegada.
+        Fuera de esas horas y en festivo puedes escribir igual: lo leemos en cuanto volvemos, por orden de
+        llegada.
       </Fact>
       <Fact name='Qué no es'>
         No es un servicio de urgencias ni sustituye a la sesión. Lo importante lo hablamos cara a cara.

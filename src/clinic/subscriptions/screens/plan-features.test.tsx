@@ -20,13 +20,15 @@ const plan = {
   perks: intensive?.features.map((one) => ({ name: 'perk' in one && one.perk, feature: one.text })),
 } as unknown as Plan;
 
-function lines(): string[] {
-  const markup = renderToStaticMarkup(
+const shown = () =>
+  renderToStaticMarkup(
     <MemoryRouter>
       <PlanFeatures plan={plan} facts={['16 sesiones']} />
     </MemoryRouter>,
   );
-  return markup
+
+function lines(): string[] {
+  return shown()
     .split('<li')
     .slice(1)
     .map((line) =>
@@ -46,6 +48,8 @@ test('what a plan announces and nobody can have yet says so, before anybody pays
     'Chat: escríbenos 24/7 Todavía no disponible',
     'Evaluación psicométrica Todavía no disponible',
   ]);
+  // One lit window, for the sessions.
+  expect(shown().match(/bg-glow/g)).toHaveLength(1);
 });
 
 test('what the configuration can give is announced plainly, the chat with the hours of the telephone', () => {

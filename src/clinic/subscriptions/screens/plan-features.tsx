@@ -6,7 +6,7 @@ import type { Plan } from '../contract.ts';
 import type { PerkName } from '../offers.ts';
 import { perkPages } from './perk-pages.ts';
 
-/** What a plan holds, line by line; what has a page of its own leads there. Each line has a lit window. */
+/** What a plan holds, line by line; what has a page of its own leads there. Each line has a window, lit where it is to be had. */
 export function PlanFeatures({
   plan,
   facts = [],
@@ -35,7 +35,8 @@ function PlanFeature({ feature, perk }: { feature: string; perk: PerkName | unde
       <span
         aria-hidden='true'
         className={clsx(
-          'absolute left-0 h-4.5 w-3 rounded-t-full rounded-b-[2px] border-[1.5px] border-ink bg-glow',
+          'absolute left-0 h-4.5 w-3 rounded-t-full rounded-b-[2px] border-[1.5px] border-ink',
+          isMissing(perk) ? 'bg-ink/35' : 'bg-glow',
           page === undefined ? 'top-2' : 'top-3',
         )}
       />
@@ -51,10 +52,12 @@ function PlanFeature({ feature, perk }: { feature: string; perk: PerkName | unde
   );
 }
 
+/** Nobody can have it yet: its window is dark. */
+const isMissing = (perk: PerkName | undefined) => perk !== undefined && clinic.perks[perk] === null;
+
 /** Said before anybody pays: what is not to be had yet, and when the chat is answered. */
 function PerkNote({ perk }: { perk: PerkName }) {
-  if (clinic.perks[perk] === null)
-    return <span className='block text-ink-soft text-sm'>Todavía no disponible</span>;
+  if (isMissing(perk)) return <span className='block text-ink-soft text-sm'>Todavía no disponible</span>;
   if (perk !== 'chat') return null;
   return <span className='block text-ink-soft text-sm'>Respondemos {answeringHours}</span>;
 }
