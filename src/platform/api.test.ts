@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config.server.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { askedInside, createHttp } from './http.server.ts';
+import type { Idempotency } from './idempotency/idempotency.server.ts';
 import { createLog } from './log.server.ts';
 import { createOutages } from './outages.server.ts';
 import { refuse } from './refusals.ts';
@@ -12,6 +13,12 @@ import { refuse } from './refusals.ts';
 const log = createLog('silent');
 const outages = createOutages({ log, clock: systemClock });
 const ask = { summary: 'x', status: 200, reply: null } as const;
+/** No endpoint here is idempotent, so nobody asks. */
+const idempotency: Idempotency = {
+  run: () => {
+    throw new Error('no key was given');
+  },
+};
 const body = z.strictObject({ name: z.string() });
 
 let app: Awaited<ReturnType<typeof createHttp>>;
@@ -25,7 +32,7 @@ beforeAll(async () => {
     steps.push('session');
     return viewer;
   };
-  const { bind } = createBinder(app, resolve, 'http://onyar.test');
+  const { bind } = createBinder(app, resolve, { publicUrl: 'http://onyar.test', idempotency });
   const bound = (declared: Omit<Endpoint, 'summary' | 'status' | 'reply'>) =>
     bind(endpoint({ ...ask, ...declared }), async ({ viewer: asking }) => {
       steps.push(`handler for ${asking?.userId ?? 'anybody'}`);
