@@ -58,9 +58,8 @@ export function createAppointments(deps: AppointmentsDeps) {
       throw outcome.refused instanceof Error ? outcome.refused : refuse(outcome.refused);
     },
 
-    async list(userId: number): Promise<Appointment[]> {
-      return presentAll(await queries.listByBooker(db, userId));
-    },
+    list: async (userId: number): Promise<Appointment[]> =>
+      presentAll(await queries.listByBooker(db, userId)),
 
     async move(own: Own, startsAt: Date, remember: Remember = noKey): Promise<Appointment> {
       const { userId, id } = own;

@@ -29,11 +29,7 @@ export function useBooking(
   const book = useBook();
   const { isSending, outcome, setOutcome, attempt } = useAttempt();
 
-  const leave = (values: Ready) => {
-    const isKept = saveDraft(values, new Date());
-    setOutcome({ leaving: { isKept } });
-    sayLeaving(isKept);
-  };
+  const leave = (values: Ready) => setOutcome({ leaving: { isKept: keepDraft(values) } });
 
   const fail = (error: unknown) => {
     const { failure, fields } = refusalOf(error);
@@ -84,11 +80,14 @@ export function useBooking(
   };
 }
 
-function sayLeaving(isKept: boolean): void {
+/** Keeps the form for after signing in, and says so. False where the browser keeps nothing. */
+function keepDraft(values: Ready): boolean {
+  const isKept = saveDraft(values, new Date());
   toast({
     title: 'Inicia sesión para continuar',
     description: isKept ? draftKept : 'La hora aún no es tuya.',
   });
+  return isKept;
 }
 
 /** What a press has come to; the next one begins anew. */
