@@ -29,11 +29,8 @@ export function createAppointments(deps: AppointmentsDeps) {
   const moves = limits({ name: 'moving', points: 30, seconds: 3600 });
 
   const presentAll = presenter(deps);
-  async function find(userId: number, id: number): Promise<queries.AppointmentView> {
-    const view = await queries.findOwn(db, userId, id);
-    if (view === undefined) throw refuse('not_found');
-    return view;
-  }
+  const find = async (userId: number, id: number): Promise<queries.AppointmentView> =>
+    (await queries.findOwn(db, userId, id)) ?? unknown();
   const presentOwn = async (userId: number, id: number): Promise<Appointment> =>
     (await presentAll([await find(userId, id)]))[0] as Appointment;
 
@@ -84,6 +81,10 @@ export function createAppointments(deps: AppointmentsDeps) {
 }
 
 export type Appointments = ReturnType<typeof createAppointments>;
+
+const unknown = (): never => {
+  throw refuse('not_found');
+};
 
 /** How the money of a new booking stands. */
 const untouched = { payment: 'none', supplementKept: 0 } as const;
