@@ -86,6 +86,11 @@ describe('a plan costs what was agreed', () => {
     expect(await only()).toMatchObject({ pricePaid: 8700, sessionsLeft: 1 });
   });
 
+  test('said to be paid in a way it is not sold in, without any money, it is refused as not for sale', async () => {
+    const reply = await house.say(person, { itemId: 4, paymentInterval: 'monthly' }, 'FABRICATED1234567');
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid']);
+  });
+
   test('a later payment can be made from five days before its day, not a minute sooner', async () => {
     await house.buy(person, 1, 'monthly', 8700);
     const plan = await only();
