@@ -29,6 +29,7 @@ test('a message is too late from the instant on at which it expires; most never 
 test.each([
   ['the first number that is final', { code: 'EENVELOPE', responseCode: 500, command: 'DATA' }, true],
   ['the same code on the way to another command', { code: 'EENVELOPE', command: 'RCPT TO' }, false],
+  ['another failure before anything was sent', { code: 'ECONFIG', command: 'API' }, false],
   ['no such mailbox', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, true],
   ['the letter is refused', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, true],
   ['an address that is none', { code: 'EENVELOPE', command: 'API' }, true],
