@@ -134,7 +134,7 @@ export async function buildApp(deps: AppDeps) {
     ...paymentJobs(payments),
     ...subscriptionJobs(shared),
   ];
-  return { app, endpoints, handlers, health };
+  return { app, endpoints, handlers, health, visits };
 }
 
 /**

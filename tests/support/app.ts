@@ -49,7 +49,10 @@ export async function startTestApp({
   const contentVersion = await watchContentVersion(db);
   const secrets = createSecrets(config.SECRET_KEYS ?? testKeys, log);
   const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion, outages };
-  const { app, endpoints, handlers, health } = await buildApp({ ...deps, ...(build ? { build } : {}) });
+  const { app, endpoints, handlers, health, visits } = await buildApp({
+    ...deps,
+    ...(build ? { build } : {}),
+  });
   await app.ready();
   if (listens) await app.listen({ port: 0, host: '127.0.0.1' });
   await jobs.start(handlers, { work: false });
@@ -60,6 +63,7 @@ export async function startTestApp({
     endpoints,
     handlers,
     health,
+    visits,
     outages,
     jobs,
     secrets,
