@@ -27,7 +27,7 @@ export function removeTools() {
   const found = readPackages('node_modules/.package-lock.json') ?? {};
   if (!Object.values(found).some(({ dev }) => dev)) return;
   say('Removing what only the build needs …');
-  run('npm prune', [...npm(), 'prune', '--omit=dev', ...quietly]);
+  run('npm prune', [...npm(), 'prune', '--omit=dev', '--no-save', ...quietly]);
 }
 
 const npm = () => (process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isInstalled } from './packages.mjs';
 
@@ -24,5 +26,16 @@ describe('what is installed', () => {
     for (const found of [old, { ...all, 'node_modules/else': { version: '1.0.0' } }, without])
       expect(isInstalled({ wanted, found, needsTools: false, programs })).toBe(false);
     expect(program).toBeDefined();
+  });
+});
+
+test('the lock file is as npm would write it: npm would correct it on the server, and the pages count as stale', () => {
+  const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', name), 'utf8'));
+  const { license, version, dependencies, devDependencies } = read('package.json');
+  expect(read('package-lock.json').packages['']).toMatchObject({
+    license,
+    version,
+    dependencies,
+    devDependencies,
   });
 });
