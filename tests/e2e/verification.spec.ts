@@ -205,6 +205,8 @@ test('a phone is verified with the code from the SMS', async ({ page, request })
   // Another one is written where the password is asked for, and then proved here.
   const another = somePhone();
   const data = page.getByRole('region', { name: 'Tus datos' });
+  await page.getByRole('button', { name: 'Cambiar número' }).click();
+  await expect(data.getByLabel('Teléfono')).toBeFocused();
   await data.getByLabel('Teléfono').fill(another);
   await data.getByLabel('Tu contraseña').fill(password);
   await data.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -25,6 +25,9 @@ const typedOf = (user: User): Typed => ({
   password: '',
 });
 
+/** The field in which another phone is written: there the password is asked for. */
+export const ownPhoneId = 'mi-telefono';
+
 /** What the account says of its person, to be changed. */
 export function OwnData({ user }: { user: User }) {
   return (
@@ -147,6 +150,7 @@ function PhoneField({ form, user }: PartProps) {
   return (
     <div className='flex flex-col items-start gap-2'>
       <TextField
+        id={ownPhoneId}
         label='Teléfono'
         optional
         hint='Por si hay que avisarte de un cambio.'

@@ -6,6 +6,7 @@ import { Notice } from '#design/notice.tsx';
 import { StepWindows } from '#design/progress-windows.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { verificationQuery } from '../verification-api.ts';
+import { ownPhoneId } from './own-data.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 
@@ -94,7 +95,17 @@ function useFocusOnChange(step: Step) {
 
 function Verified({ phone }: { phone: string }) {
   return (
-    <Notice tone='success' announce='polite' title='Teléfono verificado'>
+    <Notice
+      tone='success'
+      announce='polite'
+      title='Teléfono verificado'
+      actions={
+        // A verified phone may be what an account is got back with: another one takes the password, asked for there.
+        <Button size='small' variant='secondary' onClick={() => document.getElementById(ownPhoneId)?.focus()}>
+          Cambiar número
+        </Button>
+      }
+    >
       Si hay un cambio de última hora, podremos avisarte en el {phone}. Para usar otro, escríbelo antes en
       «Tus datos».
     </Notice>
