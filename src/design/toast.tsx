@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import {
   dismissToast,
   pauseToasts,
@@ -31,6 +31,7 @@ export function Toasts() {
         hotkey={['F8']}
         label='Avisos ({hotkey})'
         data-print='no'
+        data-toasts
         className='fixed top-20 right-3 left-3 z-60 flex flex-col outline-none sm:left-auto sm:right-5 sm:w-96'
       />
     </Radix.Provider>
@@ -39,6 +40,7 @@ export function Toasts() {
 
 function ToastCard({ id, title, description, tone, open }: ToastEntry) {
   const { Icon, edge, icon } = looks[tone];
+  useOwnTime();
   return (
     <Radix.Root
       open={open}
@@ -70,4 +72,18 @@ function ToastCard({ id, title, description, tone, open }: ToastEntry) {
       </Radix.Close>
     </Radix.Root>
   );
+}
+
+/**
+ * Radix keeps the pause of a toast that was closed under the pointer or the focus: nobody is there to hear them leave, and
+ * the next one would stay for good. The window's focus ends a pause.
+ */
+function useOwnTime() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const isUsed = document.querySelector('[data-toasts]')?.matches(':hover, :focus-within');
+      if (!isUsed && document.hasFocus()) window.dispatchEvent(new Event('focus'));
+    }, 100);
+    return () => clearTimeout(timer);
+  }, []);
 }
