@@ -113,8 +113,8 @@ describe('a wrong method', () => {
     const reply = await house.app.inject({
       method,
       url,
-      payload: 'x',
-      headers: { 'content-type': 'text/plain' },
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
     });
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow]);
     expect(reply.json()).toEqual({ message: expect.stringMatching(/^Esto/), code: 'wrong_method' });

@@ -18,8 +18,8 @@ export const sentences = {
   notRecorded: 'Error al actualizar el estado de pago',
   notRecordedText: `Tu pago está hecho, pero no hemos podido registrarlo. Lo comprobaremos en unos minutos; si no te llega la confirmación, contacta con soporte: ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
   answerLost: 'No sabemos si ha llegado',
-  answerLostText: `Tu pago está hecho, pero no nos llega respuesta de la clínica: puede que ya esté registrado. Lo comprobaremos en unos minutos y te avisaremos; no pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
-  captureLostText: `Se ha perdido la respuesta del proveedor de pagos: puede que tu pago esté hecho. Lo comprobaremos en unos minutos y te avisaremos; no pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
+  answerLostText: `Tu pago está hecho, pero no nos llega respuesta de la clínica: puede que ya esté registrado. Lo comprobaremos en unos minutos: en tu perfil verás cómo queda. No pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
+  captureLostText: `Se ha perdido la respuesta del proveedor de pagos: puede que tu pago esté hecho. Lo comprobaremos en unos minutos: en tu perfil verás cómo queda. No pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
   notCaptured: {
     tone: 'danger',
     title: 'Error en el pago',

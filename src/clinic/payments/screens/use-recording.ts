@@ -5,10 +5,6 @@ import { itemOf, type Payable } from './payable.ts';
 import { sentences } from './sentences.ts';
 import type { Change } from './use-payment.ts';
 
-/** There is one toast at a time: the first of two stays long enough to be read, in ms. */
-const readableMs = 1_200;
-const readable = () => new Promise((resolve) => setTimeout(resolve, readableMs));
-
 /** Tells the server of a captured order, and the person what came of it. Goes on although the screen has changed. */
 export function useRecording(change: Change) {
   const process = useProcessPayment();
@@ -33,8 +29,7 @@ export function useRecording(change: Change) {
     async record(payable: Payable, orderId: string): Promise<void> {
       change({ isOpen: false, step: 'recording', said: undefined, capturedOrder: orderId });
       toast({ tone: 'success', ...sentences.captured });
-      const [outcome] = await Promise.all([ask(payable, orderId, outcomeOfFailure), readable()]);
-      announce(outcome, payable);
+      announce(await ask(payable, orderId, outcomeOfFailure), payable);
     },
     async recordAgain(payable: Payable, orderId: string): Promise<void> {
       change({ step: 'recording' });

@@ -133,7 +133,7 @@ function toCome(held: UserSubscription): string {
   const next = nextPaymentInWords(held);
   const left = paymentsLeftInWords(held);
   if (next)
-    return `El próximo es de ${next}. ${left ? `Faltan ${left}. ` : ''}Te escribimos antes: nunca cobramos sin que tú lo confirmes.`;
+    return `El próximo es de ${next}. ${left ? `Faltan ${left}. ` : ''}Si tenemos tu correo, te escribimos antes. Nunca cobramos sin que tú lo confirmes.`;
   if (held.cancelled) return 'Los has cancelado: no te pediremos ninguno más.';
   return 'No queda ninguno: este plan no se renueva solo.';
 }
