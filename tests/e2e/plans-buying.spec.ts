@@ -291,7 +291,9 @@ test('an instalment is paid from the profile, further payments are cancelled, an
   await openSheet(page, page.getByRole('dialog', { name: 'Haz tu próximo pago' }));
   await payNow(page);
   await expect(mine(page, 'Básico')).toContainText(/174\s€ en 2 pagos/);
-  await expect(mine(page, 'Básico')).toContainText('Te quedan 2 de 2 sesiones');
+  await expect(mine(page, 'Básico')).toContainText(
+    '2 sesiones disponibles ahora; 8 en total, las 2 próximas',
+  );
 
   await mine(page, 'Básico')
     .getByRole('button', { name: /^Administrar Plan/ })
