@@ -97,9 +97,11 @@ test('after paying, two seconds pass before the person is led away, and who pref
   await expect(page.getByText('Te llevamos a tu perfil')).toBeVisible();
   await expect(toastOf(page)).toContainText('Pago completado');
   await page.clock.runFor(1_900);
-  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
   await expect(page).toHaveURL('/appointments');
   await page.getByRole('button', { name: 'Quedarme aquí' }).click();
+  // The second of two toasts waits until the first has been there for two seconds.
+  await page.clock.runFor(500);
+  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
   await page.clock.runFor(10_000);
   await expect(page).toHaveURL('/appointments');
   await expect(page.getByRole('heading', { name: 'Tu cita está confirmada' })).toBeFocused();
