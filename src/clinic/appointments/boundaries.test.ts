@@ -107,6 +107,18 @@ describe('to the millisecond', () => {
     expect(rows).toEqual([{ status: 'cancelled' }]);
   });
 
+  test('a hold that has run out makes room for whoever moves there, and its end is on record', async () => {
+    const held = (await book(other, start)).json();
+    const own = await confirmed(hours(24));
+    await setClock(new Date(held.holdExpiresAt));
+    expect((await move(own, start)).statusCode).toBe(200);
+    const { rows } = await house.pool.query(
+      `select action from audit_log where subject = $1 and action = 'appointment.hold-expired'`,
+      [`appointment:${held.id}`],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   test('a hold counts among the three until it ends', async () => {
     for (const day of [0, 24, 48]) expect((await book(person, hours(day))).statusCode).toBe(201);
     const end = hours(0.5, clock.now());
