@@ -123,5 +123,8 @@ function problemsOf(error: unknown): Problems {
   const { email, phone, password } = (error instanceof ApiError && error.problem.fields) || {};
   const contact = email ?? phone;
   if (contact !== undefined || password !== undefined) return { contact, password };
-  return { contact: messageOf(error) ?? 'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a guardarlo.' };
+  return {
+    contact:
+      messageOf(error) ?? 'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a guardarlo.',
+  };
 }
