@@ -25,6 +25,7 @@ import { type OutsideService, watchServices } from '#platform/service-watch.serv
 import { seedDemonstration } from '../db/seed.ts';
 import { buildApp } from './app.ts';
 import { keepFirstPassword, tellFirstPassword } from './first-password.ts';
+import { warnOfOtherMailDomain } from './mail-domain.ts';
 import { prepareDemoWallet, realWallet } from './wallets.ts';
 
 const config = settings();
@@ -82,7 +83,10 @@ async function start(): Promise<void> {
   health.start();
   opened.push(health.stop);
   await app.listen({ port: config.PORT, host: config.HOST });
-  if (config.MODE === 'production') watchOutside();
+  if (config.MODE === 'production') {
+    watchOutside();
+    warnOfOtherMailDomain({ from: config.MAIL_FROM, promised: ourClinic.clinic.email, log });
+  }
   await warnOfUnfoundedDiscounts({ db, log });
   announce((app.server.address() as AddressInfo).port);
   await tellFirstPassword({ dataDir: config.DATA_DIR, db }, tellStaffPassword);

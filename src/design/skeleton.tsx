@@ -1,8 +1,13 @@
 import clsx from 'clsx';
 
-/** A still block in the shape of what is coming. Give it the size by `className`; hidden from screen readers. */
+/**
+ * A still block in the shape of what is coming. Give it the size by `className`; hidden from screen readers. Its widths are in
+ * rem: with text twice as large they would be wider than a phone.
+ */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden='true' className={clsx('rounded-sm bg-line', className ?? 'h-5 w-full')} />;
+  return (
+    <div aria-hidden='true' className={clsx('max-w-full rounded-sm bg-line', className ?? 'h-5 w-full')} />
+  );
 }
 
 const lineWidths = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3'];

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, visit } from './house.ts';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { openAccount, register } from './people.ts';
 
 test('somebody without e-mail and phone is told before booking, and can add one without leaving the form', async ({
@@ -31,15 +31,34 @@ test('somebody without e-mail and phone is told before booking, and can add one 
   expect(email).toBe(`${person.username}@example.org`);
 });
 
-test('whoever registers with neither reads the same beside the fields', async ({ page }) => {
+test('a phone that is added leaves the form closed and empty, and still asks for an e-mail', async ({
+  page,
+}) => {
+  const person = await openAccount(page.request);
+  await visit(page, '/appointments');
+  const summary = page.getByRole('complementary', { name: 'Resumen' });
+  await summary.getByRole('button', { name: 'Añadir correo o teléfono' }).click();
+  await page.getByLabel('Correo o teléfono').fill('+34 600 000 000');
+  await page.getByLabel('Tu contraseña').fill(person.password);
+  await summary.getByRole('button', { name: 'Guardar' }).click();
+  await expect(toastOf(page)).toContainText('Teléfono guardado; falta verificarlo');
+  await expect(summary).toContainText('Solo podemos llamarte');
+  await summary.getByRole('button', { name: 'Añadir correo' }).click();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('');
+  await expect(page.getByLabel('Tu contraseña')).toHaveValue('');
+});
+
+test('whoever registers without an e-mail reads the same beside the fields', async ({ page }) => {
   await visit(page, '/auth?redirect=appointments');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
-  const note = page.getByText('Sin correo ni teléfono no tenemos cómo avisarte');
+  const note = page.getByText('Sin correo no te llegan confirmaciones');
   await expect(note).toBeVisible();
-  const phone = page.getByRole('textbox', { name: 'Teléfono (opcional)' });
-  await phone.fill('+34 600 000 000');
+  await page.getByRole('textbox', { name: 'Teléfono (opcional)' }).fill('+34 600 000 000');
+  await expect(note).toBeVisible();
+  const email = page.getByRole('textbox', { name: 'Correo electrónico (opcional)' });
+  await email.fill('ona@example.org');
   await expect(note).toBeHidden();
-  await phone.fill('');
+  await email.fill('');
   await expect(note).toBeVisible();
   await register(page);
   await expect(page).toHaveURL('/appointments');

@@ -79,7 +79,7 @@ test('the chat page says whose it is, when somebody answers, and whom to call at
   await visit(page, '/chat');
   const main = page.getByRole('main');
   await expect(main).toContainText(
-    'Escríbenos 24/7; respondemos de lunes a viernes, de 9:00 a 13:00 y de 16:00 a 20:00.',
+    'Cuando abra podrás escribirnos 24/7; responderemos de lunes a viernes, de 9:00 a 13:00 y de 16:00 a 20:00.',
   );
   await expect(main).toContainText('Quien tiene activo el plan Intensivo');
   for (const phone of ['112', '024']) await expect(call(main, phone)).toBeVisible();

@@ -73,4 +73,13 @@ test('with a connection, but without our server, the kept page says that it is o
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(note).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible();
+  await test.step('moving on within the site finds out by itself', async () => {
+    gate.be('ill');
+    await page.goto('/contact');
+    await expect(note).toBeVisible();
+    gate.be('well');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Aviso legal' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Aviso legal' })).toBeVisible();
+    await expect(note).toBeHidden();
+  });
 });

@@ -111,12 +111,14 @@ function PersonFields({ form }: { form: RegistrationForm }) {
   );
 }
 
-/** Beside the fields, not instead of them: an account without either is allowed. Keeps its place when it goes. */
+/**
+ * Beside the fields, not instead of them: an account without an e-mail is allowed. A phone does not take its place: nothing
+ * but a reminder goes to it. Keeps its room when it goes.
+ */
 function Unreachable({ form }: { form: RegistrationForm }) {
-  const [email, phone] = form.watch(['email', 'phone']);
   return (
-    <p className={clsx('text-sm', (email?.trim() || phone?.trim()) && 'invisible')}>
-      Sin correo ni teléfono no tenemos cómo avisarte: ni confirmaciones, ni recordatorios, ni cambios.
+    <p className={clsx('text-sm', form.watch('email')?.trim() && 'invisible')}>
+      Sin correo no te llegan confirmaciones, cambios ni devoluciones: solo los ves en tu perfil.
     </p>
   );
 }

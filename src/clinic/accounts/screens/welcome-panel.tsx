@@ -1,6 +1,11 @@
 import clsx from 'clsx';
+import { clinic } from '#config';
 import { Arch } from '#design/arch.tsx';
 import { HouseReflection } from '#design/house-reflection.tsx';
+
+const { platform, magazine } = clinic.perks;
+/** Nothing of it is to be had yet. */
+const isContentToCome = platform === null && magazine === null;
 
 const promises = [
   {
@@ -9,7 +14,7 @@ const promises = [
   },
   {
     title: 'Acceso premium',
-    text: 'Contenido exclusivo y planes personalizados.',
+    text: `Contenido exclusivo y planes personalizados. El contenido, con los planes que lo incluyen${isContentToCome ? '; todavía no está disponible' : ''}.`,
   },
   {
     title: 'Seguimiento continuo',

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { clinic } from '#config';
 import { controlClasses, Field } from '#design/field.tsx';
 import { withMunicipality } from './address.ts';
 import { MunicipalityList, Reach } from './municipality-list.tsx';
@@ -9,6 +10,10 @@ type AddressFieldProps = {
   onChange: (address: string) => void;
   error: string | undefined;
 };
+
+const { bases, radiusKm } = clinic.homeVisits;
+const places = bases.map(({ name }) => `de ${name}`).join(' o ');
+const hint = `Calle, número y municipio, hasta ${radiusKm}\u00a0km ${places}.`;
 
 /** Where we go on a home visit. Completes the municipality and says at once whether we reach it. */
 export function AddressField({ value, onChange, error }: AddressFieldProps) {
@@ -43,11 +48,7 @@ export function AddressField({ value, onChange, error }: AddressFieldProps) {
 
   return (
     <div data-field='address'>
-      <Field
-        label='Dirección'
-        hint='Calle, número y municipio, por ejemplo: Carrer Major 5, Salt.'
-        error={error}
-      >
+      <Field label='Dirección' hint={hint} error={error}>
         {(control) => (
           <div className='relative'>
             <input
@@ -80,8 +81,11 @@ export function AddressField({ value, onChange, error }: AddressFieldProps) {
           </div>
         )}
       </Field>
-      {/* What the field's own sentence says is not said twice. */}
-      {error === undefined && <Reach municipality={named} isUnknown={isUnknown && !isFocused} />}
+      {/* What the field's own sentence says is not said twice; the place stays, or the next words would not be heard. */}
+      <Reach
+        municipality={error === undefined ? named : undefined}
+        isUnknown={error === undefined && isUnknown && !isFocused}
+      />
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Windows } from '#design/windows.tsx';
 import { ageInWords } from '#platform/ages.ts';
 import { sentences } from '../sentences.ts';
+import { AddressField } from './address-field.tsx';
 import { isWorkday, nextWorkday } from './madrid-days.ts';
 import { NotesField } from './notes-field.tsx';
 import { TimeChoice } from './time-choice.tsx';
@@ -17,6 +19,11 @@ vi.mock('#config', async (importOriginal) => {
       slots: ['08:15', '11:45'],
       workingWeekdays: [2, 3, 4, 5, 6],
       childMinimumAgeMonths: 36,
+      homeVisits: {
+        ...clinic.homeVisits,
+        radiusKm: 8,
+        bases: [{ name: 'Linz', latitude: 48.3, longitude: 14.3 }],
+      },
       emergencyContacts: [
         { name: 'Rettung', phone: '144', description: '' },
         { name: 'Telefonseelsorge', phone: '1 42', description: '' },
@@ -61,4 +68,15 @@ test('an age is said in years and months', () => {
     '4 años y 2 meses',
     '1 año y 1 mes',
   ]);
+});
+
+test('how far its home visits go stands beside the address, and what is heard has a place of its own', () => {
+  const field = (error?: string) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <AddressField value='' onChange={() => undefined} error={error} />
+      </QueryClientProvider>,
+    );
+  expect(field()).toContain('Calle, número y municipio, hasta 8\u00a0km de Linz.');
+  expect(field('Queda demasiado lejos.')).toContain('role="status"');
 });

@@ -4,8 +4,8 @@ import { clinic } from '#config';
 import { Arch } from '#design/arch.tsx';
 import { routes } from '#platform/paths.ts';
 
-/** What the chat is, whose it is, when somebody answers, and what it is not. */
-export function ChatFacts() {
+/** What the chat is, whose it is, when somebody answers, and what it is not; of one that is not open yet, what will be. */
+export function ChatFacts({ isOpen }: { isOpen: boolean }) {
   return (
     <dl className='mt-14 grid grid-cols-1 gap-x-12 gap-y-8 sm:grid-cols-2'>
       <Fact name='Qué es'>
@@ -13,15 +13,16 @@ export function ChatFacts() {
         lo contestan personas de la clínica.
       </Fact>
       <Fact name='Quién lo tiene'>
-        Quien tiene activo el plan {clinic.chat.planName}. Entra con su cuenta, y lo que escribe queda entre
-        esa persona y su equipo.{' '}
+        Quien tiene activo el plan {clinic.chat.planName}. {isOpen ? 'Entra' : 'Entrará'} con su cuenta, y lo
+        que escriba queda entre esa persona y su equipo.{' '}
         <Link to={routes.plans} className='link whitespace-nowrap'>
           Ver los planes
         </Link>
       </Fact>
       <Fact name='Cuándo respondemos'>
-        Fuera de esas horas y en festivo puedes escribir igual: lo leemos en cuanto volvemos, por orden de
-        llegada.
+        {isOpen
+          ? 'Fuera de esas horas y en festivo puedes escribir igual: lo leemos en cuanto volvemos, por orden de llegada.'
+          : 'Fuera de esas horas y en festivo podrás escribir igual: lo leeremos en cuanto volvamos, por orden de llegada.'}
       </Fact>
       <Fact name='Qué no es'>
         No es un servicio de urgencias ni sustituye a la sesión. Lo importante lo hablamos cara a cara.

@@ -35,7 +35,11 @@ export default function ChatPage() {
           </p>
           <h1 className='mt-2'>Chat de apoyo</h1>
           <p className='mt-4 text-lg'>
-            <strong>Escríbenos 24/7; respondemos {answeringHours}.</strong>
+            <strong>
+              {isOpen
+                ? `Escríbenos 24/7; respondemos ${answeringHours}.`
+                : `Cuando abra podrás escribirnos 24/7; responderemos ${answeringHours}.`}
+            </strong>
           </p>
           <p className='mt-2 max-w-[48ch] text-ink-soft'>
             Para lo que aparece entre una sesión y la siguiente y puede esperar a que volvamos.
@@ -45,7 +49,7 @@ export default function ChatPage() {
         <StringTelephone className='mx-auto w-full max-w-md max-md:order-last max-md:mt-4' />
         <Urgent />
       </div>
-      <ChatFacts />
+      <ChatFacts isOpen={isOpen} />
       {!isOpen && <Today />}
       <ThumbBar>
         <Button asChild size='large'>

@@ -23,7 +23,7 @@ export function WaysToReachUs() {
         <a href={`mailto:${clinic.email}`} className={linkClasses}>
           {clinic.email}
         </a>
-        <p className='text-ink-soft'>Escribe a cualquier hora; contestamos cuando estamos al teléfono.</p>
+        <p className='text-ink-soft'>Escribe a cualquier hora; contestamos en ese mismo horario.</p>
       </Way>
       <Way icon={<MapPin />} tone='pine' name='Dirección'>
         <p className='pt-2 font-[650] text-h4'>{clinic.address}</p>

@@ -9,7 +9,7 @@ import { SessionsAtStake } from '#clinic/subscriptions/screens/sessions-at-stake
 /** Everything about the account itself. */
 export function SecurityTab({ user }: { user: User }) {
   return (
-    <div className='grid items-start gap-x-8 gap-y-12 lg:grid-cols-2'>
+    <div className='grid grid-cols-1 items-start gap-x-8 gap-y-12 lg:grid-cols-2'>
       <div className='flex flex-col gap-12'>
         <OwnData user={user} />
         <PhoneVerification />

@@ -34,6 +34,9 @@ test('the footer calls an accreditation checked only where the configuration say
 test('invented data are said to be invented, and a real clinic’s are not', () => {
   const plate = () => renderToStaticMarkup(<HolderPlate />);
   expect(plate()).toContain('son inventados');
+  // 112, 024 and the others answer: whoever needs them must not read that they do not.
+  expect(plate()).toContain('teléfonos de emergencia son reales');
+  expect(plate()).not.toContain('los números');
   Object.assign(legalNotice, { isInvented: false });
   expect(plate()).not.toContain('son inventados');
 });

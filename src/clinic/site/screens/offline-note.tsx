@@ -1,16 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { type KeptPage, keptPageNow } from './kept-page.ts';
-
-const subscribe = (listener: () => void) => {
-  for (const event of ['online', 'offline']) window.addEventListener(event, listener);
-  return () => {
-    for (const event of ['online', 'offline']) window.removeEventListener(event, listener);
-  };
-};
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { type KeptPage, keptPageNow, refreshKeptPage, watchKeptPage } from './kept-page.ts';
 
 /** Says that what is read may be older: there is no connection, or our server does not answer. Calling works either way. */
 export function OfflineNote() {
-  const state = useSyncExternalStore(subscribe, keptPageNow, (): KeptPage => 'fresh');
+  const state = useSyncExternalStore(watchKeptPage, keptPageNow, (): KeptPage => 'fresh');
+  useRefreshOnMoving();
   return (
     <div role='status' data-print='no'>
       {state !== 'fresh' && (
@@ -33,4 +29,16 @@ export function OfflineNote() {
       )}
     </div>
   );
+}
+
+/** Whoever moves on within the site asks whether the server is back; the first page has only just found that it is not. */
+function useRefreshOnMoving(): void {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    void refreshKeptPage(client);
+  }, [client, pathname]);
 }

@@ -81,7 +81,7 @@ function paymentsToCome({ price, payments }: Offer): string[] {
   if (payments === 1) return ['Un solo pago: no se renueva solo.'];
   return [
     `${payments} pagos de ${formatEuros(price)}; hoy pagas el primero.`,
-    'Antes de cada pago te escribimos: nunca cobramos sin que tú lo confirmes.',
+    'Antes de cada pago te escribimos, si tenemos tu correo: nunca cobramos sin que tú lo confirmes.',
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { reminderPromise } from '#clinic/notifications/screens/reminder-words.ts';
 import { clinic } from '#config';
 import { HouseReflection } from '#design/house-reflection.tsx';
 import { WindowDrawing } from '#design/window-drawing.tsx';
@@ -65,11 +66,6 @@ export function BookingSteps() {
   );
 }
 
-/** Those that every appointment has: '48 y 24 horas'. */
-const reminderHours = new Intl.ListFormat('es').format(
-  clinic.reminders.filter(({ only }) => only === null).map(({ hoursBefore }) => String(hoursBefore)),
-);
-
 /** What people want to know before they pay. */
 function Assurances() {
   return (
@@ -77,9 +73,7 @@ function Assurances() {
       <Assurance title='Sin comisiones'>
         El precio que ves es el que pagas, en línea y con un proveedor de pagos.
       </Assurance>
-      <Assurance title='Te avisamos'>
-        Si nos das tu correo o tu móvil, te lo recordamos {reminderHours} horas antes de cada cita.
-      </Assurance>
+      <Assurance title='Te avisamos de cada cita'>{reminderPromise()}</Assurance>
       <Assurance title='Puedes cambiar'>
         Hasta {clinic.cancellationHours} horas antes la cambias de día sin coste, o la cancelas y te
         devolvemos todo.

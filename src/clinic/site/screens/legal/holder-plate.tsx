@@ -20,8 +20,8 @@ export function HolderPlate() {
       </h2>
       {legal.isInvented && (
         <p className='mt-2 max-w-text'>
-          Esta clínica es una demostración: los nombres, los números y las direcciones de esta web son
-          inventados.
+          Esta clínica es una demostración: sus datos (nombres, teléfono, direcciones) son inventados. Los
+          teléfonos de emergencia son reales.
         </p>
       )}
       <dl className='mt-5 grid gap-x-10 gap-y-4 md:grid-cols-2'>

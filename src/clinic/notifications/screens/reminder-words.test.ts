@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { reminderHours, reminderPromise } from './reminder-words.ts';
+
+test('what reminders promise is what each channel really sends', () => {
+  expect(reminderPromise()).toBe(
+    'Por correo, 48 y 24 horas antes; por SMS, 24 horas antes si verificas tu móvil.',
+  );
+});
+
+test('a clinic that sends other reminders promises those', () => {
+  const letter = { hoursBefore: 72, channels: ['email'], only: null } as const;
+  const room = { hoursBefore: 1, channels: ['email', 'sms'], only: 'video' } as const;
+  expect(reminderPromise([letter, room])).toBe('Por correo, 72 horas antes.');
+  expect(reminderHours('sms', [letter, room])).toBeNull();
+  expect(reminderHours('sms', [{ ...letter, hoursBefore: 1, channels: ['sms'] }])).toBe('1 hora');
+});

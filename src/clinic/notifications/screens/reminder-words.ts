@@ -1,0 +1,26 @@
+import { clinic } from '#config';
+
+type Reminder = { hoursBefore: number; channels: readonly ('email' | 'sms')[]; only: string | null };
+
+/** How long before any appointment a channel reminds of it: '48 y 24 horas'; null where it never does. */
+export function reminderHours(
+  channel: 'email' | 'sms',
+  reminders: readonly Reminder[] = clinic.reminders,
+): string | null {
+  const hours = reminders
+    .filter(({ channels, only }) => only === null && channels.includes(channel))
+    .map(({ hoursBefore }) => hoursBefore);
+  if (hours.length === 0) return null;
+  return `${new Intl.ListFormat('es').format(hours.map(String))} ${hours.at(-1) === 1 ? 'hora' : 'horas'}`;
+}
+
+/** What is promised to somebody who books: SMS go to verified phones only, and nothing but these reminders does. */
+export function reminderPromise(reminders: readonly Reminder[] = clinic.reminders): string {
+  const [email, sms] = [reminderHours('email', reminders), reminderHours('sms', reminders)];
+  const ways = [
+    email && `por correo, ${email} antes`,
+    sms && `por SMS, ${sms} antes si verificas tu móvil`,
+  ].filter((way) => way !== null);
+  const words = ways.length === 0 ? 'tus citas están siempre en tu perfil' : ways.join('; ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

@@ -1,0 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Skeleton } from './skeleton.tsx';
+
+test('what is coming is never wider than its place, however large the text', () => {
+  expect(renderToStaticMarkup(<Skeleton className='h-8 w-56' />)).toContain('max-w-full');
+});
