@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
+import { openWish } from '#platform/idempotency/open-request.ts';
 import { pageMeta } from '#platform/page-meta.ts';
+import { bookingRequest } from '../api.ts';
 import type { Appointment } from '../contract.ts';
 import { BookingForm } from './booking-form.tsx';
 import { readDraft } from './draft.ts';
@@ -28,7 +30,8 @@ export default function BookingPage() {
   );
 }
 
-/** Counts up when a person signs out, so that nothing they typed stays; an expired session keeps its draft, and the form. */
+/** Counts up when a person signs out, so that nothing they typed stays; an expired session keeps its draft, or the booking
+ * that nobody knows of, and the form. */
 function useVisit(onLeft: () => void): number {
   const { state } = useSession();
   const [visit, setVisit] = useState(0);
@@ -38,7 +41,8 @@ function useVisit(onLeft: () => void): number {
   useEffect(() => {
     const isGone = former.current === 'signed-in' && state === 'anonymous';
     former.current = state;
-    if (!isGone || readDraft(new Date())) return;
+    const now = new Date();
+    if (!isGone || readDraft(now) || openWish(bookingRequest, now)) return;
     left.current();
     setVisit((count) => count + 1);
   }, [state]);
