@@ -215,7 +215,7 @@ describe('who changes appointments waits', () => {
         )
       ).rows.length;
     try {
-      await expect.poll(waiting, { timeout: 4_000 }).toBe(1);
+      await expect.poll(waiting).toBe(1);
     } finally {
       await guard.query('commit');
       guard.release();
@@ -290,7 +290,7 @@ test('what was due while no process ran is taken up as soon as one starts, witho
   await jobs.start(withoutClock, { work: true });
   const written = async () =>
     (await house.pool.query(`select 1 from outbox where kind = 'appointment.reminder'`)).rows.length;
-  await expect.poll(written, { timeout: 25_000 }).toBe(1);
+  await expect.poll(written).toBe(1);
   await jobs.stop();
   await app.stop();
-}, 60_000);
+});
