@@ -10,6 +10,7 @@ import { ageInWords } from '#platform/ages.ts';
 import { ApiError } from '#platform/api-client.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
 import { useNamePlanChild } from '../api.ts';
 import type { Plan } from '../contract.ts';
@@ -51,8 +52,8 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
       <form id={form} noValidate onSubmit={submit} className='flex flex-col gap-3'>
         {doubt && <LostAnswerNotice doubt={doubt} onAsk={name.askAgain} />}
         {failure && (
-          <Notice tone='danger' announce='assertive' title='No hemos podido guardarlo'>
-            {failure}
+          <Notice tone='danger' announce='assertive' title={failure.title}>
+            {failure.text}
           </Notice>
         )}
         <TextField
@@ -79,7 +80,7 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
 function useChildForm({ open, plan, onNamed, onSignedOut }: Omit<ChildStepProps, 'onClose'>) {
   const [values, setValues] = useState<ChildValues>({ childBirthDate: '', guardian: false });
   const [problems, setProblems] = useState<ChildProblems>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ title: string; text: string }>();
   const name = useNamePlanChild(open);
   const refuse = (form: HTMLFormElement, found: ChildProblems) => {
     setProblems(found);
@@ -103,7 +104,10 @@ function useChildForm({ open, plan, onNamed, onSignedOut }: Omit<ChildStepProps,
       if (status === 401) return onSignedOut();
       const { childBirthDate, guardian } = (problem.fields ?? {}) as ChildProblems;
       if (childBirthDate || guardian) return refuse(form, { childBirthDate, guardian });
-      setFailure(problem.message ?? 'Lo que has escrito sigue aquí. Inténtalo de nuevo en un momento.');
+      setFailure({
+        title: isAnswerLost(error) ? 'No sabemos si ha llegado' : 'No hemos podido guardarlo',
+        text: problem.message ?? 'Lo que has escrito sigue aquí. Inténtalo de nuevo en un momento.',
+      });
     }
   };
   const set = (part: Partial<ChildValues>) => {
