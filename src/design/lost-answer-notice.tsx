@@ -4,16 +4,16 @@ import { Notice } from './notice.tsx';
 
 /**
  * Said while nobody knows what became of something that was sent; it stands in the place of a refusal until that is known.
- * @param isAsking it is being found out; otherwise the person is asked to press
+ * @param doubt it is being found out; no answer comes; or one that says to wait: then the person is asked to press
  * @param children what was sent
  */
 export function LostAnswerNotice({
-  isAsking,
+  doubt,
   onAsk,
   children,
   className,
 }: {
-  isAsking: boolean;
+  doubt: keyof typeof words;
   onAsk: () => void;
   children?: ReactNode;
   className?: string;
@@ -25,17 +25,26 @@ export function LostAnswerNotice({
       title='No sabemos si ha llegado'
       className={className ?? ''}
       actions={
-        <Button size='small' variant='secondary' busy={isAsking} busyLabel='Comprobando...' onClick={onAsk}>
+        <Button
+          size='small'
+          variant='secondary'
+          busy={doubt === 'asking'}
+          busyLabel='Comprobando...'
+          onClick={onAsk}
+        >
           Comprobar otra vez
         </Button>
       }
     >
       {children && <p>{children}</p>}
-      <p>
-        {isAsking
-          ? 'Se ha perdido la respuesta. Lo comprobamos…'
-          : 'Seguimos sin respuesta. Mira si tienes conexión y compruébalo otra vez: no se repetirá nada.'}
-      </p>
+      <p>{words[doubt]}</p>
     </Notice>
   );
 }
+
+const words = {
+  asking: 'Se ha perdido la respuesta. Lo comprobamos…',
+  waiting: 'Seguimos sin respuesta. Mira si tienes conexión y compruébalo otra vez: no se repetirá nada.',
+  'held-off':
+    'Ahora mismo nos piden esperar un poco. Compruébalo otra vez en un minuto: no se repetirá nada.',
+};

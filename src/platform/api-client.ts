@@ -12,12 +12,15 @@ export type Problem = {
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
+  /** How long the server asks to wait, where it does. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, retryAfter: string | null = null) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
     this.problem = parseProblem(text);
+    this.retryAfterSeconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
   }
 }
 
@@ -56,7 +59,7 @@ export async function call<E extends Endpoint>(
     ...(body === undefined ? {} : { body }),
   });
   const text = await reply.text();
-  if (!reply.ok) throw new ApiError(reply.status, text || reply.statusText);
+  if (!reply.ok) throw new ApiError(reply.status, text || reply.statusText, reply.headers.get('Retry-After'));
   return (text === '' ? null : JSON.parse(text)) as Answer<E>;
 }
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import { ApiError, call } from '#platform/api-client.ts';
 import type { Request } from '#platform/endpoint.ts';
+import { closeAllRequests, endAllAsking } from '#platform/idempotency/open-request.ts';
 import type { currentUser, login, logout, User } from './contract.ts';
 
 /** Whether the browser says that a session exists; the session cookie itself cannot be read from here. */
@@ -50,10 +51,19 @@ export function useExpiredSession(error: Error | null): void {
   }, [client, isExpired]);
 }
 
+/** Who is signed in, as far as it is known: what is being sent for one person is sent for nobody else. */
+export function useWho(): () => number | undefined {
+  const client = useQueryClient();
+  return () => client.getQueryData(userQuery().queryKey)?.id;
+}
+
 /** Everything personal belongs to one session: it goes when the session changes. */
 export function usePersonalReset() {
   const client = useQueryClient();
   return (user: User | null) => {
+    // Whoever signs in again finds what they had asked for; whoever signs out leaves nothing.
+    if (user === null) closeAllRequests();
+    else endAllAsking();
     client.removeQueries({ predicate: ({ queryKey }) => personalKeys.has(String(queryKey[0])) });
     client.setQueryData(userQuery().queryKey, user);
   };

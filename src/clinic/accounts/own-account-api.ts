@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api-client.ts';
 import type { Request } from '#platform/endpoint.ts';
+import { closeAllRequests } from '#platform/idempotency/open-request.ts';
 import { userQuery } from './api.ts';
 import type {
   changePassword,
@@ -80,6 +81,8 @@ export function useCloseAccount() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (password: string) => call<typeof closeAccount>('DELETE', '/api/me', { body: { password } }),
+    // The tab's storage outlives the fresh document.
+    onSuccess: closeAllRequests,
     onError: noticeEnd(client),
   });
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useWho } from '#clinic/accounts/api.ts';
 import { userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
 import { call } from '#platform/api-client.ts';
 import type { Request } from '#platform/endpoint.ts';
@@ -48,13 +49,14 @@ function useRefresh() {
 }
 
 /** A booking, and who wants it: a lost answer is only asked for again by the same person. */
-export type BookingWish = { userId: number | undefined; body: NonNullable<Request<typeof book>['body']> };
+export type BookingWish = { userId: number; body: NonNullable<Request<typeof book>['body']> };
 
 /** Books a consultation. */
 export function useBook() {
   return useKeyedMutation({
     name: () => bookingRequest,
     send: ({ body }: BookingWish, key) => call<typeof book>('POST', '/api/appointments', { body }, key),
+    who: useWho(),
     onSettled: useRefresh(),
   });
 }
@@ -63,8 +65,11 @@ export const bookingRequest = 'book';
 
 type MoveWish = { id: number; date: string };
 
-/** Moves an appointment to another slot. */
-export function useMove() {
+/**
+ * Moves an appointment to another slot.
+ * @param isSeen whether its dialog is open
+ */
+export function useMove(isSeen: boolean) {
   return useKeyedMutation({
     name: ({ id }: MoveWish) => `move:${id}`,
     send: ({ id, date }: MoveWish, key) =>
@@ -74,16 +79,23 @@ export function useMove() {
         { params: { id: String(id) }, body: { date } },
         key,
       ),
+    who: useWho(),
+    isSeen,
     onSettled: useRefresh(),
   });
 }
 
-/** Cancels an appointment. */
-export function useCancel() {
+/**
+ * Cancels an appointment.
+ * @param isSeen whether its dialog is open
+ */
+export function useCancel(isSeen: boolean) {
   return useKeyedMutation({
     name: (id: number) => `cancel:${id}`,
     send: (id: number, key) =>
       call<typeof cancelAppointment>('DELETE', '/api/appointments/:id', { params: { id: String(id) } }, key),
+    who: useWho(),
+    isSeen,
     onSettled: useRefresh(),
   });
 }

@@ -12,14 +12,14 @@ export const linkQuery = (token: string) =>
 
 /**
  * A write by a link: what comes back is shown at once, and whoever is signed in sees it in the profile too. The server takes
- * no key here; each of the three changes nothing when it is asked for again.
+ * no key here; each of the three changes nothing when it is asked for again. And it has no name here: its
+ * token is secret, and nothing of it is kept in the tab.
  */
 function useLinkWrite<Wish extends { token: string }>(
   write: (wish: Wish) => Promise<Awaited<ReturnType<typeof confirm>>>,
 ) {
   const client = useQueryClient();
   return useKeyedMutation({
-    name: () => 'link',
     send: write,
     onSuccess: (shown, { token }) => client.setQueryData(linkQuery(token).queryKey, shown),
     onSettled: () =>

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWho } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api-client.ts';
 import type { Answer, Request } from '#platform/endpoint.ts';
 import { newKey } from '#platform/idempotency/open-request.ts';
@@ -58,6 +59,7 @@ export function useProcessPayment() {
     send: (body: Payment, key) => call<typeof processPayment>('POST', '/api/process-payment', { body }, key),
     // The money is safe with the wallet, and the server looks for it by itself: nobody has to wait in front of the screen.
     givesUp: true,
+    who: useWho(),
     onSettled: refresh,
   });
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useWho } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api-client.ts';
 import type { Request } from '#platform/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
@@ -20,8 +21,11 @@ export const userSubscriptionsQuery = () =>
     queryFn: () => call<typeof listUserSubscriptions>('GET', '/api/user-subscriptions'),
   });
 
-/** Wants no further payment. The answer, or that it was refused, changes what the list shows. */
-export function useCancelSubscription() {
+/**
+ * Wants no further payment. The answer, or that it was refused, changes what the list shows.
+ * @param isSeen whether its dialog is open
+ */
+export function useCancelSubscription(isSeen: boolean) {
   const client = useQueryClient();
   return useKeyedMutation({
     name: (id: number) => `cancel-plan:${id}`,
@@ -32,14 +36,19 @@ export function useCancelSubscription() {
         { params: { id: String(id) } },
         key,
       ),
+    who: useWho(),
+    isSeen,
     onSettled: () => client.invalidateQueries(userSubscriptionsQuery()),
   });
 }
 
 type ChildWish = NonNullable<Request<typeof namePlanChild>['body']> & { planId: number };
 
-/** Says for which child a child's plan is about to be bought. */
-export function useNamePlanChild() {
+/**
+ * Says for which child a child's plan is about to be bought.
+ * @param isSeen whether its dialog is open
+ */
+export function useNamePlanChild(isSeen: boolean) {
   return useKeyedMutation({
     name: ({ planId }: ChildWish) => `plan-child:${planId}`,
     send: ({ planId, ...body }: ChildWish, key) =>
@@ -49,5 +58,7 @@ export function useNamePlanChild() {
         { params: { id: String(planId) }, body },
         key,
       ),
+    who: useWho(),
+    isSeen,
   });
 }

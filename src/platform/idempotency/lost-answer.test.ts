@@ -59,6 +59,22 @@ test('once it was lost, a limit or a failure says nothing of the first request',
   expect(await hear([refused(429), 'booked'], true)).toMatchObject({ outcome: 'booked', lost: 0 });
 });
 
+test('a limit of a feature’s own is final, also after a lost answer', async () => {
+  const refusal = refused(429, { code: 'holds_ran_out', message: 'Llámanos.' });
+  expect(await hear([noNetwork, refusal])).toMatchObject({ outcome: refusal, sent: 2 });
+  expect(await hear([noNetwork, refused(429, { code: 'too_many' }), 'booked'])).toMatchObject({ sent: 3 });
+});
+
+test('who is asked to wait waits as long; where that is long, the person decides', async () => {
+  const wait = (seconds: string) => new ApiError(429, '{"code":"too_many"}', seconds);
+  expect(await hear([noNetwork, wait('9'), 'booked'])).toMatchObject({
+    outcome: 'booked',
+    waited: [500, 9_000],
+  });
+  const long = wait('3600');
+  expect(await hear([noNetwork, long, 'booked'])).toMatchObject({ outcome: { last: long }, sent: 2 });
+});
+
 test('without any answer it ends, and the person decides', async () => {
   const { outcome, sent, waited } = await hear([noNetwork]);
   expect(outcome).toBeInstanceOf(AnswerLost);

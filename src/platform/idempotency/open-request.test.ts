@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeAllRequests, closeRequest, openRequest, openWish } from './open-request.ts';
+import {
+  beginAsking,
+  closeAllRequests,
+  closeRequest,
+  endAllAsking,
+  isOpenStill,
+  openRequest,
+  openWish,
+} from './open-request.ts';
 
 const now = new Date();
 const wish = { date: '2027-01-12T08:00:00.000Z', notes: 'confidencial' };
@@ -60,6 +68,27 @@ test('signing out forgets everything, also what a reloaded page does not know of
   page.closeAllRequests();
   expect(page.openWish('book', now)).toBeUndefined();
   expect((sessionStorage as unknown as ReturnType<typeof tab>).kept.size).toBe(0);
+});
+
+test('asking again makes it no younger, on the same page or another', async () => {
+  const key = openRequest('book', wish, now);
+  expect(openRequest('book', wish, later(20))).toBe(key);
+  expect(isOpenStill('book', key, later(29))).toBe(true);
+  const page = await reloaded();
+  expect(page.openRequest('book', wish, later(29))).toBe(key);
+  expect(page.openWish('book', later(31))).toBeUndefined();
+  expect(isOpenStill('book', key, later(31))).toBe(false);
+  expect(openRequest('book', wish, later(31))).not.toBe(key);
+});
+
+test('whoever signs out is asked about no more; another sign-in ends it too, and keeps what is open', () => {
+  openRequest('book', wish, now);
+  const first = beginAsking();
+  endAllAsking();
+  expect([first.signal.aborted, openWish('book', now)]).toEqual([true, wish]);
+  const second = beginAsking();
+  closeAllRequests();
+  expect([second.signal.aborted, openWish('book', now)]).toEqual([true, undefined]);
 });
 
 test('where the browser keeps nothing, the page remembers', () => {

@@ -1,10 +1,13 @@
-import { forgetKept, keepInTab, readKept } from '../kept-in-tab.ts';
+import { forgetKept, keepInTab, keptMs, readKept } from '../kept-in-tab.ts';
+import { personGone } from './ask-until-known.ts';
 
-/** A request whose outcome is not known yet: it is repeated with the same key. */
-type OpenRequest = { key: string; wish: unknown };
+/** A request whose outcome is not known yet: it is repeated with the same key, for half an hour after it was made. */
+type OpenRequest = { key: string; wish: unknown; savedAt: number };
 
 /** Where the browser keeps nothing, the page does. */
 const open = new Map<string, OpenRequest>();
+/** Whatever is being asked about on this page. */
+const asking = new Set<AbortController>();
 const prefix = 'request:';
 const names = 'requests';
 
@@ -17,9 +20,10 @@ const names = 'requests';
 export function openRequest(name: string, wish: unknown, now: Date): string {
   const former = findRequest(name, now);
   const isSame = former !== undefined && JSON.stringify(former.wish) === JSON.stringify(wish);
-  const request = isSame ? former : { key: newKey(), wish };
+  const request = isSame ? former : { key: newKey(), wish, savedAt: now.getTime() };
   open.set(name, request);
-  keepInTab(prefix + name, request, now);
+  // Kept since it was made: asking again makes it no younger.
+  keepInTab(prefix + name, { key: request.key, wish }, new Date(request.savedAt));
   keepInTab(names, { all: [...new Set([...keptNames(now), name])] }, now);
   return request.key;
 }
@@ -27,23 +31,54 @@ export function openRequest(name: string, wish: unknown, now: Date): string {
 /** What is still open under a name, from before a reload as well. */
 export const openWish = (name: string, now: Date): unknown => findRequest(name, now)?.wish;
 
+/** Whether a request may still be sent again with its key. */
+export const isOpenStill = (name: string, key: string, now: Date): boolean =>
+  findRequest(name, now)?.key === key;
+
 /** What became of it is known. */
 export function closeRequest(name: string): void {
   open.delete(name);
   forgetKept(prefix + name);
 }
 
-/** Whoever uses this browser next must not find what its person was asking for. */
+/** Begins to ask about a request; ends when its page is left, or its person. */
+export function beginAsking(): AbortController {
+  const controller = new AbortController();
+  asking.add(controller);
+  return controller;
+}
+
+/** It is known, or its page is left. */
+export function endAsking(controller: AbortController): void {
+  asking.delete(controller);
+  controller.abort();
+}
+
+/** The session is another one: nothing of the former is sent with it. What is open stays for whoever signs in again. */
+export function endAllAsking(): void {
+  for (const controller of asking) controller.abort(personGone);
+  asking.clear();
+}
+
+/** Whoever uses this browser next must not find what its person was asking for, nor have it sent. */
 export function closeAllRequests(): void {
+  endAllAsking();
   for (const name of [...keptNames(new Date()), ...open.keys()]) closeRequest(name);
   forgetKept(names);
 }
 
 function findRequest(name: string, now: Date): OpenRequest | undefined {
   const here = open.get(name);
-  if (here !== undefined) return here;
+  if (here !== undefined) {
+    const age = now.getTime() - here.savedAt;
+    if (age >= 0 && age < keptMs) return here;
+    closeRequest(name);
+    return undefined;
+  }
   const kept = readKept(prefix + name, now);
-  return typeof kept?.key === 'string' ? { key: kept.key, wish: kept.wish } : undefined;
+  return typeof kept?.key === 'string'
+    ? { key: kept.key, wish: kept.wish, savedAt: Number(kept.savedAt) }
+    : undefined;
 }
 
 const keptNames = (now: Date): string[] => {

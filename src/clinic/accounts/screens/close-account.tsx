@@ -5,6 +5,7 @@ import { Dialog, DialogClose } from '#design/dialog.tsx';
 import { Notice } from '#design/notice.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { messageOf } from '#platform/api-client.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDay } from '#platform/spanish-dates.ts';
 import { useCloseAccount } from '../own-account-api.ts';
@@ -80,7 +81,9 @@ function Asking({ close, atStake }: { close: ReturnType<typeof useCloseAccount>;
         form.setError('root', {
           message:
             messageOf(error) ??
-            'No sabemos si ha llegado. Inténtalo de nuevo; si tu cuenta ya está eliminada, verás que tu sesión ha terminado.',
+            (isAnswerLost(error)
+              ? 'Inténtalo de nuevo; si tu cuenta ya está eliminada, verás que tu sesión ha terminado.'
+              : 'Inténtalo de nuevo en un momento.'),
         });
     }
   });
@@ -101,7 +104,13 @@ function Asking({ close, atStake }: { close: ReturnType<typeof useCloseAccount>;
         {...form.register('password')}
       />
       {errors.root?.message && (
-        <Notice tone='danger' announce='assertive' title='No hemos podido eliminar tu cuenta'>
+        <Notice
+          tone='danger'
+          announce='assertive'
+          title={
+            isAnswerLost(close.error) ? 'No sabemos si ha llegado' : 'No hemos podido eliminar tu cuenta'
+          }
+        >
           {errors.root.message}
         </Notice>
       )}

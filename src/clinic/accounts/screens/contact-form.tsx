@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { TextField } from '#design/field.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { ApiError, messageOf } from '#platform/api-client.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import type { User } from '../contract.ts';
 import { useChangeUser } from '../own-account-api.ts';
 import { contactOf } from './contact.ts';
@@ -119,12 +120,12 @@ function useSave({ onlyEmail, onSaved }: ContactFormProps) {
 }
 
 /** The server's sentences, each at its field. */
-function problemsOf(error: unknown): Problems {
+export function problemsOf(error: unknown): Problems {
   const { email, phone, password } = (error instanceof ApiError && error.problem.fields) || {};
   const contact = email ?? phone;
   if (contact !== undefined || password !== undefined) return { contact, password };
-  return {
-    contact:
-      messageOf(error) ?? 'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a guardarlo.',
-  };
+  const otherwise = isAnswerLost(error)
+    ? 'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a guardarlo.'
+    : 'Inténtalo de nuevo en un momento.';
+  return { contact: messageOf(error) ?? otherwise };
 }

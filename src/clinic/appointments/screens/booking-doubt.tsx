@@ -4,14 +4,16 @@ import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { dial } from '#platform/dialling.ts';
 import type { Doubt } from '#platform/idempotency/use-keyed-mutation.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
+import type { BookingWish } from '../api.ts';
+import { zoneOf } from './labels.ts';
 
 /** In place of the form while nobody knows whether an hour was booked: no other one is offered. Takes the focus. */
 export function BookingDoubt({
-  startsAt,
+  asked,
   doubt,
   onAsk,
 }: {
-  startsAt: string | undefined;
+  asked: BookingWish['body'] | undefined;
   doubt: Doubt;
   onAsk: () => void;
 }) {
@@ -19,10 +21,11 @@ export function BookingDoubt({
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className='mt-6 max-w-2xl scroll-mt-60 rounded-card outline-none'>
-      <LostAnswerNotice isAsking={doubt === 'asking'} onAsk={onAsk}>
-        {startsAt && `Has pedido la cita del ${formatDate(startsAt)}, ${formatTime(startsAt)}.`}
+      <LostAnswerNotice doubt={doubt} onAsk={onAsk}>
+        {asked &&
+          `Has pedido la cita del ${formatDate(asked.date)}, ${formatTime(asked.date)}${zoneOf(String(asked.type))}.`}
       </LostAnswerNotice>
-      {doubt === 'waiting' && (
+      {doubt !== 'asking' && (
         <p className='mt-4'>
           Si lo prefieres, llámanos al{' '}
           <a href={dial(clinic.phone)} className='link whitespace-nowrap'>

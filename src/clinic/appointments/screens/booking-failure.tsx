@@ -13,7 +13,12 @@ export type Failure = {
   hasTooManyHolds: boolean;
   /** No session of a plan could pay for it after all. */
   hasNoSession: boolean;
+  /** Nobody knows whether something was booked. */
+  isUnknown: boolean;
 };
+
+/** Over a request of which nobody knows what became. */
+export const answerLost = 'No sabemos si ha llegado';
 
 /** Why nothing was booked, and the way on: other free hours to press, the holds that wait, or paying. Takes the focus. */
 export function BookingFailure({
@@ -36,7 +41,7 @@ export function BookingFailure({
     <div ref={place} tabIndex={-1} className='scroll-mt-60 rounded-card outline-none'>
       <Notice
         tone='danger'
-        title='No se ha reservado nada'
+        title={failure.isUnknown ? answerLost : 'No se ha reservado nada'}
         actions={<WayOn failure={failure} onPayInstead={onPayInstead} />}
       >
         {failure.message}
@@ -62,7 +67,7 @@ export function BookingFailure({
 }
 
 function WayOn({ failure, onPayInstead }: { failure: Failure; onPayInstead: () => void }) {
-  if (failure.hasTooManyHolds)
+  if (failure.hasTooManyHolds || failure.isUnknown)
     return (
       <Button asChild size='small' variant='secondary'>
         <Link to={routes.dashboard}>Ver mis citas</Link>

@@ -12,6 +12,7 @@ import { LateNote } from './late-note.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';
 import { PlanSessionChoice } from './plan-session-choice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
+import type { Leaving } from './use-booking.ts';
 import { type BookingFormState, useBookingForm } from './use-booking-form.ts';
 
 /** The form 'Reservar Consulta': its fields, and beside them what they add up to. */
@@ -21,7 +22,7 @@ export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => 
   return (
     <>
       {doubt ? (
-        <BookingDoubt doubt={doubt} startsAt={asked} onAsk={askAgain} />
+        <BookingDoubt doubt={doubt} asked={asked} onAsk={askAgain} />
       ) : (
         <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>
           Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.
@@ -68,6 +69,12 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
   );
 }
 
+const leavingWords: Record<Leaving, string> = {
+  kept: `${draftKept} Durante ${keptMs / 60_000} minutos lo encontrarás aquí al volver.`,
+  lost: 'Tu navegador no nos deja guardar lo que has elegido: tendrás que elegirlo otra vez al volver.',
+  'in-doubt': 'No sabemos si ha llegado: inicia sesión y lo comprobamos.',
+};
+
 /** The button, what came of pressing it, and the way on. */
 function Send({ state: { booking, choice, professionals, take, payInstead } }: { state: BookingFormState }) {
   const { outcome } = booking;
@@ -78,9 +85,7 @@ function Send({ state: { booking, choice, professionals, take, payInstead } }: {
         title='Te llevamos a iniciar sesión'
         onStay={booking.forget}
       >
-        {outcome.leaving.isKept
-          ? `${draftKept} Durante ${keptMs / 60_000} minutos lo encontrarás aquí al volver.`
-          : 'Tu navegador no nos deja guardar lo que has elegido: tendrás que elegirlo otra vez al volver.'}
+        {leavingWords[outcome.leaving]}
       </LeavingNotice>
     );
   return (

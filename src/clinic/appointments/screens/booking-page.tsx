@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
+import { openWish } from '#platform/idempotency/open-request.ts';
 import { pageMeta } from '#platform/page-meta.ts';
+import { bookingRequest } from '../api.ts';
 import type { Appointment } from '../contract.ts';
 import { BookingForm } from './booking-form.tsx';
-import { readDraft } from './draft.ts';
+import { clearDraft, readDraft } from './draft.ts';
 import { HeldAppointment } from './held-appointment.tsx';
 
 export const meta = pageMeta({
@@ -28,19 +30,27 @@ export default function BookingPage() {
   );
 }
 
-/** Counts up when a person signs out, so that nothing they typed stays; an expired session keeps its draft, and the form. */
+/**
+ * Counts up when a person signs out or another one is there, so that nothing they typed stays; an expired session keeps its
+ * draft, or the booking that nobody knows of, and the form.
+ */
 function useVisit(onLeft: () => void): number {
-  const { state } = useSession();
+  const session = useSession();
+  const { state } = session;
+  const userId = session.state === 'signed-in' ? session.user.id : undefined;
   const [visit, setVisit] = useState(0);
-  const former = useRef(state);
+  const former = useRef(userId);
   const left = useRef(onLeft);
   left.current = onLeft;
   useEffect(() => {
-    const isGone = former.current === 'signed-in' && state === 'anonymous';
-    former.current = state;
-    if (!isGone || readDraft(new Date())) return;
+    const isGone = former.current !== undefined && state === 'anonymous';
+    const isAnother = former.current !== undefined && userId !== undefined && userId !== former.current;
+    former.current = userId;
+    const now = new Date();
+    if (isAnother) clearDraft();
+    else if (!isGone || readDraft(now) || openWish(bookingRequest, now)) return;
     left.current();
     setVisit((count) => count + 1);
-  }, [state]);
+  }, [state, userId]);
   return visit;
 }

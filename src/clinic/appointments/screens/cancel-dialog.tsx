@@ -4,7 +4,7 @@ import { Dialog, DialogClose } from '#design/dialog.tsx';
 import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { Notice } from '#design/notice.tsx';
 import { toast } from '#design/toast-store.ts';
-import { messageOf } from '#platform/api-client.ts';
+import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
 import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import { useCancel } from '../api.ts';
@@ -12,7 +12,7 @@ import type { Appointment } from '../contract.ts';
 import { refundOnCancellation } from '../rules.ts';
 import { zoneOf } from './labels.ts';
 import { RefundRule } from './refund-rule.tsx';
-import { sessionOver } from './session-over.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** Cancelling: says first what comes back, then asks. */
 export function CancelDialog({
@@ -23,14 +23,14 @@ export function CancelDialog({
   onCancelled: () => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [refusal, setRefusal] = useState<{ title: string; text: string }>();
-  const cancel = useCancel();
+  const { refusal, forget, tell } = useRefusal(isOpen);
+  const cancel = useCancel(isOpen);
   const onOpenChange = (opens: boolean) => {
-    setRefusal(undefined);
+    if (!opens) forget();
     setIsOpen(opens);
   };
   const confirm = async () => {
-    setRefusal(undefined);
+    forget();
     try {
       const cancelled = await cancel.mutateAsync(appointment.id);
       toast({
@@ -41,13 +41,10 @@ export function CancelDialog({
       setIsOpen(false);
       onCancelled();
     } catch (error) {
-      // Not in a toast: a dialog keeps the keyboard and screen readers away from everything outside it.
-      setRefusal(
-        sessionOver(error) ?? {
-          title: 'Error al cancelar la cita',
-          text: messageOf(error) ?? 'La cita sigue en pie. Inténtalo de nuevo en un momento.',
-        },
-      );
+      tell(error, {
+        title: 'Error al cancelar la cita',
+        text: 'La cita sigue en pie. Inténtalo de nuevo en un momento.',
+      });
     }
   };
   return (
@@ -55,7 +52,7 @@ export function CancelDialog({
       open={isOpen}
       onOpenChange={onOpenChange}
       size='small'
-      dismissible={!cancel.isPending || cancel.doubt === 'waiting'}
+      dismissible={!cancel.isPending || isIdle(cancel.doubt)}
       trigger={
         <Button size='small' variant='quiet' className='px-3! text-coral-700!'>
           Cancelar
@@ -76,9 +73,7 @@ export function CancelDialog({
         </>
       }
     >
-      {cancel.doubt && (
-        <LostAnswerNotice isAsking={cancel.doubt === 'asking'} onAsk={cancel.askAgain} className='mb-4' />
-      )}
+      {cancel.doubt && <LostAnswerNotice doubt={cancel.doubt} onAsk={cancel.askAgain} className='mb-4' />}
       {refusal && (
         <Notice tone='danger' announce='assertive' title={refusal.title} className='mb-4'>
           {refusal.text}

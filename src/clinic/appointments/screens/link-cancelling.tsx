@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
-import { Notice } from '#design/notice.tsx';
-import { messageOf } from '#platform/api-client.ts';
 import type { Linked } from '../links.contract.ts';
 import { done, useCancelLink } from '../links-api.ts';
 import { RefundRule } from './refund-rule.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 /** Cancelling by a link: says first what comes back, then asks. */
 export function LinkCancelling({
@@ -28,12 +27,12 @@ export function LinkCancelling({
       </h3>
       <div className='mt-3 flex flex-col gap-4'>
         <RefundRule refund={shown.refund} />
-        {cancel.doubt && <LostAnswerNotice isAsking={cancel.doubt === 'asking'} onAsk={cancel.askAgain} />}
-        {cancel.isError && (
-          <Notice tone='danger' announce='assertive' title='Error al cancelar la cita'>
-            {messageOf(cancel.error) ?? 'La cita sigue en pie. Inténtalo de nuevo en un momento.'}
-          </Notice>
-        )}
+        {cancel.doubt && <LostAnswerNotice doubt={cancel.doubt} onAsk={cancel.askAgain} />}
+        <RefusalNotice
+          error={cancel.error}
+          title='Error al cancelar la cita'
+          text='La cita sigue en pie. Inténtalo de nuevo en un momento.'
+        />
       </div>
       <div className='mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
         <Button

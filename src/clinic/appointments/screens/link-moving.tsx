@@ -4,14 +4,15 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { Notice } from '#design/notice.tsx';
-import { messageOf } from '#platform/api-client.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
 import { dial } from '#platform/dialling.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Linked } from '../links.contract.ts';
 import { done, useMoveLink } from '../links-api.ts';
 import { DayChoice } from './day-choice.tsx';
+import { zoneOf } from './labels.ts';
 import { useFocusedHeading } from './link-cancelling.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { ChangeNote, TimeChoice } from './time-choice.tsx';
 import { useSlotChoice } from './use-slot-choice.ts';
 
@@ -68,7 +69,12 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
   return (
     <>
       <p role='status' className='mt-2'>
-        Después: {to ? <strong>{`${formatDate(to)}, ${formatTime(to)}`}</strong> : 'elige el día y la hora'}
+        Después:{' '}
+        {to ? (
+          <strong>{`${formatDate(to)}, ${formatTime(to)}${zoneOf(shown.place)}`}</strong>
+        ) : (
+          'elige el día y la hora'
+        )}
       </p>
       {/* While nobody knows whether it has moved, no other hour is offered. */}
       <div hidden={move.doubt !== undefined} className='mt-4'>
@@ -78,14 +84,13 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
           <TimeChoice choice={choice} />
         </div>
       </div>
-      {move.doubt && (
-        <LostAnswerNotice isAsking={move.doubt === 'asking'} onAsk={move.askAgain} className='mt-4' />
-      )}
-      {move.isError && (
-        <Notice tone='danger' announce='assertive' title='No se ha cambiado nada' className='mt-4'>
-          {messageOf(move.error) ?? 'Tu cita sigue como estaba. Inténtalo de nuevo en un momento.'}
-        </Notice>
-      )}
+      {move.doubt && <LostAnswerNotice doubt={move.doubt} onAsk={move.askAgain} className='mt-4' />}
+      <RefusalNotice
+        error={move.error}
+        title='No se ha cambiado nada'
+        text='Tu cita sigue como estaba. Inténtalo de nuevo en un momento.'
+        className='mt-4'
+      />
       <div className='mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
         <Button disabled={to === undefined} busy={move.isPending} busyLabel='Cambiando...' onClick={press}>
           Cambiar la cita

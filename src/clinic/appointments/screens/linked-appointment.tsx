@@ -6,15 +6,15 @@ import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
 import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { Notice } from '#design/notice.tsx';
-import { messageOf } from '#platform/api-client.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Linked } from '../links.contract.ts';
 import { done, useConfirmLink } from '../links-api.ts';
-import { kindTone } from './labels.ts';
+import { kindTone, zoneOf } from './labels.ts';
 import { LinkCancelling } from './link-cancelling.tsx';
 import type { LinkInAddress } from './link-in-address.ts';
 import { LinkMoving } from './link-moving.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 /** What the person is about to do; `moved` has been done, from that former start. */
 type Step = 'choices' | 'moving' | 'cancelling' | { movedFrom: string };
@@ -44,7 +44,7 @@ export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkIn
         </h2>
         <Facts shown={shown} />
         <div className='mt-5 empty:hidden'>
-          {isMoved && <Moved from={step.movedFrom} to={shown.date} />}
+          {isMoved && <Moved from={step.movedFrom} to={shown.date} zone={zoneOf(shown.place)} />}
           {!isOn && <Cancelled refund={shown.refund} />}
           {isOn && step === 'choices' && <Choices {...{ shown, link }} onStep={goTo} />}
           {isOn && step === 'cancelling' && (
@@ -110,12 +110,12 @@ function Choices({
           </Notice>
         )}
       </div>
-      {confirm.doubt && <LostAnswerNotice isAsking={confirm.doubt === 'asking'} onAsk={confirm.askAgain} />}
-      {confirm.isError && (
-        <Notice tone='danger' announce='assertive' title='No se ha podido confirmar'>
-          {messageOf(confirm.error) ?? 'Tu cita sigue en pie. Inténtalo de nuevo en un momento.'}
-        </Notice>
-      )}
+      {confirm.doubt && <LostAnswerNotice doubt={confirm.doubt} onAsk={confirm.askAgain} />}
+      <RefusalNotice
+        error={confirm.error}
+        title='No se ha podido confirmar'
+        text='Tu cita sigue en pie. Inténtalo de nuevo en un momento.'
+      />
       {!shown.attendanceConfirmed && !confirm.isError && (
         <p>Dinos si vienes. Nada cambia hasta que lo pulses.</p>
       )}
@@ -144,18 +144,19 @@ function Choices({
 }
 
 /** What was, what is, and that this link ends here. */
-function Moved({ from, to }: { from: string; to: string }) {
+function Moved({ from, to, zone }: { from: string; to: string; zone: string }) {
   return (
     <Notice tone='success' announce='polite' title='Cita cambiada'>
       <p>
-        Antes: {formatDate(from)}, {formatTime(from)}.
+        Antes: {formatDate(from)}, {formatTime(from)}
+        {zone}.
       </p>
       <p>
         Ahora:{' '}
         <strong>
           {formatDate(to)}, {formatTime(to)}
         </strong>
-        .
+        {zone}.
       </p>
       <p className='mt-1'>
         Apunta la nueva hora. Este enlace era de la anterior y ya no sirve: para otro cambio,{' '}

@@ -4,28 +4,26 @@ import { Dialog, DialogClose } from '#design/dialog.tsx';
 import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { Notice } from '#design/notice.tsx';
 import { toast } from '#design/toast-store.ts';
-import { messageOf } from '#platform/api-client.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
+import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import { useMove } from '../api.ts';
 import type { Appointment } from '../contract.ts';
 import { DayChoice } from './day-choice.tsx';
-
 import { kindOf, zoneOf } from './labels.ts';
-import { sessionOver } from './session-over.ts';
-
 import { ChangeNote, TimeChoice } from './time-choice.tsx';
+import { useRefusal } from './use-refusal.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 
 /** Moving to another day or hour with the same professional; what was paid stays paid. */
 export function MoveDialog({ appointment }: { appointment: Appointment }) {
   const { professionalId, type, date } = appointment;
   const [isOpen, setIsOpen] = useState(false);
-  const { move, refusal, confirm, forget } = useConfirm(appointment, () => setIsOpen(false));
+  const { move, refusal, confirm, forget } = useConfirm(appointment, isOpen, () => setIsOpen(false));
   // Free hours are asked for while it is open, each time anew.
   const choice = useSlotChoice({ professionalId: isOpen ? professionalId : undefined, type: kindOf(type) });
   const onOpenChange = (opens: boolean) => {
-    forget();
+    if (!opens) forget();
     // What became of the chosen hour is not known yet: it stays the chosen one.
     if (!move.isPending) choice.wishFor({ day: wallTimeOf(new Date(date)).day });
     setIsOpen(opens);
@@ -35,7 +33,7 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
       open={isOpen}
       onOpenChange={onOpenChange}
       size='large'
-      dismissible={!move.isPending || move.doubt === 'waiting'}
+      dismissible={!move.isPending || isIdle(move.doubt)}
       trigger={
         <Button size='small' variant='quiet' className='px-3!'>
           Cambiar
@@ -61,9 +59,7 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
         </>
       }
     >
-      {move.doubt && (
-        <LostAnswerNotice isAsking={move.doubt === 'asking'} onAsk={move.askAgain} className='mb-4' />
-      )}
+      {move.doubt && <LostAnswerNotice doubt={move.doubt} onAsk={move.askAgain} className='mb-4' />}
       {refusal && (
         <Notice tone='danger' announce='assertive' title={refusal.title} className='mb-4'>
           {refusal.text}
@@ -90,33 +86,36 @@ function FromTo({ appointment, to }: { appointment: Appointment; to: string | un
         {zoneOf(appointment.type)}
       </p>
       <p role='status' className='text-ink'>
-        Después: {to ? <strong>{`${formatDate(to)}, ${formatTime(to)}`}</strong> : 'elige el día y la hora'}
+        Después:{' '}
+        {to ? (
+          <strong>{`${formatDate(to)}, ${formatTime(to)}${zoneOf(appointment.type)}`}</strong>
+        ) : (
+          'elige el día y la hora'
+        )}
       </p>
     </>
   );
 }
 
-function useConfirm({ id }: Appointment, onMoved: () => void) {
-  const move = useMove();
-  const [refusal, setRefusal] = useState<{ title: string; text: string }>();
+function useConfirm({ id, type }: Appointment, isOpen: boolean, onMoved: () => void) {
+  const move = useMove(isOpen);
+  const { refusal, forget, tell } = useRefusal(isOpen);
   const confirm = async (startsAt: string) => {
-    setRefusal(undefined);
+    forget();
     try {
       await move.mutateAsync({ id, date: startsAt });
       toast({
         tone: 'success',
         title: 'Cita cambiada',
-        description: `${formatDate(startsAt)}, ${formatTime(startsAt)}.`,
+        description: `${formatDate(startsAt)}, ${formatTime(startsAt)}${zoneOf(type)}.`,
       });
       onMoved();
     } catch (error) {
-      setRefusal(
-        sessionOver(error) ?? {
-          title: 'No se ha cambiado nada',
-          text: messageOf(error) ?? 'Tu cita sigue como estaba. Inténtalo de nuevo en un momento.',
-        },
-      );
+      tell(error, {
+        title: 'No se ha cambiado nada',
+        text: 'Tu cita sigue como estaba. Inténtalo de nuevo en un momento.',
+      });
     }
   };
-  return { move, refusal, confirm, forget: () => setRefusal(undefined) };
+  return { move, refusal, confirm, forget };
 }

@@ -9,7 +9,6 @@ import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { Menu, MenuItem } from '#design/menu.tsx';
 import { toast } from '#design/toast-store.ts';
-import { closeAllRequests } from '#platform/idempotency/open-request.ts';
 import { protectedPaths, routes } from '#platform/paths.ts';
 
 const signIn = 'Iniciar Sesión';
@@ -105,7 +104,6 @@ function useEndOfSession() {
     }
     // The unfinished booking and the chosen plan are the person's own: whoever uses this browser next must not find them.
     clearDraft();
-    closeAllRequests();
     clearChoice();
     toast({ tone: 'success', title: 'Sesión cerrada' });
   }, [logout]);

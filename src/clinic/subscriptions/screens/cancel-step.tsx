@@ -4,6 +4,9 @@ import { Dialog } from '#design/dialog.tsx';
 import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
 import { Notice } from '#design/notice.tsx';
 import { messageOf } from '#platform/api-client.ts';
+import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
 import { formatDay } from '#platform/spanish-dates.ts';
 import { useCancelSubscription } from '../api.ts';
 import type { UserSubscription } from '../contract.ts';
@@ -20,8 +23,8 @@ export function CancelStep({
   open: boolean;
   onBack: () => void;
 }) {
-  const [refusal, setRefusal] = useState<string>();
-  const cancel = useCancelSubscription();
+  const [refusal, setRefusal] = useState<{ title: string; text: string }>();
+  const cancel = useCancelSubscription(open);
   const back = () => {
     setRefusal(undefined);
     onBack();
@@ -34,7 +37,7 @@ export function CancelStep({
       back();
     } catch (error) {
       // Not in a toast: a dialog keeps the keyboard and screen readers away from everything outside it.
-      setRefusal(messageOf(error) ?? 'No sabemos si ha llegado. Inténtalo de nuevo en un momento.');
+      setRefusal(cancelRefusalOf(error));
     }
   };
   return (
@@ -42,7 +45,7 @@ export function CancelStep({
       open={open}
       onOpenChange={(opens) => opens || back()}
       size='small'
-      dismissible={!cancel.isPending || cancel.doubt === 'waiting'}
+      dismissible={!cancel.isPending || isIdle(cancel.doubt)}
       title='¿Cancelar los próximos pagos?'
       description={`Plan ${held.planDetails.name}. No te pediremos más pagos.`}
       actions={
@@ -56,12 +59,10 @@ export function CancelStep({
         </>
       }
     >
-      {cancel.doubt && (
-        <LostAnswerNotice isAsking={cancel.doubt === 'asking'} onAsk={cancel.askAgain} className='mb-4' />
-      )}
+      {cancel.doubt && <LostAnswerNotice doubt={cancel.doubt} onAsk={cancel.askAgain} className='mb-4' />}
       {refusal && (
-        <Notice tone='danger' announce='assertive' title='No se ha podido cancelar' className='mb-4'>
-          {refusal}
+        <Notice tone='danger' announce='assertive' title={refusal.title} className='mb-4'>
+          {refusal.text}
         </Notice>
       )}
       <ul className='flex list-disc flex-col gap-1.5 pl-5'>
@@ -71,6 +72,18 @@ export function CancelStep({
       </ul>
     </Dialog>
   );
+}
+
+/** What is said where it was not cancelled, or nobody knows; nothing where nobody asks any more. */
+export function cancelRefusalOf(error: unknown): { title: string; text: string } | undefined {
+  if (error instanceof AskingEnded) return undefined;
+  if (isAnswerLost(error))
+    return {
+      title: 'No sabemos si ha llegado',
+      text: 'Inténtalo de nuevo en un momento: no se repetirá nada.',
+    };
+  const text = messageOf(error) ?? 'Inténtalo de nuevo en un momento.';
+  return { title: 'No se ha podido cancelar', text };
 }
 
 function consequences({ nextBillingDate, sessionsLeft, endDate }: UserSubscription): string[] {

@@ -9,6 +9,9 @@ import { Notice } from '#design/notice.tsx';
 import { ageInWords } from '#platform/ages.ts';
 import { ApiError } from '#platform/api-client.ts';
 import { wallTimeOf } from '#platform/calendar-days.ts';
+import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
 import { useNamePlanChild } from '../api.ts';
 import type { Plan } from '../contract.ts';
 import { type ChildProblems, type ChildValues, childProblems } from './child-check.ts';
@@ -25,14 +28,14 @@ type ChildStepProps = {
 /** Before a child's plan is paid: how old the child is, and who speaks for it. What was typed stays when it is closed. */
 export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildStepProps) {
   const form = useId();
-  const { values, set, problems, failure, name, submit } = useChildForm(plan, onNamed, onSignedOut);
+  const { values, set, problems, failure, name, submit } = useChildForm({ open, plan, onNamed, onSignedOut });
   const { isPending, doubt } = name;
   return (
     <Dialog
       open={open}
       onOpenChange={(opens) => opens || onClose()}
       size='small'
-      dismissible={!isPending || doubt === 'waiting'}
+      dismissible={!isPending || isIdle(doubt)}
       title='Sobre el niño o la niña'
       description={`Plan ${plan.name}. Atendemos desde los ${ageInWords(clinic.childMinimumAgeMonths)} hasta los 17. Lo compra su madre, su padre o su tutor legal.`}
       actions={
@@ -47,10 +50,10 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
       }
     >
       <form id={form} noValidate onSubmit={submit} className='flex flex-col gap-3'>
-        {doubt && <LostAnswerNotice isAsking={doubt === 'asking'} onAsk={name.askAgain} />}
+        {doubt && <LostAnswerNotice doubt={doubt} onAsk={name.askAgain} />}
         {failure && (
-          <Notice tone='danger' announce='assertive' title='No hemos podido guardarlo'>
-            {failure}
+          <Notice tone='danger' announce='assertive' title={failure.title}>
+            {failure.text}
           </Notice>
         )}
         <TextField
@@ -74,11 +77,11 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
   );
 }
 
-function useChildForm(plan: Plan, onNamed: ChildStepProps['onNamed'], onSignedOut: () => void) {
+function useChildForm({ open, plan, onNamed, onSignedOut }: Omit<ChildStepProps, 'onClose'>) {
   const [values, setValues] = useState<ChildValues>({ childBirthDate: '', guardian: false });
   const [problems, setProblems] = useState<ChildProblems>({});
-  const [failure, setFailure] = useState<string>();
-  const name = useNamePlanChild();
+  const [failure, setFailure] = useState<{ title: string; text: string }>();
+  const name = useNamePlanChild(open);
   const refuse = (form: HTMLFormElement, found: ChildProblems) => {
     setProblems(found);
     const first = found.childBirthDate ? 'childBirthDate' : 'guardian';
@@ -96,11 +99,15 @@ function useChildForm(plan: Plan, onNamed: ChildStepProps['onNamed'], onSignedOu
       await name.mutateAsync({ planId: plan.id, childBirthDate, guardian: true });
       onNamed(childBirthDate);
     } catch (error) {
+      if (error instanceof AskingEnded) return;
       const { status, problem = {} } = error instanceof ApiError ? error : {};
       if (status === 401) return onSignedOut();
       const { childBirthDate, guardian } = (problem.fields ?? {}) as ChildProblems;
       if (childBirthDate || guardian) return refuse(form, { childBirthDate, guardian });
-      setFailure(problem.message ?? 'Lo que has escrito sigue aquí. Inténtalo de nuevo en un momento.');
+      setFailure({
+        title: isAnswerLost(error) ? 'No sabemos si ha llegado' : 'No hemos podido guardarlo',
+        text: problem.message ?? 'Lo que has escrito sigue aquí. Inténtalo de nuevo en un momento.',
+      });
     }
   };
   const set = (part: Partial<ChildValues>) => {

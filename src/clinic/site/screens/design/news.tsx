@@ -38,10 +38,10 @@ export function NewsSpecimens() {
         note='Ni hecho ni rechazado: primero se averigua.'
         className='grid gap-4 sm:grid-cols-2'
       >
-        <LostAnswerNotice isAsking onAsk={() => {}}>
+        <LostAnswerNotice doubt='asking' onAsk={() => {}}>
           Tu reserva del martes 24, 10:30.
         </LostAnswerNotice>
-        <LostAnswerNotice isAsking={false} onAsk={() => {}}>
+        <LostAnswerNotice doubt='waiting' onAsk={() => {}}>
           Tu reserva del martes 24, 10:30.
         </LostAnswerNotice>
       </Specimen>

@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePersonalReset, userQuery } from '#clinic/accounts/api.ts';
+import type { User } from '#clinic/accounts/contract.ts';
+import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
+import { closeAllRequests, openWish } from '#platform/idempotency/open-request.ts';
+import { bookingRequest, useBook } from './api.ts';
+import { useCancelLink } from './links-api.ts';
+
+const kept = new Map<string, string>();
+const fetched = vi.fn();
+let client: QueryClient;
+beforeEach(() => {
+  kept.clear();
+  fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => {
+  closeAllRequests();
+  client.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What a hook gives a page of this tab. */
+function given<T>(hook: () => T): T {
+  const results: T[] = [];
+  function Page(): ReactNode {
+    results.push(hook());
+    return null;
+  }
+  renderToString(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  return results[0] as T;
+}
+const signIn = (id: number) => client.setQueryData(userQuery().queryKey, { id } as User);
+const body = { type: 'office', professionalId: 1, date: '2027-01-12T08:00:00.000Z' } as const;
+const wish = { userId: 7, body };
+const outcomeOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
+const tenSeconds = () => vi.advanceTimersByTimeAsync(10_000);
+
+test('a lost booking is never sent for the next person, also where they come from another tab', async () => {
+  signIn(7);
+  const asked = outcomeOf(given(useBook).mutateAsync(wish));
+  await vi.advanceTimersByTimeAsync(600);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  signIn(8);
+  await tenSeconds();
+  expect(await asked).toBeInstanceOf(AskingEnded);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('signing out ends what is asked about, and forgets it', async () => {
+  signIn(7);
+  const asked = outcomeOf(given(useBook).mutateAsync(wish));
+  await tenSeconds();
+  expect(fetched).toHaveBeenCalledTimes(5);
+  given(usePersonalReset)(null);
+  expect(await asked).toBeInstanceOf(AskingEnded);
+  window.dispatchEvent(new Event('online'));
+  await tenSeconds();
+  expect([fetched.mock.calls.length, openWish(bookingRequest, new Date()), kept.size]).toEqual([
+    5,
+    undefined,
+    0,
+  ]);
+});
+
+test('whoever signs in again finds it', async () => {
+  signIn(7);
+  const asked = outcomeOf(given(useBook).mutateAsync(wish));
+  await tenSeconds();
+  given(usePersonalReset)({ id: 7 } as User);
+  expect(await asked).toBeInstanceOf(AskingEnded);
+  expect(openWish(bookingRequest, new Date())).toEqual(wish);
+});
+
+test('the secret of a reminder’s link is not written into the tab', async () => {
+  const asked = outcomeOf(given(useCancelLink).mutateAsync({ token: 'secreto' }));
+  await tenSeconds();
+  expect([fetched.mock.calls.length, [...kept.values()]]).toEqual([5, []]);
+  closeAllRequests();
+  expect(await asked).toBeInstanceOf(AskingEnded);
+});
