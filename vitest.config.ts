@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of faults and attacks, and what puts another clinic in the place of ours: they share nothing with other files. */
-const alone = ['tests/abuse/**/*.test.ts', 'src/**/{another-clinic,footer,plan-features}.test.tsx'];
+/**
+ * Tests of faults and attacks, and what puts another clinic or another configuration in the place of ours: they share nothing
+ * with other files, or which of them came first would count.
+ */
+const alone = [
+  'tests/abuse/**/*.test.ts',
+  'src/**/another-clinic.test.tsx',
+  'src/**/plan-features.test.tsx',
+  'src/**/footer.test.tsx',
+];
 
 export default defineConfig({
   test: {

@@ -50,6 +50,11 @@ test('a hold may be paid until it ends, once, and not while a payment is being c
     { status: 'confirmed', holdExpiresAt: null },
   ])
     expect(mayPay({ ...hold, ...changes }, hoursBefore(1))).toBe(false);
+  // Money that went back bought nothing: the hour is held and unpaid.
+  for (const payment of ['returning', 'returned']) {
+    expect(mayPay({ ...hold, payment }, hoursBefore(1))).toBe(true);
+    expect(mayPay({ ...hold, payment }, hoursBefore(0))).toBe(false);
+  }
 });
 
 test('upcoming is what has not begun and is not cancelled, in either language', () => {

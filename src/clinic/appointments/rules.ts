@@ -33,13 +33,19 @@ export const mayMove = (appointment: Dated, now: Date): boolean =>
 export const mayCancel = (appointment: Dated, now: Date): boolean =>
   isUpcoming(appointment, now) && hoursUntil(appointment, now) > 0;
 
-/** A hold that waits for its money. Its payment may be asked for while it lasts, and not while another is being checked. */
+/** Whether money that came is on its way back, or has arrived there. */
+export const isGoingBack = (payment: string): boolean => payment === 'returning' || payment === 'returned';
+
+/**
+ * A hold that waits for its money. Its payment may be asked for while it lasts, and not while another is being checked. Money
+ * that bought nothing and goes back leaves the hour held and unpaid: it may be paid again, as the server lets it be.
+ */
 export const mayPay = (
   { status, payment, holdExpiresAt }: { status: string; payment: string; holdExpiresAt: string | null },
   now: Date,
 ): boolean =>
   statusOf(status) === 'pending' &&
-  payment === 'none' &&
+  (payment === 'none' || isGoingBack(payment)) &&
   holdExpiresAt !== null &&
   Date.parse(holdExpiresAt) > now.getTime();
 

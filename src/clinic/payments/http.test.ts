@@ -144,6 +144,18 @@ test.each([
   expect(await letters('payment.refunded')).toHaveLength(captures.length);
 });
 
+test('an hour whose first payment went back is still held, and may be paid again', async () => {
+  const id = await book();
+  const reference = appointmentReference(id);
+  await pay(person, id, await wallet.pay({ reference, value: '0.01' }));
+  await workOff();
+  expect(await mine(id)).toMatchObject({ status: 'pending', paid: false, payment: 'returned' });
+  const report = { type: 'appointment', itemId: id, orderId: 'ANOTHERORDER12345' };
+  expect((await person.post('/api/payments/orders', report)).json()).toEqual({ success: true });
+  expect((await pay(person, id, await wallet.pay({ reference }))).json()).toEqual({ success: true });
+  expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true, payment: 'paid' });
+});
+
 test('a second capture for what is paid goes back; the first keeps it paid', async () => {
   const id = await book();
   const reference = appointmentReference(id);

@@ -244,7 +244,11 @@ test('the standing of money follows its course, and a second payment’s way bac
   expect(standingOf([step('reported', null), step('pending')])).toBe('checking');
   expect(standingOf([step('pending'), step('declined')])).toBe('none');
   expect(standingOf([step('pending'), step('captured'), step('verified')])).toBe('paid');
-  expect(standingOf([step('captured'), step('rejected'), step('refund_due')])).toBe('returning');
+  const back = [step('captured'), step('rejected'), step('refund_due')];
+  expect(standingOf(back)).toBe('returning');
+  // Paid again after that: what the wallet reviews now is being checked.
+  for (const done of [[], [step('refunded')]])
+    expect(standingOf([...back, ...done, step('pending', 'B')])).toBe('checking');
   const second = [
     step('captured', 'B'),
     step('rejected', 'B'),

@@ -34,9 +34,10 @@ export function standingOf(steps: Step[]): PaymentStanding {
       steps.filter(({ captureId }) => captureId === bought.captureId),
     );
   const has = (wanted: LedgerStep) => steps.some(({ step }) => step === wanted);
+  // Also after money that went back: what is not paid may be paid again.
+  if (hasUndecided(steps)) return 'checking';
   if (has('refunded')) return 'returned';
-  if (has('refund_due')) return 'returning';
-  return hasUndecided(steps) ? 'checking' : 'none';
+  return has('refund_due') ? 'returning' : 'none';
 }
 
 /**

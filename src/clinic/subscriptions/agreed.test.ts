@@ -59,7 +59,7 @@ describe('a plan costs what was agreed', () => {
     });
     const [letter] = await house.letters(person, 'subscription.paid');
     expect(letter?.text).toContain('1 sesión, de 8 en total');
-    expect(letter?.text).toContain('5 de 6: 435,00\u00a0€ en total');
+    expect(letter?.text).toContain('5 de 6, que suman 435,00\u00a0€');
     const other = await house.person();
     await house.buy(other, 1, undefined, 16_000);
     expect((await house.held(other))[0]).toMatchObject({ sessionsTotal: 2, toCome: null });

@@ -31,7 +31,10 @@ const inParts = (
   { roundSessions, payments, roundPayments, cents }: ToCome,
 ): [string, string][] => [
   ['Disponibles ahora', `${sessions(left)}, de ${roundSessions} en total`],
-  ['Pagos que faltan', `${payments} de ${roundPayments}: ${formatEurosExactly(cents)} en total`],
+  [
+    'Pagos que faltan',
+    `${payments} de ${roundPayments}${payments === 1 ? ': ' : ', que suman '}${formatEurosExactly(cents)}`,
+  ],
 ];
 const door = ({ profileUrl }: Told, label = 'Ver mi plan') => ({ actions: [{ label, url: profileUrl }] });
 

@@ -6,10 +6,11 @@ import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Appointment } from '../contract.ts';
 import { deadline } from '../deadline.ts';
-import { isUpcoming, mayCancel, mayMove } from '../rules.ts';
+import { isGoingBack, isUpcoming, mayCancel, mayMove } from '../rules.ts';
 import { statusOf } from '../statuses.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DateWindow } from './date-window.tsx';
@@ -20,17 +21,20 @@ import { MoveDialog } from './move-dialog.tsx';
  * One of a person's appointments: what, when, with whom, its state, its money, and what can be done with it.
  * @param onPay where it may be paid
  * @param isPaying something is being paid, this one or another
+ * @param underWay what this browser knows of its payment beyond the list of appointments
  */
 export function AppointmentCard({
   appointment,
   now,
   onPay,
   isPaying = false,
+  underWay,
 }: {
   appointment: Appointment;
   now: Date;
   onPay?: (() => void) | undefined;
   isPaying?: boolean;
+  underWay?: UnderWay | undefined;
 }) {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   const upcoming = isUpcoming(appointment, now);
@@ -48,13 +52,13 @@ export function AppointmentCard({
           <h3 className='text-h4'>{kindName(appointment.type, services)}</h3>
           <Badge tone={status}>{statusName(appointment.status)}</Badge>
         </div>
-        <Hold appointment={appointment} now={now} />
+        <Hold {...{ appointment, now, underWay }} />
         <p className='mt-1'>
           {formatDate(appointment.date)}, <strong>{formatTime(appointment.date)}</strong>
           {zoneOf(appointment.type)}
         </p>
         <p className='text-ink-soft'>Con {appointment.professionalName}</p>
-        <p className='text-ink-soft'>{moneyWords(appointment)}</p>
+        <p className='text-ink-soft'>{underWay ? formatEuros(appointment.price) : moneyWords(appointment)}</p>
         {appointment.address && <p className='text-ink-soft'>{appointment.address}</p>}
         {upcoming && status === 'confirmed' && appointment.attendanceConfirmed && (
           <p className='mt-2 inline-block rounded-sm bg-pine-100 px-2 py-1 text-pine-700 text-xs'>
@@ -87,18 +91,38 @@ const focusUpcoming = () => requestAnimationFrame(() => document.getElementById(
 /** Id of the heading over the upcoming appointments. */
 export const upcomingId = 'proximas';
 
+/** A payment made here: the money is being taken or verified, or nobody could say yet what became of it. */
+export type UnderWay = 'confirming' | 'unclear';
+
 /** What is missing before the hour is the person's, and until when it waits for that. */
-function Hold({ appointment, now }: { appointment: Appointment; now: Date }) {
-  const { status, payment, holdExpiresAt } = appointment;
+function Hold({
+  appointment: { type, status, payment, holdExpiresAt },
+  now,
+  underWay,
+}: {
+  appointment: Appointment;
+  now: Date;
+  underWay: UnderWay | undefined;
+}) {
   if (statusOf(status) !== 'pending' || holdExpiresAt === null || Date.parse(holdExpiresAt) <= now.getTime())
     return null;
   return (
     <p className='my-1 inline-block rounded-sm bg-ochre-100 px-2 py-1 text-sm'>
-      <strong>{payment === 'none' ? 'Falta pagar' : 'Falta que se confirme el pago'}</strong>: te la guardamos
-      hasta {deadline(holdExpiresAt, now)}
-      {zoneOf(appointment.type)}
+      {underWay === 'confirming' ? (
+        <strong>Estamos confirmando tu cita</strong>
+      ) : (
+        <>
+          <strong>{missing(payment, underWay)}</strong>: te la guardamos hasta {deadline(holdExpiresAt, now)}
+          {zoneOf(type)}
+        </>
+      )}
     </p>
   );
+}
+
+function missing(payment: Appointment['payment'], underWay: UnderWay | undefined): string {
+  if (payment === 'checking' || underWay === 'unclear') return 'Falta que se confirme el pago';
+  return isGoingBack(payment) ? 'Falta volver a pagar' : 'Falta pagar';
 }
 
 const linkClasses =

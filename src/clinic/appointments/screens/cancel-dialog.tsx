@@ -9,7 +9,7 @@ import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import { useCancel } from '../api.ts';
 import type { Appointment } from '../contract.ts';
-import { refundOnCancellation } from '../rules.ts';
+import { isGoingBack, refundOnCancellation } from '../rules.ts';
 import { zoneOf } from './labels.ts';
 import { RefundRule } from './refund-rule.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -89,7 +89,9 @@ export function CancelDialog({
 
 function comesBack({ payment, price, supplementKept, withCredit, paid }: Appointment): string {
   if (withCredit && !paid) return 'La sesión vuelve a estar en tu plan.';
-  return payment === 'returning' || payment === 'returned'
+  // Money that bought nothing need not have been the price.
+  if (isGoingBack(payment) && !paid) return 'Te devolvemos entero lo que has pagado.';
+  return isGoingBack(payment)
     ? `La devolución de ${formatEuros(price - supplementKept)} está en camino.`
     : 'La encontrarás en tu historial.';
 }
@@ -100,6 +102,12 @@ function WhatComesBack({ appointment }: { appointment: Appointment }) {
     return (
       <Notice title='Tu pago está en revisión.'>
         Si llega después de cancelar, te lo devolvemos entero.
+      </Notice>
+    );
+  if (isGoingBack(appointment.payment) && !appointment.paid)
+    return (
+      <Notice title='Te devolvemos entero lo que has pagado.'>
+        No pudimos aplicar tu pago a esta cita: vuelve a tu cuenta, la canceles o no.
       </Notice>
     );
   return (

@@ -5,9 +5,10 @@ import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
 import { appointmentsQuery } from '../api.ts';
 import type { Appointment } from '../contract.ts';
+import { isCancelled } from '../rules.ts';
 import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { HeldPanel } from './held-panel.tsx';
-import { type HeldState, heldState } from './held-state.ts';
+import { type HeldState, hasPayButton, heldState } from './held-state.ts';
 import { payableOf, whyNotPayable } from './payable-of.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useHoldsRunningOut } from './use-holds-running-out.ts';
@@ -26,11 +27,11 @@ export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAg
   const until = appointment.holdExpiresAt ?? booked.holdExpiresAt;
   const minutesLeft = useMinutesLeft(until);
   const payment = usePayment(booked.withCredit ? undefined : payableOf(booked, services, new Date()));
-  const state = heldState(appointment, payment.step, minutesLeft);
+  const state = heldState(appointment, payment, minutesLeft);
   useDocumentTitle(`${titles[state]} · ${clinic.name}`);
   return (
     <>
-      <Lead state={state} />
+      <Lead {...{ state, appointment }} />
       <HeldPanel
         {...{ appointment, services, until, minutesLeft, state, payment, onAgain }}
         onPay={() => payment.start(payableOf(appointment, services, new Date()))}
@@ -38,15 +39,16 @@ export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAg
       {booked.withCredit && <ConfirmedDialog appointment={booked} />}
       <PaymentDialog
         payment={payment}
-        withdrawn={state === 'held' || state === 'paying' ? undefined : whyNotPayable(appointment)}
+        withdrawn={hasPayButton(state) ? undefined : whyNotPayable(appointment)}
       />
     </>
   );
 }
 
 /** What is missing stands in the panel, as high as it can be; above it only what is done. */
-function Lead({ state }: { state: HeldState }) {
-  const words = leads[state];
+function Lead({ state, appointment }: { state: HeldState; appointment: Appointment }) {
+  // By the clock alone nothing has run out: nobody is sent for another hour while this one may be theirs.
+  const words = state === 'over' && !isCancelled(appointment.status) ? undefined : leads[state];
   return words ? (
     <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>{words}</p>
   ) : (
@@ -63,8 +65,10 @@ const leads: Partial<Record<HeldState, string>> = {
 const titles: Record<HeldState, string> = {
   held: 'Falta pagar',
   paying: 'Pago en marcha',
+  confirming: 'Confirmando tu cita',
   confirmed: 'Cita confirmada',
   checking: 'Pago en revisión',
   unclear: 'Pago por confirmar',
+  returned: 'Devolución del pago',
   over: 'Agenda tu Consulta',
 };

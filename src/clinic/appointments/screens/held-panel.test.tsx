@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { outcomeOfFailure } from '#clinic/payments/screens/outcome.ts';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
+import { ApiError } from '#platform/api-client.ts';
 import type { Appointment } from '../contract.ts';
 import { HeldPanel } from './held-panel.tsx';
 import type { HeldState } from './held-state.ts';
@@ -18,10 +20,22 @@ const hold = {
   holdExpiresAt: inHalfAnHour,
 } as Appointment;
 
+const boughtNothing = new ApiError(
+  402,
+  JSON.stringify({
+    code: 'bought_nothing',
+    message: 'Tu pago ha llegado, pero no hemos podido aplicarlo. Te lo devolvemos entero.',
+  }),
+);
 const nothing = () => undefined;
-function shown(state: HeldState, part: Partial<Appointment> = {}, minutesLeft = 29): string {
+function shown(
+  state: HeldState,
+  part: Partial<Appointment> = {},
+  minutesLeft = 29,
+  paying: Partial<Payment> = {},
+): string {
   const appointment = { ...hold, ...part };
-  const payment = { step: 'ready', isOpen: false, isUnderWay: false } as Payment;
+  const payment = { step: 'ready', isOpen: false, isUnderWay: false, ...paying } as Payment;
   return renderToStaticMarkup(
     <MemoryRouter>
       <HeldPanel
@@ -66,4 +80,32 @@ test('when the minutes are over it claims no more than is known: the hour is fre
   expect(words(shown('over', {}, 0))).not.toMatch(/caducado|ya no te la guardamos|No se ha cobrado nada/);
   expect(words(shown('over', { status: 'cancelled' }, 0))).toContain('Tu reserva ha caducado');
   expect(words(shown('over', { status: 'cancelled' }, 0))).toContain('ya no te la guardamos');
+});
+
+test('by the clock alone nobody is sent for another hour', () => {
+  expect(words(shown('over', {}, 0))).not.toContain('Elegir otra hora');
+  expect(words(shown('over', { status: 'cancelled' }, 0))).toContain('Elegir otra hora');
+});
+
+test('money that has come is being confirmed: the panel does not say beside it that it is missing', () => {
+  const markup = words(shown('confirming', {}, 29, { step: 'recording', isUnderWay: true }));
+  expect(markup).toMatch(/^ Estamos confirmando tu cita Hemos recibido tu pago\. /);
+  expect(markup).not.toContain('Falta pagar');
+});
+
+test('money that goes back is told as that, and the hour that is still held may be paid again', () => {
+  const paying = outcomeOfFailure(boughtNothing) as Partial<Payment>;
+  for (const markup of [
+    words(shown('returned', { payment: 'returning' }, 29, paying)),
+    words(shown('returned', { payment: 'returning' })),
+  ]) {
+    expect(markup).toMatch(/^ Te devolvemos el pago /);
+    expect(markup).toMatch(
+      /Te guardamos la hora hasta las \d\d:\d\d: si la quieres, puedes volver a pagarla\./,
+    );
+    expect(markup).toContain('Pagar ahora');
+    expect(markup).not.toMatch(/por confirmar|en revisión|No se ha cobrado/);
+    expect(markup.match(/entero/g)).toHaveLength(1);
+  }
+  expect(words(shown('returned', { payment: 'returned' }))).toMatch(/^ Te hemos devuelto el pago /);
 });

@@ -12,7 +12,7 @@ import type { Appointment } from '../contract.ts';
 import { deadline } from '../deadline.ts';
 import { isCancelled } from '../rules.ts';
 import { type Held, Standing, WhatComes } from './held-standing.tsx';
-import type { HeldState } from './held-state.ts';
+import { type HeldState, hasPayButton } from './held-state.ts';
 import { bySession, kindName, kindTone, zoneOf } from './labels.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
 
@@ -42,10 +42,10 @@ export function HeldPanel({
       <Heading {...held} />
       <div className='mt-2 flex flex-col gap-4'>
         {isLeaving ? <ToProfile onStay={stay} /> : <Standing {...held} />}
-        {canPay(state) && <PayButton {...{ payment, onPay }} />}
+        {hasPayButton(state) && <PayButton {...{ payment, onPay }} />}
       </div>
       <Facts {...{ appointment, services }} />
-      {!isLeaving && <WaysOn {...{ state, onAgain }} />}
+      {!isLeaving && <WaysOn {...{ state, appointment, onAgain }} />}
       {!isOver && <WhatComes isConfirmed={state === 'confirmed'} appointment={appointment} />}
     </HouseCard>
   );
@@ -57,8 +57,6 @@ function litWindows(state: HeldState): number {
   if (state === 'over') return 0;
   return state === 'confirmed' ? windows : windows - 1;
 }
-
-const canPay = (state: HeldState) => state === 'held' || state === 'paying';
 
 function PayButton({ payment, onPay }: { payment: Payment; onPay: () => void }) {
   return (
@@ -101,16 +99,28 @@ function ToProfile({ onStay }: { onStay: () => void }) {
   );
 }
 
-/** The same two buttons before and after, so that whoever stands on one does not lose the place. */
-function WaysOn({ state, onAgain }: { state: HeldState; onAgain: () => void }) {
-  const isOver = state === 'over';
+/**
+ * The same two buttons before and after, so that whoever stands on one does not lose the place. Another hour is the way on
+ * once the server has said that this one is gone.
+ */
+function WaysOn({
+  state,
+  appointment: { status },
+  onAgain,
+}: {
+  state: HeldState;
+  appointment: Appointment;
+  onAgain: () => void;
+}) {
+  const isGone = state === 'over' && isCancelled(status);
+  const isPayable = hasPayButton(state);
   return (
     <div className='mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
-      <Button asChild variant={isOver || canPay(state) ? 'secondary' : 'primary'}>
+      <Button asChild variant={isGone || isPayable ? 'secondary' : 'primary'}>
         <Link to={routes.dashboard}>Ver mis citas</Link>
       </Button>
-      <Button variant={isOver ? 'primary' : canPay(state) ? 'quiet' : 'secondary'} onClick={onAgain}>
-        {isOver ? 'Elegir otra hora' : 'Reservar otra'}
+      <Button variant={isGone ? 'primary' : isPayable ? 'quiet' : 'secondary'} onClick={onAgain}>
+        {isGone ? 'Elegir otra hora' : 'Reservar otra'}
       </Button>
     </div>
   );
@@ -134,19 +144,25 @@ function Heading({ appointment, state, until, minutesLeft }: Held) {
   }, [state]);
   return (
     <h2 id={headingId} ref={heading} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
-      {state === 'over' ? overHeading(appointment, minutesLeft) : headings[state](until)}
+      {state === 'over' ? overHeading(appointment, minutesLeft) : headings[state](until, appointment)}
     </h2>
   );
 }
 
 const missing = (until: string | null) =>
   until ? `Falta pagar: te la guardamos hasta ${deadline(until, new Date())}` : 'Falta pagar';
-const headings: Record<Exclude<HeldState, 'over'>, (until: string | null) => string> = {
+const headings: Record<
+  Exclude<HeldState, 'over'>,
+  (until: string | null, appointment: Appointment) => string
+> = {
   held: missing,
   paying: missing,
+  confirming: () => 'Estamos confirmando tu cita',
   confirmed: () => 'Tu cita está confirmada',
   checking: () => 'Tu pago está en revisión',
   unclear: () => 'Tu pago está por confirmar',
+  returned: (_, { payment }) =>
+    payment === 'returned' ? 'Te hemos devuelto el pago' : 'Te devolvemos el pago',
 };
 
 /** By the clock alone nothing has run out: the server may still wait for the money, or have it. */

@@ -4,7 +4,7 @@ import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import { Notice } from '#design/notice.tsx';
 import type { Appointment } from '../contract.ts';
 import { deadline } from '../deadline.ts';
-import { isCancelled } from '../rules.ts';
+import { isCancelled, isGoingBack } from '../rules.ts';
 import { ChangeRule } from './change-rule.tsx';
 import type { HeldState } from './held-state.ts';
 import { HoldCountdown, HoldOver } from './hold-countdown.tsx';
@@ -32,6 +32,7 @@ export function Standing({ appointment, state, until, minutesLeft, payment }: He
         </>
       );
     case 'paying':
+    case 'confirming':
       return (
         <Notice announce='polite'>
           {payment.step === 'recording'
@@ -46,6 +47,14 @@ export function Standing({ appointment, state, until, minutesLeft, payment }: He
       return isSaid ? outcome : <UnderReview holdExpiresAt={appointment.holdExpiresAt} />;
     case 'unclear':
       return outcome;
+    case 'returned':
+      return (
+        <>
+          {outcome}
+          <Returned {...{ until, isSaid }} />
+          <HoldCountdown minutesLeft={minutesLeft} />
+        </>
+      );
     case 'over': {
       const isKnown = isCancelled(appointment.status);
       return (
@@ -66,9 +75,20 @@ export function Standing({ appointment, state, until, minutesLeft, payment }: He
 
 /** Nothing is promised that only the server knows: money may have come from another window, or after the end. */
 function wasCharged({ payment }: Appointment, { wasApproved }: Payment): string {
-  if (payment === 'returning' || payment === 'returned') return 'Te devolvemos entero lo que has pagado.';
+  if (isGoingBack(payment)) return 'Te devolvemos entero lo que has pagado.';
   if (payment === 'none' && !wasApproved) return 'No se ha cobrado nada.';
   return 'Si tu pago llega, confirma la cita o te lo devolvemos entero; en tu perfil verás cómo queda.';
+}
+
+/** The money goes back and the hour is still held: it may be paid again. */
+function Returned({ until, isSaid }: { until: string | null; isSaid: boolean }) {
+  const held = until ? `Te guardamos la hora hasta ${deadline(until, new Date())}` : 'Te guardamos la hora';
+  return (
+    <p>
+      {!isSaid && 'No hemos podido aplicar tu pago: vuelve entero a tu cuenta.'} {held}: si la quieres, puedes
+      volver a pagarla.
+    </p>
+  );
 }
 
 function UnderReview({ holdExpiresAt }: Pick<Appointment, 'holdExpiresAt'>) {

@@ -4,6 +4,7 @@ import type { Tone } from '#design/tone.ts';
 import { formatEuros } from '#platform/money.ts';
 import type { Appointment } from '../contract.ts';
 import { withoutFormerCode } from '../former-kinds.ts';
+import { isGoingBack } from '../rules.ts';
 import { type Status, statusOf } from '../statuses.ts';
 
 /** The kind behind what is stored, also behind the codes of the clinic's former system. */
@@ -38,11 +39,14 @@ export const moneyWords = ({
   withCredit,
   paid,
   supplementKept,
-}: Pick<Appointment, 'price' | 'payment' | 'withCredit' | 'paid' | 'supplementKept'>): string => {
+  status,
+}: Pick<Appointment, 'price' | 'payment' | 'withCredit' | 'paid' | 'supplementKept' | 'status'>): string => {
   if (withCredit) return paid ? 'Pagada con una sesión de tu plan' : 'La sesión ha vuelto a tu plan';
+  // Its price is still to be paid; what came before bought nothing, and need not have been this much.
+  if (statusOf(status) === 'pending' && isGoingBack(payment))
+    return `${formatEuros(price)} · ${payment === 'returned' ? 'Pago anterior devuelto' : 'Pago anterior en devolución'}`;
   // What stays pays for the child's next first visit: of this one's price, the rest goes back.
-  if (payment === 'returning' || payment === 'returned')
-    return `${formatEuros(price - supplementKept)} · ${paymentName(payment)}`;
+  if (isGoingBack(payment)) return `${formatEuros(price - supplementKept)} · ${paymentName(payment)}`;
   return `${formatEuros(price)} · ${paymentName(payment)}`;
 };
 

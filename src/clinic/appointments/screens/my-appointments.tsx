@@ -16,7 +16,8 @@ import { routes } from '#platform/paths.ts';
 import { appointmentsQuery } from '../api.ts';
 import type { Appointment } from '../contract.ts';
 import { isUpcoming, mayPay } from '../rules.ts';
-import { AppointmentCard, upcomingId } from './appointment-card.tsx';
+import { AppointmentCard, type UnderWay, upcomingId } from './appointment-card.tsx';
+import { isConfirming, isUnclear } from './held-state.ts';
 import { payableOf, whyNotPayable } from './payable-of.ts';
 import { useHoldsRunningOut } from './use-holds-running-out.ts';
 import { useNow } from './use-now.ts';
@@ -119,21 +120,29 @@ function List({
   return (
     <ul className='mt-5 flex flex-col gap-4'>
       {appointments.map((appointment) => {
-        const isIts = payment?.payable?.itemId === appointment.id;
+        const underWay = payment && underWayOf(payment, appointment);
         // Money that may have moved is not asked for again.
-        const canPay = mayPay(appointment, now) && !(isIts && payment?.step === 'failed');
+        const canPay = mayPay(appointment, now) && underWay !== 'unclear';
         return (
           <AppointmentCard
             key={appointment.id}
             appointment={appointment}
             now={now}
             isPaying={payment?.isUnderWay ?? false}
+            underWay={underWay}
             onPay={canPay ? () => onPay?.(appointment) : undefined}
           />
         );
       })}
     </ul>
   );
+}
+
+/** What this browser knows of an appointment's payment before the list tells it. */
+function underWayOf(payment: Payment, { id, payment: standing }: Appointment): UnderWay | undefined {
+  if (payment.payable?.itemId !== id) return undefined;
+  if (isConfirming(payment)) return 'confirming';
+  return isUnclear(payment, standing) ? 'unclear' : undefined;
 }
 
 function Coming() {

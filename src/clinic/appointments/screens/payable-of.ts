@@ -1,7 +1,7 @@
 import { appointmentReference } from '#clinic/payments/api.ts';
 import type { Payable } from '#clinic/payments/screens/payable.ts';
 import type { Service } from '#clinic/services/contract.ts';
-import { formatEuros } from '#platform/money.ts';
+import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/spanish-dates.ts';
 import type { Appointment } from '../contract.ts';
 import { deadline } from '../deadline.ts';
@@ -39,7 +39,7 @@ function firstVisitRule(type: Appointment['type'], services: readonly Service[])
   const { price, firstVisitPrice } = services.find((service) => service.type === type) ?? {};
   if (price == null || firstVisitPrice == null || firstVisitPrice === price) return [];
   return [
-    `La primera visita pagada cuesta ${formatEuros(firstVisitPrice)} y las siguientes ${formatEuros(price)}. Si cancelas la primera, la siguiente pasa a serlo y la diferencia se queda para ella.`,
+    `La primera visita pagada cuesta ${formatEurosExactly(firstVisitPrice)} y las siguientes ${formatEurosExactly(price)}. Si cancelas la primera, la siguiente pasa a serlo y la diferencia se queda para ella.`,
   ];
 }
 

@@ -1,8 +1,17 @@
 import { clinic } from '#config';
-import { ChangeRule } from './change-rule.tsx';
+import { changeRule } from '../change-rule.ts';
+import { isLate } from './late-note.tsx';
+import { useNow } from './use-now.ts';
+
+type Chosen = { byPlan: boolean; startsAt: string | undefined };
+
+/** Until when an hour may be changed. Where it is too late for that, `LateNote` above the button says so, and nothing here. */
+export const ruleBelow = ({ byPlan, startsAt }: Chosen, now: Date | undefined): string | undefined =>
+  isLate(startsAt, now) ? undefined : changeRule({ startsAt: startsAt ?? '', withCredit: byPlan }, now);
 
 /** First layer of the privacy notice (GDPR art. 13), and what pressing the button means; `byPlan`: a session of the plan pays. */
-export function PrivacyNote({ byPlan, startsAt }: { byPlan: boolean; startsAt: string | undefined }) {
+export function PrivacyNote({ byPlan, startsAt }: Chosen) {
+  const rule = ruleBelow({ byPlan, startsAt }, useNow());
   return (
     <div className='flex flex-col gap-2 text-ink-soft text-sm'>
       <p>
@@ -10,9 +19,7 @@ export function PrivacyNote({ byPlan, startsAt }: { byPlan: boolean; startsAt: s
           ? 'La cita queda confirmada enseguida.'
           : `Al reservar te guardamos la hora ${clinic.holdMinutes} minutos para que la pagues. Si no has iniciado sesión, te lo pedimos antes: hasta entonces la hora no es tuya.`}
       </p>
-      <p>
-        <ChangeRule startsAt={startsAt} byPlan={byPlan} />
-      </p>
+      {rule && <p>{rule}</p>}
       <p>
         {clinic.name} usa estos datos solo para atender tu cita. Puedes pedir verlos, corregirlos o borrarlos
         en{' '}

@@ -8,6 +8,7 @@ import {
   nextPaymentInWords,
   paidInWords,
   paymentsLeftInWords,
+  paymentsMissingInWords,
 } from './held-words.ts';
 
 const words = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
@@ -54,7 +55,10 @@ test('while payments are to come, what is there now and what is still to come is
   // Cancelled or inactive, nothing comes.
   expect(after(1, 1, null)).toBe('1 sesión disponible ahora');
   const money = paymentsLeftInWords({ toCome: toCome(monthly, 1), nextBillingDate: '2027-02-28' });
-  expect(words(money)).toBe('5 de 6: 435 € en total');
+  expect(words(money)).toBe('5 de 6, que suman 435 €');
+  const missing = (paid: number) =>
+    words(paymentsMissingInWords({ toCome: toCome(monthly, paid), nextBillingDate: '2027-02-28' }));
+  expect([missing(4), missing(5)]).toEqual(['Faltan 2 de 6, que suman 174 €.', 'Falta 1 de 6: 87 €.']);
   expect(paymentsLeftInWords({ toCome: toCome(monthly, 1), nextBillingDate: null })).toBeUndefined();
 });
 

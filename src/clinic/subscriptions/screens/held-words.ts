@@ -32,14 +32,22 @@ export function leftInWords({
   return `${now}; ${toCome.roundSessions} en total, ${next} con el pago del ${formatDay(nextBillingDate)}`;
 }
 
-/** What is still to be paid of the whole: '2 de 3, 460 € en total'; undefined where nothing is, or nothing is wanted. */
+/** What is still to be paid: '2 de 3, que suman 460 €', '1 de 3: 230 €'; undefined where nothing is, or nothing is wanted. */
 export function paymentsLeftInWords({
   toCome,
   nextBillingDate,
 }: Pick<UserSubscription, 'toCome' | 'nextBillingDate'>): string | undefined {
   if (toCome === null || nextBillingDate === null) return undefined;
   const { payments, roundPayments, cents } = toCome;
-  return `${payments} de ${roundPayments}: ${formatEuros(cents)} en total`;
+  return `${payments} de ${roundPayments}${payments === 1 ? ': ' : ', que suman '}${formatEuros(cents)}`;
+}
+
+/** The same as a sentence: 'Faltan 2 de 3, que suman 460 €.', 'Falta 1 de 3: 230 €.' */
+export function paymentsMissingInWords(
+  held: Pick<UserSubscription, 'toCome' | 'nextBillingDate'>,
+): string | undefined {
+  const left = paymentsLeftInWords(held);
+  return left && `${held.toCome?.payments === 1 ? 'Falta' : 'Faltan'} ${left}.`;
 }
 
 /** What was really paid so far: '174 € en 2 pagos'. */

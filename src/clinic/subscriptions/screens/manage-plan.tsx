@@ -10,7 +10,7 @@ import { routes } from '#platform/paths.ts';
 import { formatDate, formatDay } from '#platform/spanish-dates.ts';
 import type { UserSubscription } from '../contract.ts';
 import { CancelStep } from './cancel-step.tsx';
-import { lastDayInWords, leftInWords, nextPaymentInWords, paymentsLeftInWords } from './held-words.ts';
+import { lastDayInWords, leftInWords, nextPaymentInWords, paymentsMissingInWords } from './held-words.ts';
 import { sessionsInWords } from './plan-words.ts';
 
 /** 'Administrar Plan': sessions, payments, and that no further payment is wanted. */
@@ -131,9 +131,9 @@ const dayInWords = (instant: string) => formatDay(wallTimeOf(new Date(instant)).
 function toCome(held: UserSubscription): string {
   if (!held.active) return 'Ninguno mientras esté inactivo.';
   const next = nextPaymentInWords(held);
-  const left = paymentsLeftInWords(held);
+  const missing = paymentsMissingInWords(held);
   if (next)
-    return `El próximo es de ${next}. ${left ? `Faltan ${left}. ` : ''}Si tenemos tu correo, te escribimos antes. Nunca cobramos sin que tú lo confirmes.`;
+    return `El próximo es de ${next}. ${missing ? `${missing} ` : ''}Si tenemos tu correo, te escribimos antes. Nunca cobramos sin que tú lo confirmes.`;
   if (held.cancelled) return 'Los has cancelado: no te pediremos ninguno más.';
   return 'No queda ninguno: este plan no se renueva solo.';
 }

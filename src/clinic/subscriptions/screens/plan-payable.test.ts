@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatEuros } from '#platform/money.ts';
+import { formatEurosExactly } from '#platform/money.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { planPrices } from '#tests/support/plan-prices.ts';
 import type { Offer, Plan, UserSubscription } from '../contract.ts';
@@ -39,14 +39,14 @@ describe.each(planPrices)('$plan, $interval', ({ id, interval, cents, payments, 
     expect(said).toContain(
       payments === 1
         ? 'Un solo pago: no se renueva solo.'
-        : `${payments} pagos de ${formatEuros(cents)}; hoy pagas el primero.`,
+        : `${payments} pagos de ${formatEurosExactly(cents)}; hoy pagas el primero.`,
     );
     expect(said.includes('nunca cobramos sin que tú lo confirmes')).toBe(payments > 1);
     // Beside the amount of today stands what it all comes to.
     expect(payable().whole).toBe(
       payments === 1
         ? undefined
-        : `Hoy ${formatEuros(cents)}; en total ${formatEuros(cents * payments)} en ${payments} pagos`,
+        : `Hoy ${formatEurosExactly(cents)}; en total ${formatEurosExactly(cents * payments)} en ${payments} pagos`,
     );
   });
 });
@@ -64,7 +64,7 @@ describe('a later payment', () => {
     expect(payableOfRenewal(held, plans, now)).toMatchObject({
       ...{ itemId: 1, userSubscriptionId: 31, reference: 'renewal:31:2', priceCents: 8700 },
       title: 'Haz tu próximo pago',
-      whole: `Hoy ${formatEuros(8700)}; en total ${formatEuros(52200)} en 6 pagos (este es el 2.º)`,
+      whole: `Hoy ${formatEurosExactly(8700)}; en total ${formatEurosExactly(52200)} en 6 pagos (este es el 2.º)`,
     });
     expect(payableOfRenewal({ ...held, renewal: null }, plans, now)).toBeUndefined();
   });
@@ -88,7 +88,7 @@ describe('a later payment', () => {
     const whole = payableOfRenewal({ ...over, renewal: { number: 2, price } }, plans, now)?.whole;
     expect(whole).toBe(
       paymentInterval === 'quarterly'
-        ? `Hoy ${formatEuros(25000)}; en total ${formatEuros(50000)} en 2 pagos`
+        ? `Hoy ${formatEurosExactly(25000)}; en total ${formatEurosExactly(50000)} en 2 pagos`
         : undefined,
     );
   });

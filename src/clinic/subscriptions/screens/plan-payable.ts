@@ -1,6 +1,6 @@
 import { renewalReference, subscriptionReference } from '#clinic/payments/api.ts';
 import type { Payable } from '#clinic/payments/screens/payable.ts';
-import { formatEuros } from '#platform/money.ts';
+import { formatEurosExactly } from '#platform/money.ts';
 import { formatDay } from '#platform/spanish-dates.ts';
 import type { Offer, Plan, UserSubscription } from '../contract.ts';
 import { hasDaysLeft, roundOffer } from './held-words.ts';
@@ -80,7 +80,7 @@ const forChild = (birthDate: string) => `Para quien nació el ${formatDay(birthD
 function paymentsToCome({ price, payments }: Offer): string[] {
   if (payments === 1) return ['Un solo pago: no se renueva solo.'];
   return [
-    `${payments} pagos de ${formatEuros(price)}; hoy pagas el primero.`,
+    `${payments} pagos de ${formatEurosExactly(price)}; hoy pagas el primero.`,
     'Antes de cada pago te escribimos, si tenemos tu correo: nunca cobramos sin que tú lo confirmes.',
   ];
 }

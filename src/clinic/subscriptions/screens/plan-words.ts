@@ -1,4 +1,4 @@
-import { formatEuros } from '#platform/money.ts';
+import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import type { Offer } from '../contract.ts';
 import type { OfferKind } from '../offers.ts';
 import { centsPerSession, toCome, totalCentsOf } from '../rules.ts';
@@ -50,9 +50,9 @@ export function stillToComeInWords(offer: Offer): string {
   return `${whole} ${others} ${sessions === 1 ? 'llega la que falta' : `llegan las ${sessions} que faltan`}.`;
 }
 
-/** What is paid now, and what it all comes to: 'Hoy 230 €; en total 690 € en 3 pagos'. @param cents of one payment */
+/** In the payment dialog, what is paid now and what it all comes to: 'Hoy 230,00 €; en total 690,00 € en 3 pagos'. @param cents of one payment */
 export const wholeInWords = (cents: number, payments: number): string =>
-  `Hoy ${formatEuros(cents)}; en total ${formatEuros(cents * payments)} en ${payments} pagos`;
+  `Hoy ${formatEurosExactly(cents)}; en total ${formatEurosExactly(cents * payments)} en ${payments} pagos`;
 
 /** Which sessions come when: 'Con cada pago, 4 sesiones', or where it goes by turns 'Cada 3 pagos, 4 sesiones (1, 1 y 2)'. */
 export function turnInWords({ sessionsPerPayment: turn }: Offer): string {
