@@ -27,11 +27,36 @@ function chosenConfig(file: string | undefined): typeof demonstration {
   }
 }
 
-/** Names that the demonstration has and the clinic's own file has not: an update may have brought them. */
+/**
+ * Names that the demonstration has and the clinic's own file has not: an update may have brought them. Of a list each entry
+ * has to have what all the demonstration's have; what is null there may be null here.
+ */
 function missingIn(own: unknown, wanted: unknown, path: string[]): string[] {
-  if (own === undefined || own === null) return [path.join('.')];
-  if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) return [];
+  if (own === undefined || (own === null && wanted !== null)) return [path.join('.')];
+  if (typeof wanted !== 'object' || wanted === null) return [];
+  if (Array.isArray(wanted)) {
+    if (!Array.isArray(own)) return [path.join('.')];
+    const entry = alwaysThere(wanted);
+    return own.flatMap((each, place) => missingIn(each, entry, [...path, String(place)]));
+  }
   return Object.entries(wanted).flatMap(([name, value]) =>
     missingIn((own as Record<string, unknown>)[name], value, [...path, name]),
   );
+}
+
+/** What all entries of a list have in common; null where that is nothing, or where one of them has null. */
+function alwaysThere(entries: readonly unknown[]): unknown {
+  if (entries.length === 0) return null;
+  if (entries.every((entry) => Array.isArray(entry))) return entries.flat();
+  if (!entries.every((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry)))
+    return null;
+  const objects = entries as Record<string, unknown>[];
+  const names = Object.keys(objects[0] ?? {}).filter((name) =>
+    objects.every((each) => each[name] !== undefined),
+  );
+  return Object.fromEntries(names.map((name) => [name, commonOf(objects.map((each) => each[name]))]));
+}
+
+function commonOf(values: unknown[]): unknown {
+  return values.some((value) => value === null) ? null : (alwaysThere(values) ?? values[0]);
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests of faults and attacks, and what puts another clinic in the place of ours: they share nothing with other files. */
-const alone = ['tests/abuse/**/*.test.ts', 'src/**/another-clinic.test.tsx'];
+const alone = ['tests/abuse/**/*.test.ts', 'src/**/{another-clinic,footer,plan-features}.test.tsx'];
 
 export default defineConfig({
   test: {

@@ -76,6 +76,8 @@ async function seedCatalogue(tx: Database): Promise<void> {
 /** Professionals of an earlier release, of whom nobody has said yet what they offer. */
 async function seedKinds(tx: Database): Promise<void> {
   for (const { name, kinds } of professionalSeeds) {
+    // A clinic's own file may be older than its type.
+    if (kinds === undefined) continue;
     const rows = await tx
       .update(professionals)
       .set({ kinds })

@@ -57,5 +57,20 @@ test('what was booked before visits had their ways stays booked; each visit gets
     ['office', 0, 0, true],
   ]);
   expect((await client.query('select kind from reminders')).rows).toEqual([{ kind: 'attendance' }]);
+  // An instance of before lets one hold go in time, another when it is over; a third time has taken already.
+  for (const at of ['05:00', '06:00', '07:00']) await visit('office', at, 'pending');
+  await client.query(
+    `update appointments set hold_expires_at = now() - interval '1 minute' where starts_at = '2096-12-03T06:00Z';
+     update appointments set status = 'cancelled', cancellation = 'expiry' where starts_at = '2096-12-03T07:00Z'`,
+  );
+  const ends = await client.query(
+    `update appointments set status = 'cancelled', cancellation = 'person' where starts_at < '2096-12-03T08:00Z'
+     returning extract(hour from starts_at at time zone 'UTC')::int as hour, hold_expires_at is null as forgotten`,
+  );
+  expect(ends.rows.map(Object.values).sort()).toEqual([
+    [5, true],
+    [6, false],
+    [7, false],
+  ]);
   await expect(visit('office', '17:00')).rejects.toThrow('appointments_professional_once');
 });

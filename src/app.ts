@@ -118,15 +118,6 @@ export async function buildApp(deps: AppDeps) {
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
   bindPayments(bind, payments);
-  const health = createHealth({ ...deps, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
-  bindProbes(app, health);
-  if (config.MODE === 'demo') {
-    const { serveOutbox } = await import('#demo/outbox.ts');
-    serveOutbox(app, bind, shared);
-  }
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
-  await servePages(app, deps, { guests: wallet.guests, visits });
-
   const handlers: JobHandler[] = [
     ...accountJobs(shared),
     ...notificationJobs(shared),
@@ -134,6 +125,15 @@ export async function buildApp(deps: AppDeps) {
     ...paymentJobs(payments),
     ...subscriptionJobs(shared),
   ];
+  const queues = handlers.map(({ job }) => job.name);
+  const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
+  bindProbes(app, health);
+  if (config.MODE === 'demo') {
+    const { serveOutbox } = await import('#demo/outbox.ts');
+    serveOutbox(app, bind, shared);
+  }
+  app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
+  await servePages(app, deps, { guests: wallet.guests, visits });
   return { app, endpoints, handlers, health, visits };
 }
 

@@ -52,6 +52,26 @@ test('what an update has added, and the clinic’s own file lacks, is named', as
   await expect(failed).rejects.toThrow(/directory/);
 });
 
+test('an entry of a list that lacks what all the demonstration’s have is named, what only some have is not', async () => {
+  const file = ownFile('old-lists.ts', (text) =>
+    text
+      .replace(/^ {2}kinds: \['office', 'video', 'child'\],$/m, '')
+      .replace('} satisfies ProfessionalSeed', '}')
+      .replace('} satisfies ProfessionalSeed', '}')
+      .replace(/ {4}recommended: true,/, ''),
+  );
+  await expect(inNode(nameOf, { CLINIC_CONFIG: file })).rejects.toThrow(
+    /it lacks professionalSeeds\.1\.kinds; /,
+  );
+});
+
+test('what is null in the demonstration may be null, and something else; anything else may not', async () => {
+  const words = ownFile('words.ts', (text) => text.replace('accreditation: null', `accreditation: 'COPC'`));
+  expect((await inNode(nameOf, { CLINIC_CONFIG: words })).stdout).toBe('Clínica Onyar\n');
+  const nothing = ownFile('nothing.ts', (text) => text.replace(/holdMinutes: 30/, 'holdMinutes: null'));
+  await expect(inNode(nameOf, { CLINIC_CONFIG: nothing })).rejects.toThrow(/it lacks clinic\.holdMinutes; /);
+});
+
 test('a file that is not there is named', async () => {
   await expect(inNode(nameOf, { CLINIC_CONFIG: '/nowhere/clinic.config.ts' })).rejects.toThrow(
     /CLINIC_CONFIG: \/nowhere\/clinic\.config\.ts cannot be used/,

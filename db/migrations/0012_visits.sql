@@ -69,3 +69,15 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER appointments_forget_network BEFORE UPDATE ON "appointments" FOR EACH ROW
   WHEN (NEW."hold_network" IS NOT NULL AND NEW."status" <> 'pending') EXECUTE FUNCTION forget_hold_network();
+--> statement-breakpoint
+-- Instances of the release before let a hold go without forgetting its end, and it would count as one that ran out. Ours forget
+-- it themselves; a hold that is over when it is let go keeps its end, and so does one that time has already cancelled.
+CREATE FUNCTION forget_hold_end() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.hold_expires_at := NULL;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER appointments_forget_end BEFORE UPDATE ON "appointments" FOR EACH ROW
+  WHEN (OLD."status" = 'pending' AND NEW."status" = 'cancelled' AND NEW."cancellation" = 'person' AND NEW."hold_expires_at" > now())
+  EXECUTE FUNCTION forget_hold_end();

@@ -32,6 +32,8 @@ type HealthDeps = {
   db: Database;
   pool: Pool;
   jobs: Pick<Jobs, 'isReady'>;
+  /** The queues that somebody works on. What another release has left in one of its own waits for nobody. */
+  queues: readonly string[];
   outages: Outages;
   dataDir: string;
   /** What features know of their own ways out: mail, SMS. */
@@ -42,7 +44,7 @@ type HealthDeps = {
 /** Watches what an installation consists of. It knows no clinic: features bring what only they can see. */
 export function createHealth(deps: HealthDeps): Health {
   const { pool, jobs, outages, dataDir, freeBytes = freeBytesOf } = deps;
-  const inDatabase: Partial<Record<Part, Check>> = { worker: () => overdueJobs(deps.db), ...deps.checks };
+  const inDatabase: Partial<Record<Part, Check>> = { worker: () => overdueJobs(deps), ...deps.checks };
   const told = ['database', 'jobs', 'disk', ...(Object.keys(inDatabase) as Part[])] as const;
 
   const isDatabaseThere = async (): Promise<boolean> => {
@@ -108,10 +110,11 @@ const freeBytesOf = (folder: string): Promise<number> =>
   );
 
 /** Jobs that have waited for somebody to do them. By the database's clock, which gave them their time. */
-async function overdueJobs(db: Database): Promise<string | null> {
+async function overdueJobs({ db, queues }: Pick<HealthDeps, 'db' | 'queues'>): Promise<string | null> {
+  if (queues.length === 0) return null;
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from pgboss.job
-    where state < 'active' and start_after < now() - make_interval(mins => ${overdueMinutes})`);
+    where name in ${queues} and state < 'active' and start_after < now() - make_interval(mins => ${overdueMinutes})`);
   const count = rows[0]?.count ?? 0;
   return count === 0 ? null : `${count} jobs have waited for more than ${overdueMinutes} minutes`;
 }

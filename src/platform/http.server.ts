@@ -16,7 +16,7 @@ import {
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { trustOf } from './client-address.ts';
+import { type Trusts, trustOf } from './client-address.ts';
 import type { Config } from './config.server.ts';
 import { errorAnswers } from './errors.server.ts';
 import { networkOf } from './network.ts';
@@ -67,6 +67,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   app.setErrorHandler(errorAnswers(outages));
   acceptOnlyJson(app);
   await registerPlugins(app, config);
+  if (config.MODE === 'production') noticeUnknownProxy(app, trusts, log);
   limitVisits(app, visits);
   answerUnknownRoutes(app, missingPage);
   sayOnEveryAnswer(app, config);
@@ -97,6 +98,22 @@ function limitVisits(app: FastifyInstance, visits: Visits): void {
     if (isApi(request)) return;
     const retryAfterSeconds = visits.count(request.ip);
     if (retryAfterSeconds > 0) throw refuse('too_many', { retryAfterSeconds });
+  });
+}
+
+/**
+ * Behind a proxy that is not believed every visitor has the proxy's address, and shares one network's limits. Said once: a
+ * visitor may send the header, too.
+ */
+function noticeUnknownProxy(app: FastifyInstance, trusts: Trusts, log: Logger): void {
+  let isTold = false;
+  app.addHook('onRequest', async ({ headers, socket }) => {
+    if (isTold || headers['x-forwarded-for'] === undefined || trusts(socket.remoteAddress)) return;
+    isTold = true;
+    log.warn(
+      { peer: socket.remoteAddress },
+      'X-Forwarded-For comes from an address that TRUST_PROXY does not name; if it is your proxy, all visitors share the limits of one',
+    );
   });
 }
 

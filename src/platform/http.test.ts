@@ -20,3 +20,19 @@ test('a connection that has never said anything does not keep the process from s
   expect(performance.now() - startedAt).toBeLessThan(30_000);
   silent.destroy();
 });
+
+test('in production a proxy that nobody has named is told once', async () => {
+  const told = async (env: Record<string, string>, peer: string, headers: object) => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const config = { ...readConfig(env), MODE: 'production' as const };
+    const app = await createHttp({ config, log, outages });
+    for (const _ of [1, 2]) await app.inject({ url: '/', remoteAddress: peer, headers: { ...headers } });
+    await app.close();
+    return lines.map((line) => JSON.parse(line).peer);
+  };
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+  expect(await told({}, '10.0.0.2', forwarded)).toEqual(['10.0.0.2']);
+  expect(await told({}, '10.0.0.2', {})).toEqual([]);
+  expect(await told({ TRUST_PROXY: '10.0.0.0/8' }, '10.0.0.2', forwarded)).toEqual([]);
+});

@@ -1,9 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { sqlStateOf } from './database.server.ts';
 import { makeAppRole, makeLogin } from './postgres/login-role.server.ts';
 
 const folder = fileURLToPath(new URL('../../db/migrations', import.meta.url));
@@ -31,7 +33,7 @@ export async function migrate({
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await makeAppRole(client);
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await applyPatiently(client, log);
     await installJobs(ownerUrl);
     await client.query(rights);
     if (loginUrl !== undefined) await makeLogin(client, loginUrl);
@@ -39,6 +41,35 @@ export async function migrate({
   } finally {
     await client.end();
   }
+}
+
+/** A deadlock that PostgreSQL has decided against us, and a lock that was not to be had in time. */
+const retryable = new Set(['40P01', '55P03']);
+
+/**
+ * Below the 5 s that a statement of the instances may take: whoever has to queue behind a migration that waits is served
+ * before it dies. The pause lets them through; about four minutes in all outlast a transaction of theirs, and most backups.
+ */
+const patience = { lockTimeout: '3s', pauseMs: 1_000, attempts: 60 };
+
+/**
+ * Applies what is pending, in one transaction, beside instances of the release before that go on working. What they hold is
+ * waited for, in short waits instead of a long one.
+ */
+async function applyPatiently(client: pg.Client, log: Logger | undefined): Promise<void> {
+  // Only from here on: for the other instances' migrations, further up, we wait as long as they take.
+  await client.query(`set lock_timeout = '${patience.lockTimeout}'`);
+  for (let attempt = 1; ; attempt++)
+    try {
+      await applyMigrations(drizzle(client), { migrationsFolder: folder });
+      break;
+    } catch (error) {
+      const reason = sqlStateOf(error) ?? '';
+      if (!retryable.has(reason) || attempt === patience.attempts) throw error;
+      log?.warn({ reason, attempt }, 'a migration waits for what others hold; it is tried again');
+      await delay(patience.pauseMs);
+    }
+  await client.query('reset lock_timeout');
 }
 
 async function installJobs(connectionString: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
 import { stoppedClock } from './clock.ts';
 import { createHealth } from './health.server.ts';
+import { job } from './jobs.server.ts';
 import { createLog } from './log.server.ts';
 import { createOutages, reportDatabase } from './outages.server.ts';
 
@@ -106,6 +108,7 @@ describe('looking after an installation', () => {
       db: { execute: async () => ({ rows: [{ count: 0 }] }) } as never,
       pool: { query: async () => ({ rows: [] }) } as never,
       jobs: { isReady: () => true },
+      queues: ['clinic.work'],
       outages,
       dataDir: '/nowhere',
       checks: { mail: async () => null },
@@ -176,4 +179,21 @@ describe('looking after an installation', () => {
     expect(told()).toMatchObject([{ part: 'jobs' }]);
     expect(await health.readiness()).toMatchObject({ isReady: false, parts: { jobs: 'ill' } });
   });
+});
+
+test('a job that waits in a queue of ours is overdue, one in a queue of another release is not', async () => {
+  const house = await startTestApp();
+  const work = job<object>('accounts.tidy');
+  await house.jobs.enqueue(house.db, work, {}, new Date(Date.now() - 3_600_000));
+  const partsOf = async (queues: string[]) => {
+    const outages = createOutages({ log, clock });
+    const { pool, db, jobs } = house;
+    const health = createHealth({ db, pool, jobs, outages, queues, dataDir: '/nowhere', checks: {} });
+    await health.look();
+    return (await health.readiness()).parts.worker;
+  };
+  expect(await partsOf([work.name, 'clinic.other'])).toBe('warning');
+  expect(await partsOf(['clinic.other', 'clinic.work'])).toBe('ok');
+  expect(await partsOf([])).toBe('ok');
+  await house.stop();
 });

@@ -76,4 +76,4 @@ test('a first start that fails after it has filled the database loses no passwor
   });
   expect(reply.status).toBe(200);
   expect(passwordIn((await third.end()).printed)).toBeUndefined();
-}, 120_000);
+});

@@ -9,7 +9,7 @@ const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 100) : 6;
 let clinic: MoneyClinic;
 beforeAll(async () => {
   clinic = await openClinic({ professionals: 3 });
-}, 90_000);
+});
 afterAll(() => clinic.close());
 
 type Visit = {

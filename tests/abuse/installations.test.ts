@@ -15,7 +15,7 @@ beforeAll(async () => {
     env: {
       MODE: 'production',
       PUBLIC_URL: 'https://onyar.test',
-      DATABASE_URL: 'postgres://elsewhere',
+      DATABASE_URL: 'postgres://elsewhere/onyar',
       SECRET_KEYS: `k1:${Buffer.alloc(32, 3).toString('base64')}`,
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'clinica@example.org',

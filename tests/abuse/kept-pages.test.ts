@@ -52,7 +52,7 @@ describe('whoever makes up addresses', () => {
   });
   afterAll(() => house.stop());
 
-  test('has no more documents made than there are, one at a time', { timeout: 120_000 }, async () => {
+  test('has no more documents made than there are, one at a time', {}, async () => {
     const addresses = wishes.flatMap((wish) =>
       paths.map((path) => `${path}${wish === '' ? '' : `?${wish}`}`),
     );
@@ -77,7 +77,7 @@ describe('whoever makes up addresses', () => {
     expect(await tagOf('/plans?x=1&tab=prices&y')).not.toBe(plain);
   });
 
-  test('what the table leaves out changes no document', { timeout: 120_000 }, async () => {
+  test('what the table leaves out changes no document', {}, async () => {
     // Rendered anew for each address, past the cache: a page that reads a parameter which the table does not name fails here.
     // The catalogue says in a document when it was read.
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -131,10 +131,10 @@ test('a crowd that comes before anything is kept is served or told to come again
   await house.stop();
 });
 
-test('pages that nobody has visited since the start outlive the database', { timeout: 120_000 }, async () => {
+test('pages that nobody has visited since the start outlive the database', {}, async () => {
   const { build, counts } = await countedPages();
   const house = await startTestApp({ build, listens: true, env: { DATABASE_POOL: '1' } });
-  await expect.poll(() => counts.made, { timeout: 100_000, interval: 100 }).toBe(keys.length);
+  await expect.poll(() => counts.made, { interval: 100 }).toBe(keys.length);
   // Nothing says when the last has been compressed; asking for it waits until it is.
   await house.visitor().get('/no-existe');
   const onlyConnection = await house.pool.connect();

@@ -179,7 +179,7 @@ describe('the application’s login', () => {
       await fresh.stop();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
     }
-  }, 60_000);
+  });
 
   test('is what the whole process works under, jobs and all, beside one of an earlier release', async () => {
     const clone = await cloneDatabase();

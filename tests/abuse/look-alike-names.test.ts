@@ -14,20 +14,23 @@ afterAll(() => house.stop());
 
 const register = (username: string) => house.visitor().post('/api/register', { username, password });
 const taken = 'Ese nombre de usuario ya está en uso. Prueba con otro.';
+const reserved = 'Ese nombre podría confundirse con el de la clínica. Elige otro.';
 
-test.each([
-  'jefatura',
-  'JEFATURA',
-  'jefatura2',
-  'j3fatura',
-  'jéfatura',
-  'marta.soler.puig',
-  'Dirección',
-  'recepcio-onyar',
-])('%s is not given away: it looks like somebody who works here', async (name) => {
-  const reply = await register(name);
-  expect([reply.statusCode, reply.json().fields]).toEqual([409, { username: taken }]);
-});
+test.each(['jefatura', 'JEFATURA', 'jefatura2', 'j3fatura', 'jéfatura', 'marta.soler.puig', 'Dirección'])(
+  '%s is not given away: it looks like somebody who works here',
+  async (name) => {
+    const reply = await register(name);
+    expect([reply.statusCode, reply.json().fields]).toEqual([409, { username: taken }]);
+  },
+);
+
+test.each(['recepcio-onyar', 'onyar2', 'Nausica Riubell'])(
+  '%s is nobody’s yet, and could be taken for the clinic’s',
+  async (name) => {
+    const reply = await register(name);
+    expect([reply.statusCode, reply.json().fields]).toEqual([409, { username: reserved }]);
+  },
+);
 
 test.each(['dirесción', 'jеfatura', 'jefatura\u200b', 'jefatu\u0323ra', 'jеfаtúrа'])(
   '%j holds letters or marks that pass for others, and is refused',

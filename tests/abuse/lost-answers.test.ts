@@ -17,7 +17,7 @@ beforeAll(async () => {
   products = [await start(), await start()];
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
   slots = await freeSlots(products[0].url);
-}, 90_000);
+});
 afterAll(async () => {
   await pool.end();
   await Promise.all(products.map((product) => product.end('SIGTERM')));
@@ -67,7 +67,7 @@ test('one key sent 50 times at once over two instances books one hour, and all h
     expect(new Set(replies.map((reply) => JSON.stringify(reply?.body))).size).toBe(1);
     expect(await traces([replies[0]?.body.id])).toEqual({ appointments: 1, letters: 1, keys: 1 });
   }
-}, 60_000);
+});
 
 test('one key for an hour that somebody has already is one refusal, told 50 times alike', async () => {
   const body = office();
@@ -82,7 +82,7 @@ test('one key for an hour that somebody has already is one refusal, told 50 time
   replies.push(await ask(products[0], wish), await ask(products[1], wish));
   expect(new Set(replies.map((reply) => reply?.status))).toEqual(new Set([409]));
   expect(new Set(replies.map((reply) => JSON.stringify(reply?.body))).size).toBe(1);
-}, 60_000);
+});
 
 test('a plan is bought once and a session of it used once, however many ask with one key', async () => {
   const cookie = await someone();
@@ -100,7 +100,7 @@ test('a plan is bought once and a session of it used once, however many ask with
     userId,
   ]);
   expect(rows).toEqual([{ sessions_left: 1 }]);
-}, 60_000);
+});
 
 test('moves and cancellations with one key at once are one letter each', async () => {
   const cookie = await someone();
@@ -114,7 +114,7 @@ test('moves and cancellations with one key at once are one letter each', async (
   const gone = await atOnce({ cookie, key: randomUUID(), method: 'DELETE', path });
   expect(new Set(gone.map((reply) => reply?.status))).toEqual(new Set([200]));
   expect(await traces([booked?.body.id])).toEqual({ appointments: 1, letters: 3, keys: 3 });
-}, 60_000);
+});
 
 test('whoever hears nothing because we are killed asks again, and has one hour', async () => {
   for (let round = 0; round < 3; round++) {
@@ -132,7 +132,7 @@ test('whoever hears nothing because we are killed asks again, and has one hour',
     if (heard !== null) expect(again?.body).toEqual(heard.body);
     expect(await traces([again?.body.id])).toEqual({ appointments: 1, letters: 1, keys: 1 });
   }
-}, 120_000);
+});
 
 /** Waits until the booking is in the database: its answer may be under way. */
 async function untilKept(date: string, moment: 'seen' | 'later'): Promise<void> {

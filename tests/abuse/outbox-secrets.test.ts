@@ -83,7 +83,7 @@ describe('once it is sent', () => {
   });
 
   test('the demonstration goes on showing what it has sent: there it is read', async () => {
-    await house.person();
+    await house.person({ email: 'recien-llegada@example.org' });
     await deliver('demo');
     await run('notifications.tidy');
     const [code] = secretsIn(((await column('text')) as string[]).join('\n'));

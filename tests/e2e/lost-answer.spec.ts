@@ -39,7 +39,7 @@ const untilShown = (page: Page, what: Locator) =>
         await page.clock.fastForward(6_000);
         return what.isVisible();
       },
-      { timeout: 30_000, intervals: [200] },
+      { intervals: [200] },
     )
     .toBe(true);
 
@@ -186,7 +186,7 @@ test('without any answer a payment is neither done nor failed, and can be looked
   await untilShown(page, again(page));
   const main = page.getByRole('main');
   await expect(main).toContainText('No sabemos si ha llegado');
-  await expect(main).toContainText('no pagues otra vez');
+  await expect(main).toContainText('No pagues otra vez');
   await expect(main).not.toContainText('Error');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await again(page).click();

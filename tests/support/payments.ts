@@ -54,8 +54,10 @@ const deskOf = (wallet: ReturnType<typeof walletAt>) => {
     who.post('/api/process-payment', { ...item(itemId), paymentDetails: { id: orderId } });
   return {
     pay,
-    async book(who: Person, date: string, fields: object = {}): Promise<number> {
-      const wish = { type: 'office', professionalId: 1, date, ...fields };
+    async book(who: Person, date: string, fields: Record<string, unknown> = {}): Promise<number> {
+      // The director sees no children; who does is the second.
+      const professionalId = fields.type === 'child' ? 2 : 1;
+      const wish = { type: 'office', professionalId, date, ...fields };
       const reply = await who.post('/api/appointments', wish);
       expect(reply.statusCode, reply.body).toBe(201);
       return reply.json().id;

@@ -83,6 +83,10 @@ export type User = z.output<typeof user>;
 export const refusals = {
   wrong_credentials: { status: 401, message: 'Credenciales incorrectas. Verifica tu usuario y contraseña.' },
   username_taken: { status: 409, message: 'Ese nombre de usuario ya está en uso. Prueba con otro.' },
+  username_reserved: {
+    status: 409,
+    message: 'Ese nombre podría confundirse con el de la clínica. Elige otro.',
+  },
   weak_password: { status: 400, message: 'Esa contraseña es demasiado fácil de adivinar. Elige otra.' },
 } satisfies RefusalTable;
 

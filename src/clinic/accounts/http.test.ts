@@ -271,3 +271,22 @@ test('dead sessions and counters whose time is over are cleared away, living one
   const { rows } = await house.pool.query(`select key from rate_limits where key in ('past', 'future')`);
   expect(rows).toEqual([{ key: 'future' }]);
 });
+
+test('accounts that the release before has opened get their look, also those whose name looks like another’s', async () => {
+  const [person, other] = [await house.person(), await house.person()];
+  await house.pool.query(
+    `update users set username_look = null, username = case when id = $1 then 'marIa10' else 'marla1O' end where id in ($1, $2)`,
+    [person.user.id, other.user.id],
+  );
+  await house.handlers.find(({ job }) => job.name === 'accounts.tidy')?.handle({} as never);
+  const { rows } = await house.pool.query('select username_look as look from users where id in ($1, $2)', [
+    person.user.id,
+    other.user.id,
+  ]);
+  expect(rows).toEqual([{ look: 'marlalo' }, { look: 'marlalo' }]);
+  expect(
+    (
+      await house.visitor().post('/api/register', { username: 'marla1o', password: 'casa-de-paper-7' })
+    ).json(),
+  ).toMatchObject({ code: 'username_taken' });
+});

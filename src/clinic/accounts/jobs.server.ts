@@ -3,7 +3,7 @@ import { deleteExpiredKeys } from '#platform/idempotency/queries.server.ts';
 import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
 import { deleteExpiredLimits } from '#platform/limits.server.ts';
 import { goodbyeKind } from './closing.server.ts';
-import { deleteSessionsOlderThan } from './queries.server.ts';
+import { deleteSessionsOlderThan, fillLooks } from './queries.server.ts';
 import { createLinkSender, type RecoveryDeps, sendLinks } from './recovery.server.ts';
 import { deleteLinksBefore } from './recovery-queries.server.ts';
 import { sessionLimits } from './rules.ts';
@@ -11,7 +11,7 @@ import { deleteCodesExpiredBefore } from './verification-queries.server.ts';
 
 /**
  * Clears away sessions, links and codes that nobody can use any more, counters whose time is over, and letters to who has
- * left.
+ * left; completes accounts of the release before.
  */
 const tidy = job('accounts.tidy');
 
@@ -30,6 +30,7 @@ export const accountJobs = (deps: RecoveryDeps): JobHandler[] => [
       const dayBefore = new Date(now.getTime() - 86_400_000);
       await deleteSettledMessages(db, goodbyeKind, dayBefore);
       await forgetUnprovedLetters(db, dayBefore);
+      await fillLooks(db);
     }),
     // Hourly, at an odd minute: not when every other machine's jobs run.
     cron: '23 * * * *',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { nameCharacters } from './name-characters.ts';
-import { lookOf, looksLikeStaff } from './names.ts';
+import { lookOf, looksLikeClinic, looksLikeStaff, officesOf } from './names.ts';
 
 test.each([
   ...['maría', 'Núria Güell', 'Çağla', 'Anna·Bel·la', "Jordi d'Agramunt", 'josé-luis_1', 'ona@example.org'],
   ...['Łucja', 'Ștefan', 'Ñusta', 'Zoë+2', 'persona-123-4'],
 ])('%s is a name like any other', (name) => {
   expect(nameCharacters.test(name)).toBe(true);
-  expect(looksLikeStaff(name, ['direccion'])).toBe(false);
+  expect([looksLikeStaff(name, ['direccion']), looksLikeClinic(name)]).toEqual([false, false]);
 });
 
 test.each([
@@ -39,7 +39,23 @@ test.each([
   ],
   ...['Dra. Nausica Riubell', 'nausica.riubell', 'NausicaRiubell7', 'fermí-valldoreix', 'marta.soler'],
 ])('%s could be taken for the clinic’s', (name) => {
-  expect(looksLikeStaff(name, ['jefatura', 'Marta Soler'])).toBe(true);
+  expect(looksLikeStaff(name, ['jefatura', 'Marta Soler']) || looksLikeClinic(name)).toBe(true);
+});
+
+test.each([
+  ['laura de vries', false],
+  ['girona', false],
+  ['ona.girona', false],
+  ['ana.2024', false],
+  ['ana_', false],
+  ['2024', false],
+  ['Centro de Psicología, Girona', true],
+  ['centrodepsicologiagirona1', true],
+  ['ona.psicologia', true],
+  ['la recepción', true],
+])('%s beside a clinic whose name has small words and its city: %s', (name, expected) => {
+  const offices = officesOf({ name: 'Centro de Psicología – Girona', city: 'Girona' });
+  expect(looksLikeClinic(name, offices)).toBe(expected);
 });
 
 test('what typefaces draw alike looks the same, and other names do not', () => {

@@ -2,7 +2,7 @@ import { clinic, professionalSeeds } from '#config';
 
 /**
  * A user name as it looks: what many typefaces draw alike is one sign. No two accounts look the same.
- * `db/migrations/0010` does the same in SQL for names of before.
+ * `db/migrations/0013` does the same in SQL for names of before.
  */
 export const lookOf = (username: string): string =>
   username
@@ -33,22 +33,40 @@ const roughly = (text: string): string =>
 
 /** What somebody calls themselves who wants to pass for the clinic. */
 const offices =
-  'direccion direccio director directora recepcion recepcio recepcionista administracion administracio administrador administradora admin administrator secretaria soporte support staff sistema system root moderador';
-const officeWords = new Set(
-  [...offices.split(' '), ...clinic.name.split(' '), 'clinica'].map((word) => roughly(word)),
-);
-const withoutTitle = (name: string) => name.replace(/^(?:dra?|sra?)\b[.\s]*/i, '');
+  'direccion direccio director directora recepcion recepcio recepcionista administracion administracio administrador administradora admin administrator secretaria soporte support staff sistema system root moderador clinica';
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
 /**
- * Whether a new user name could be taken for the clinic's: it is, roughly read, the name of somebody who works there, or one of
- * its words is an office.
+ * What nobody but the clinic is called: its offices, its whole name, and the words that set it apart. Many people are called
+ * like its city, or have a 'de' in their name.
+ */
+export function officesOf({ name, city }: { name: string; city: string }): ReadonlySet<string> {
+  const ofCity = new Set(wordsOf(city).map(roughly));
+  const distinctive = wordsOf(name).filter((word) => word.length >= 4 && !ofCity.has(roughly(word)));
+  return new Set([...offices.split(' '), ...distinctive, name].map(roughly).filter((word) => word !== ''));
+}
+const officesHere = officesOf(clinic);
+const withoutTitle = (name: string) => name.replace(/^(?:dra?|sra?)\b[.\s]*/i, '');
+
+/** The ways to read a user name: with and without a title, with and without the digits at its end. */
+const readings = (username: string) =>
+  [withoutTitle(username), username].flatMap((text) => [text, text.replace(/\d+$/, '')]).map(roughly);
+
+function isOneOf(username: string, names: readonly string[]): boolean {
+  const people = names.map((name) => roughly(withoutTitle(name))).filter((name) => name !== '');
+  return readings(username).some((text) => people.includes(text));
+}
+
+/**
+ * Whether a new user name is, roughly read, that of somebody who works here.
  * @param staff user names and full names of the accounts of staff
  */
-export function looksLikeStaff(username: string, staff: readonly string[]): boolean {
-  const people = [...staff, ...professionalSeeds.map(({ name }) => name)].map(withoutTitle).map(roughly);
-  const words = username.split(/[^\p{L}\p{N}]+/u);
-  const read = [withoutTitle(username), username, ...words].flatMap((text) =>
-    [text, text.replace(/\d+$/, '')].map(roughly),
-  );
-  return read.slice(0, 4).some((text) => people.includes(text)) || read.some((text) => officeWords.has(text));
+export const looksLikeStaff = (username: string, staff: readonly string[]): boolean =>
+  isOneOf(username, staff);
+
+/** Whether a new user name could be taken for the clinic's: one of its words is an office, or it is a professional's name. */
+export function looksLikeClinic(username: string, offices = officesHere): boolean {
+  const words = [username, ...wordsOf(username)].flatMap(readings);
+  const professionals = professionalSeeds.map(({ name }) => name);
+  return words.some((word) => offices.has(word)) || isOneOf(username, professionals);
 }

@@ -113,9 +113,7 @@ describe('another e-mail or phone', () => {
       await tx.execute(sql`select 1 from users where id = ${person.user.id} for update`);
       // Its password is right; what it changes has to wait for us.
       const answer = change(person, { email: newAddress(), password });
-      await expect
-        .poll(async () => (await house.pool.query(waiting)).rows[0].waiting, { timeout: 4_500 })
-        .toBe(1);
+      await expect.poll(async () => (await house.pool.query(waiting)).rows[0].waiting).toBe(1);
       await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.user.id));
       return { changing: answer };
     });

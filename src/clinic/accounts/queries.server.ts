@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
+import { lookOf } from './names.ts';
 import { sessions, users } from './tables.server.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -35,6 +36,20 @@ export async function isLookTaken(tx: Database, look: string): Promise<boolean> 
   await tx.execute(sql`select pg_advisory_xact_lock(8, hashtext(${look}))`);
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.usernameLook, look)).limit(1);
   return rows.length > 0;
+}
+
+/** Accounts that an instance of the release before has opened have no look yet. In batches: the next hour goes on. */
+export async function fillLooks(db: Database, batch = 500): Promise<void> {
+  const rows = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(and(isNull(users.usernameLook), isNull(users.closedAt)))
+    .limit(batch);
+  for (const { id, username } of rows)
+    await db
+      .update(users)
+      .set({ usernameLook: lookOf(username) })
+      .where(and(eq(users.id, id), eq(users.username, username), isNull(users.closedAt)));
 }
 
 /** What the people who work here are called. */

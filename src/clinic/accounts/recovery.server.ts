@@ -76,7 +76,7 @@ export function createRecovery(deps: RecoveryDeps) {
 
 // Nothing that may not be so: who has had several letters today gets none.
 const sameForEverybody =
-  'Si hay una cuenta con esos datos y tiene correo electrónico, te llegará un enlace para elegir otra contraseña. Si hoy ya te hemos escrito varias veces, puede que no llegue hasta mañana.';
+  'Si hay una cuenta con esos datos y tiene correo electrónico, te llegará un enlace para elegir otra contraseña. Si hoy ya han salido varios correos a esa dirección, puede que no llegue hasta mañana.';
 
 /** Of two that use one link at once, the second finds it used. */
 async function useLink(tx: Database, tokenHash: string, passwordHash: string, now: Date): Promise<void> {

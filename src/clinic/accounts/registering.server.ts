@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '#platform/database.server.ts';
 import type { Limits } from '#platform/limits.server.ts';
 import { refusing } from '#platform/refusals.ts';
 import { refusals, type registration, type User } from './contract.ts';
-import { lookOf, looksLikeStaff } from './names.ts';
+import { lookOf, looksLikeClinic, looksLikeStaff } from './names.ts';
 import { hashPassword } from './passwords.server.ts';
 import { present } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
@@ -13,7 +13,7 @@ import { isGuessable, usernameKey } from './rules.ts';
 import type { Verification } from './verification.server.ts';
 
 const refuse = refusing(refusals);
-const atField = (code: 'weak_password' | 'username_taken', field: string) =>
+const atField = (code: 'weak_password' | 'username_taken' | 'username_reserved', field: string) =>
   refuse(code, { fields: { [field]: refusals[code].message } });
 
 /** What accounts need. `afterRegistering` makes what belongs to a new account elsewhere, in the same transaction. */
@@ -29,7 +29,7 @@ export type OpenSession = (tx: Database, user: { id: number; role: string }) => 
 
 /**
  * Opens accounts: the user, what belongs to it elsewhere, the mail with its code and the first session, or none of them.
- * @throws Refusal `weak_password`, `username_taken`; 429 for too many registrations from one address
+ * @throws Refusal `weak_password`, `username_taken`, `username_reserved`; 429 for too many registrations from one address
  */
 export function createRegistering({ db, clock, limits, verification, afterRegistering }: AccountsDeps) {
   const registrations = limits({ name: 'register', points: 30, seconds: 3600 });
@@ -71,10 +71,11 @@ export function createRegistering({ db, clock, limits, verification, afterRegist
 /**
  * No account looks like another's or the clinic's, or its messages could be taken for theirs. Of two that look alike and come
  * at once, the second waits and finds the first.
- * @throws Refusal `username_taken`
+ * @throws Refusal `username_taken`, `username_reserved`
  */
 async function requireOwnLook(tx: Database, username: string): Promise<void> {
   const isTaken = await queries.isLookTaken(tx, lookOf(username));
   if (isTaken || looksLikeStaff(username, await queries.staffNames(tx)))
     throw atField('username_taken', 'username');
+  if (looksLikeClinic(username)) throw atField('username_reserved', 'username');
 }

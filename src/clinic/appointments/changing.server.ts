@@ -15,6 +15,7 @@ import { calendarAttachment } from './calendar.server.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { returnPaid, supplementOf } from './first-visit.server.ts';
 import { cancelExpiredHolds } from './holds-queries.server.ts';
+import { recordExpiry } from './jobs.server.ts';
 import { cancelledLetter, movedLetter } from './letters.server.ts';
 import { linkRefusals } from './links.contract.ts';
 import { isSameStart } from './links.server.ts';
@@ -67,7 +68,8 @@ export async function moveAppointment(
     const { professionalId, patientId } = view;
     const session = { ...sessionFrom(startsAt), ...travelOf(view.kind) };
     await queries.lockProfessional(tx, professionalId);
-    await cancelExpiredHolds(tx, { professionalId, patientId, ...session }, now);
+    const expired = await cancelExpiredHolds(tx, { professionalId, patientId, ...session }, now);
+    for (const hold of expired) await recordExpiry(tx, hold, now);
     if (!(await queries.setTime(tx, { bookedBy: userId, id }, session, now))) throw refuse('cancelled');
     await takeBackReminders(tx, id);
     const moved = { ...view, ...session, revision: view.revision + 1 };

@@ -94,7 +94,12 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
 async function letGoOfHolds(tx: Database, userId: number, at: Date): Promise<void> {
   const rows = await tx
     .update(appointments)
-    .set({ status: 'cancelled', cancellation: 'person', revision: sql`${appointments.revision} + 1` })
+    .set({
+      status: 'cancelled',
+      cancellation: 'person',
+      holdExpiresAt: null,
+      revision: sql`${appointments.revision} + 1`,
+    })
     .where(and(eq(appointments.bookedBy, userId), eq(appointments.status, 'pending')))
     .returning({ id: appointments.id });
   for (const { id } of rows) {

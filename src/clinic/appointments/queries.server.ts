@@ -245,21 +245,17 @@ export async function cancelOwn(
 
 /** Makes a hold that time has taken its owner's own cancellation; false where it was that already, or the clinic's. */
 export async function letGoOfOver(tx: Database, bookedBy: number, id: number): Promise<boolean> {
+  const own = and(eq(appointments.id, id), eq(appointments.bookedBy, bookedBy));
+  // Time first, also where no job has tidied yet: what goes from pending to its owner's cancellation was let go of in time,
+  // and forgets its end (`appointments_forget_end`).
+  await tx
+    .update(appointments)
+    .set({ ...cancelled, cancellation: 'expiry' })
+    .where(and(own, eq(appointments.status, 'pending')));
   const rows = await tx
     .update(appointments)
-    .set({
-      status: 'cancelled',
-      cancellation: 'person',
-      // What a job has tidied has its new revision already.
-      revision: sql`${appointments.revision} + (${appointments.status} = 'pending')::int`,
-    })
-    .where(
-      and(
-        eq(appointments.id, id),
-        eq(appointments.bookedBy, bookedBy),
-        or(eq(appointments.status, 'pending'), eq(appointments.cancellation, 'expiry')),
-      ),
-    )
+    .set({ cancellation: 'person' })
+    .where(and(own, eq(appointments.cancellation, 'expiry')))
     .returning({ id: appointments.id });
   return rows.length > 0;
 }

@@ -14,8 +14,7 @@ describe('what is due for a reminder now', () => {
     ['room', 5 * minute, hour, 30 * minute, 'video'],
   ] as const)(
     '%s: from so long before the start to so long, for whom the hour is settled',
-    (kind, ...row) => {
-      const [latest, earliest, settled, only] = row;
+    (kind, latest, earliest, settled, only) => {
       const seed = clinic.reminders.find((reminder) => reminder.kind === kind);
       expect(reminderWindow(seed ?? neverSeeded(kind), now)).toEqual({
         ...{ kind, only },

@@ -366,7 +366,8 @@ describe('a failure that nobody expected', () => {
     const key = randomUUID();
     const body = wish(at(12), { notes: 'Lo que me pasa.' });
     const { id } = (await book(key, body)).json();
-    await house.pool.query(`update appointments set sealed_notes = 'a.b.c.d' where id = $1`, [id]);
+    // What no answer can say.
+    await house.pool.query(`update appointments set created_at = 'infinity' where id = $1`, [id]);
     const reply = await book(key, body);
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
   });
