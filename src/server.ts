@@ -107,7 +107,7 @@ function watchOutside(): void {
 }
 
 /** The wallet says that it knows no such order, once it has taken our name and password. */
-const noOrder = 'ONYAR-ASKS';
+const noOrder = 'ONYARASKS0000000';
 
 async function startDatabase(): Promise<string> {
   const embedded = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });

@@ -11,18 +11,29 @@ export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
   readonly detail: RefusalDetail;
+  readonly isPassing: boolean;
 
-  constructor(code: string, status: number, message: string, detail: RefusalDetail = {}) {
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    detail: RefusalDetail = {},
+    { isPassing = false }: { isPassing?: boolean } = {},
+  ) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.status = status;
     this.detail = detail;
+    this.isPassing = isPassing;
   }
 }
 
-/** A refusal's wire status and its short Spanish sentence. */
-export type RefusalTable = Record<string, { status: number; message: string }>;
+/**
+ * A refusal's wire status and its short Spanish sentence. `isPassing`: it tells of a state that ends by itself, so the same
+ * request may be answered otherwise in a minute.
+ */
+export type RefusalTable = Record<string, { status: number; message: string; isPassing?: true }>;
 
 /**
  * Makes the thrower for a feature's declared refusals.
@@ -32,7 +43,7 @@ export type RefusalTable = Record<string, { status: number; message: string }>;
 export function refusing<T extends RefusalTable>(table: T) {
   return (code: keyof T & string, detail?: RefusalDetail & { message?: string }): Refusal => {
     const entry = table[code] as RefusalTable[string];
-    return new Refusal(code, entry.status, detail?.message ?? entry.message, detail);
+    return new Refusal(code, entry.status, detail?.message ?? entry.message, detail, entry);
   };
 }
 

@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
+import type { Database } from '#platform/database.server.ts';
 import type { TestApp } from './app.ts';
 
 /** The letters that went to an account, oldest first. */
@@ -17,4 +19,22 @@ export async function workOff(house: TestApp, name: string): Promise<void> {
     await handle?.(data as never);
     await house.pool.query(`update pgboss.job set state = 'completed' where id = $1`, [id]);
   }
+}
+
+/** Has an address that its account has not verified get its letters of a day (decision 0014): all others are kept back. */
+export async function useUpLetters(
+  db: Database,
+  userId: number,
+  recipient: string,
+  now: Date,
+): Promise<void> {
+  const letter = {
+    channel: 'email' as const,
+    kind: 'test.letter',
+    subject: 'Carta',
+    text: 'Hola',
+    userId,
+    recipient,
+  };
+  for (let isSent = true; isSent; ) isSent = await queueMessage(db, letter, now);
 }

@@ -6,12 +6,14 @@ import pg from 'pg';
  * @param url owner's connection string
  * @param lock its two numbers, as SQL: '3, hashtext(…)'
  * @param work what has to wait
+ * @param look while it waits, with the connection that holds the lock
  * @returns whether it waited, and what it answered once it was let in
  */
 export async function whileLocked<T>(
   url: string,
   lock: string,
   work: () => Promise<T>,
+  look: (holder: pg.Client) => Promise<void> = async () => {},
 ): Promise<{ hasWaited: boolean; answer: T }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -33,6 +35,7 @@ export async function whileLocked<T>(
       hasWaited = rows.length > 0;
       if (!hasWaited) await delay(10);
     }
+    if (hasWaited) await look(client);
     await client.query('commit');
     return { hasWaited, answer: await answer };
   } finally {

@@ -138,6 +138,28 @@ test('the supplement goes on from one visit to the next, and is never kept twice
   expect(await kept(...ids)).toBe(0);
 });
 
+test('a supplement that is no longer in the payment in which it stayed is for the clinic to return, which is told', async () => {
+  const [a, b] = [await bookChild(15), await bookChild(16)];
+  await paidOk(a, '60.00');
+  await paidOk(b, '50.00');
+  await cancel(a);
+  await house.workOff();
+  const reference = appointmentReference(a);
+  const [capture] = await house.wallet.captures(reference);
+  await house.wallet.refund(capture?.id ?? '', '10.00');
+  const [order] = await house.wallet.books(reference);
+  await house.pay(person, a, order?.id ?? '');
+  await cancel(b);
+  await house.workOff();
+  expect(await kept(a, b)).toBe(0);
+  const { rows } = await house.pool.query(
+    `select text from outbox where kind = 'payment.refund-by-hand' and text like '%' || $1 || '%'`,
+    [capture?.id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].text).toContain('Hay que devolver 10,00\u00a0€');
+});
+
 test('too late to get anything back, nothing is kept beside it', async () => {
   const [a, b] = [await bookChild(14), await bookChild(16)];
   await paidOk(a, '60.00');

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
+import type { ReminderKind } from '#config';
 import type { Database } from '#platform/database.server.ts';
 import { runNamed } from '#platform/statements.server.ts';
 import type { ReminderWindow } from './reminding-rules.ts';
@@ -49,6 +50,16 @@ export async function claim(tx: Database, id: number, window: ReminderWindow, no
   );
   return rows.length > 0;
 }
+
+/** Gives a reminder back that was claimed in this transaction. */
+export const leaveDue = (
+  tx: Database,
+  { id, startsAt }: Pick<typeof appointments.$inferSelect, 'id' | 'startsAt'>,
+  kind: ReminderKind,
+) =>
+  tx
+    .delete(reminders)
+    .where(and(eq(reminders.appointmentId, id), eq(reminders.startsAt, startsAt), eq(reminders.kind, kind)));
 
 /** Where an account is reached now; nobody where it is closed. */
 export async function contactOf(

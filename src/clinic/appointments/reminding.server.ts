@@ -9,7 +9,7 @@ import { linkAddress, tokenOf } from './links.server.ts';
 import { roomOf } from './presenting.server.ts';
 import * as queries from './queries.server.ts';
 import { reminderLetter, reminderText } from './reminder-letters.server.ts';
-import { claim, contactOf, findDue } from './reminding-queries.server.ts';
+import { claim, contactOf, findDue, leaveDue } from './reminding-queries.server.ts';
 import { freeUntil, maySendSms, reminderWindow } from './reminding-rules.ts';
 
 /** The outbox's word for reminders, by which a cancellation takes them back. */
@@ -44,15 +44,20 @@ async function remindOfEach(deps: RemindingDeps, reminder: ReminderSeed, failure
   }
 }
 
-/** One reminder, in a transaction of its own: its row and its messages, or nothing. */
+/**
+ * One reminder, in a transaction of its own: its row and its messages, or nothing. Where every message was kept back, it stays
+ * due: the address may be verified, or the next day begin, while it still makes sense.
+ */
 const remindOf = ({ db, clock, ...deps }: RemindingDeps, reminder: ReminderSeed, id: number) =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
     if (!(await claim(tx, id, reminderWindow(reminder, now), now))) return;
     const view = await queries.findById(tx, id);
     if (view === undefined) throw new Error(`appointment ${id} is gone, though it is locked`);
-    for (const message of await messagesOf(tx, deps, reminder, view, now))
-      await queueMessage(tx, message, now);
+    const messages = await messagesOf(tx, deps, reminder, view, now);
+    let sent = 0;
+    for (const message of messages) if (await queueMessage(tx, message, now)) sent++;
+    if (messages.length > 0 && sent === 0) await leaveDue(tx, view, reminder.kind);
   });
 
 async function messagesOf(

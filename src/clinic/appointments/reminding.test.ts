@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stoppedClock } from '#platform/clock.ts';
 import { instantOf } from '#platform/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { useUpLetters } from '#tests/support/letters.ts';
 import { insertConfirmed, readCalendar } from '#tests/support/reminders.ts';
 
 const start = instantOf('2026-12-01', '09:00');
@@ -59,6 +60,38 @@ describe('who is reminded', () => {
       status: 'queued',
       expires_at: start,
     });
+  });
+
+  test('whose mail was kept back, as soon as the address is verified, and without a row a minute', async () => {
+    const email = 'sense-verificar@example.org';
+    person = await house.person({ email });
+    await appointment();
+    await useUpLetters(house.db, person.user.id, email, clock.now());
+    await remind();
+    await remind();
+    const statuses = async () => (await messages()).map(({ channel, status }) => [channel, status]);
+    expect(await statuses()).toEqual([['email', 'suppressed']]);
+    await house.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
+    await remind();
+    await remind();
+    expect(await statuses()).toEqual([
+      ['email', 'suppressed'],
+      ['email', 'queued'],
+    ]);
+  });
+
+  test('by SMS alone, where the mail was kept back', async () => {
+    const email = 'sense-verificar@example.org';
+    person = await house.person({ email });
+    await verifyPhone();
+    await appointment();
+    await useUpLetters(house.db, person.user.id, email, clock.now());
+    await remind();
+    await remind();
+    expect((await messages()).map(({ channel, status }) => [channel, status])).toEqual([
+      ['email', 'suppressed'],
+      ['sms', 'queued'],
+    ]);
   });
 
   test('also late, after an outage, until half an hour before', async () => {

@@ -44,7 +44,7 @@ export function createAppointments(deps: AppointmentsDeps) {
       const visit = { professionalId: wish.professionalId, kind: wish.type };
       await availability.requireSlot(visit, wish.date);
       const outcome = await turns.take(
-        { slot: `${wish.professionalId} ${wish.date.getTime()}`, userId },
+        { slot: `${wish.professionalId} ${wish.date.getTime()}`, userId, isHome: wish.type === 'home' },
         async () => {
           await bookings.spend(String(userId));
           return bookAppointment(deps, booker, wish, remember);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSlotTurns } from './slot-turns.server.ts';
 
 type Outcome = { booked: number } | { refused: 'slot_taken' | 'already_booked' };
@@ -13,7 +13,7 @@ async function crowd(users: number[], attempt: (userId: number) => Promise<Outco
   const results = await Promise.allSettled(
     users.map((userId) =>
       turns.take(
-        { slot: 'a', userId },
+        { slot: 'a', userId, isHome: false },
         async () => {
           asked.push(userId);
           await pause();
@@ -59,7 +59,9 @@ test('whoever comes after the crowd has gone asks anew', async () => {
   const turns = createSlotTurns<Outcome>((error) => (error as Error).message === 'database away');
   const never = async () => new Error('never');
   for (const userId of [1, 2])
-    expect(await turns.take({ slot: 'a', userId }, async () => ({ booked: userId }), never)).toEqual({
+    expect(
+      await turns.take({ slot: 'a', userId, isHome: false }, async () => ({ booked: userId }), never),
+    ).toEqual({
       booked: userId,
     });
 });
@@ -70,4 +72,50 @@ test('when the database is away the whole crowd is told at once, instead of tryi
   });
   expect(asked).toEqual([1]);
   expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'rejected']);
+});
+
+describe('a home visit and one in the office at the same hour', () => {
+  type Asker = { userId: number; isHome: boolean };
+  const home = (userId: number) => ({ userId, isHome: true });
+  const office = (userId: number) => ({ userId, isHome: false });
+
+  async function together(askers: Asker[], attempt: (asker: Asker) => Outcome) {
+    const turns = createSlotTurns<Outcome>(() => false);
+    const asked: number[] = [];
+    const results = await Promise.all(
+      askers.map((asker) =>
+        turns.take(
+          { slot: 'a', ...asker },
+          async () => {
+            asked.push(asker.userId);
+            await pause();
+            return attempt(asker);
+          },
+          async () => new Error(`what is free for ${asker.isHome ? 'home' : 'office'}`),
+        ),
+      ),
+    );
+    return { asked, told: results.map((one) => ('booked' in one ? 'booked' : String(one.refused))) };
+  }
+
+  test('share no refusal: the hour may be free for one and its way taken for the other', async () => {
+    const { asked, told } = await together([home(1), office(2), home(3), office(4)], ({ userId, isHome }) =>
+      isHome ? { refused: 'slot_taken' } : { booked: userId },
+    );
+    expect(asked).toEqual([1, 2]);
+    expect(told).toEqual([
+      'Error: what is free for home',
+      'booked',
+      'Error: what is free for home',
+      'Error: what is free for office',
+    ]);
+  });
+
+  test('share a booking: whoever has the hour has it before both, and each is told what else is free for them', async () => {
+    const { asked, told } = await together([office(1), home(2), office(3)], ({ userId }) => ({
+      booked: userId,
+    }));
+    expect(asked).toEqual([1]);
+    expect(told).toEqual(['booked', 'Error: what is free for home', 'Error: what is free for office']);
+  });
 });

@@ -66,6 +66,14 @@ describe('the ways to and from a home visit keep its professional busy', () => {
     expect(again.statusCode, again.body).toBe(201);
   });
 
+  test('also where both kinds ask at once: only the home visit is refused', async () => {
+    await book(person, 'office', '10:30');
+    const third = await house.person();
+    const [home, office] = await Promise.all([ask(other, 'home', '12:00'), ask(third, 'office', '12:00')]);
+    expect(refusalOf(home)).toEqual([409, 'slot_taken']);
+    expect(office.statusCode, office.body).toBe(201);
+  });
+
   test('nor the other way round; the person sees the visit’s own hour', async () => {
     const visit = await book(person, 'home', '12:00');
     expect(visit.date).toBe(at('12:00'));

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { retireClaims } from '#clinic/payments/claims-queries.server.ts';
 import { appointmentReference } from '#clinic/payments/references.ts';
+import { inTransaction } from '#platform/database.server.ts';
 import { whileLocked } from '#tests/support/locks.ts';
 import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 
@@ -40,4 +42,71 @@ test('a hold that ran out comes back only once nobody moves into the professiona
   const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
   const { hasWaited, answer } = await whileLocked(house.url, '2, 1', () => house.pay(person, id, orderId));
   expect([hasWaited, answer.json()]).toEqual([true, { success: true }]);
+});
+
+describe('nobody waits in a circle', () => {
+  test('an order is reported with the payer’s claims before their turn, as it is paid', async () => {
+    const id = await house.book(person, slot(15));
+    const orderId = await house.wallet.create({ reference: appointmentReference(id) });
+    for (const act of [house.report, house.pay]) {
+      let isTurnFree: unknown;
+      const { hasWaited } = await whileLocked(
+        house.url,
+        `9, ${person.user.id}`,
+        () => act(person, id, orderId),
+        async (holder) => {
+          const { rows } = await holder.query(`select pg_try_advisory_xact_lock(${turn}) as is_free`);
+          isTurnFree = rows[0].is_free;
+        },
+      );
+      expect([hasWaited, isTurnFree]).toEqual([true, true]);
+    }
+  });
+
+  test('whoever settles an order has its claims before the payer’s turn', async () => {
+    const id = await house.book(person, slot(15));
+    const orderId = await house.wallet.create({ reference: appointmentReference(id) });
+    await house.report(person, id, orderId);
+    await house.wallet.approve(orderId);
+    await house.wallet.capture(orderId);
+    house.clock.advance(2);
+    let claims: unknown;
+    const { hasWaited } = await whileLocked(
+      house.url,
+      turn,
+      async () => house.workOff(),
+      async (holder) => {
+        const query = 'select id from wallet_orders where order_id = $1 for update skip locked';
+        claims = (await holder.query(query, [orderId])).rows;
+      },
+    );
+    expect([hasWaited, claims]).toEqual([true, []]);
+    expect(await house.mine(person, id)).toMatchObject({ paid: true });
+  });
+
+  test('a claim that is being settled is not waited for, nor given up', async () => {
+    const id = await house.book(person, slot(15));
+    const reference = appointmentReference(id);
+    const [settled, other] = [
+      await house.wallet.create({ reference }),
+      await house.wallet.create({ reference }),
+    ];
+    for (const orderId of [settled, other]) await house.report(person, id, orderId);
+    const settling = await house.pool.connect();
+    try {
+      await settling.query('begin');
+      await settling.query('select 1 from wallet_orders where order_id = $1 for update', [settled]);
+      await inTransaction(house.db, (tx) =>
+        retireClaims(tx, { payerUserId: person.user.id }, { besides: 0, kept: 0 }),
+      );
+    } finally {
+      await settling.query('rollback');
+      settling.release();
+    }
+    const { rows } = await house.pool.query(
+      'select state from wallet_orders where order_id = any($1) order by id',
+      [[settled, other]],
+    );
+    expect(rows).toEqual([{ state: 'open' }, { state: 'abandoned' }]);
+  });
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import type { redact } from './redaction.ts';
 import { leaseSeconds } from './rules.ts';
@@ -121,7 +121,7 @@ export const emptyBefore = (db: Database, before: Date, at: Date) =>
 const isStillOurs = ({ id, attempts }: Claimed) =>
   and(eq(outbox.id, id), eq(outbox.status, 'queued'), eq(outbox.attempts, attempts));
 
-/** Whether a person has been written to about this already, whatever became of the message. */
+/** Whether a person has been written to about this already, whatever became of the message once it was on its way. */
 export async function hasBeenTold(
   tx: Database,
   { userId, kind, about }: { userId: number; kind: string; about: string },
@@ -129,7 +129,38 @@ export async function hasBeenTold(
   const rows = await tx
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.userId, userId), eq(outbox.kind, kind), eq(outbox.about, about)))
+    .where(
+      and(
+        eq(outbox.userId, userId),
+        eq(outbox.kind, kind),
+        eq(outbox.about, about),
+        ne(outbox.status, 'suppressed'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether the same message was kept back since an instant, and that stands in the outbox. */
+export async function isKeptBackSince(
+  tx: Database,
+  { userId, kind, about, channel }: Pick<typeof outbox.$inferSelect, 'userId' | 'kind' | 'about' | 'channel'>,
+  since: Date,
+): Promise<boolean> {
+  if (userId === null || about === null) return false;
+  const rows = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.userId, userId),
+        eq(outbox.kind, kind),
+        eq(outbox.about, about),
+        eq(outbox.channel, channel),
+        eq(outbox.status, 'suppressed'),
+        gt(outbox.createdAt, since),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

@@ -3,6 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '#platform/database.server.ts';
 import { statement } from '#platform/statements.server.ts';
 import type { Block } from './letter.ts';
+import { isKeptBackSince } from './queries.server.ts';
+import { dayBefore } from './rules.ts';
 import { type Attachment, type messageStatuses, outbox } from './tables.server.ts';
 import type { Ways } from './transports.server.ts';
 import { admit } from './unproved.server.ts';
@@ -68,7 +70,8 @@ const insert = statement<Row, never>(() => {
 
 /**
  * Puts a message in the outbox, in the transaction of what it tells. Nobody waits for a mail server. Where the address is
- * nobody's for sure and has had its share of the day, the row says `suppressed` and holds no words: they may be secret.
+ * nobody's for sure and has had its share of the day, the row says `suppressed` and holds no words: they may be secret. Whoever
+ * tries again for what is `about` something adds one such row a day.
  * @returns whether it will be sent
  */
 export async function queueMessage(
@@ -79,7 +82,8 @@ export async function queueMessage(
   const whyNot = isCode || isProved ? null : await admit(tx, message, createdAt);
   const row = { attachments: [], blocks: [], about: null, expiresAt: null, ...message, createdAt };
   if (whyNot === null) await insert(tx, { ...row, status: 'queued', lastError: null });
-  else await insert(tx, { ...row, ...wordless, status: 'suppressed', lastError: whyNot });
+  else if (!(await isKeptBackSince(tx, row, dayBefore(createdAt))))
+    await insert(tx, { ...row, ...wordless, status: 'suppressed', lastError: whyNot });
   return whyNot === null;
 }
 

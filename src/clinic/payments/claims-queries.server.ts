@@ -23,7 +23,7 @@ export async function addClaim(tx: Database, claim: NewClaim): Promise<number | 
 
 /** Waits for whoever else notes orders of this person. */
 export const lockClaimsOf = (tx: Database, payerUserId: number) =>
-  tx.execute(sql`select pg_advisory_xact_lock(6, ${payerUserId})`);
+  tx.execute(sql`select pg_advisory_xact_lock(9, ${payerUserId})`);
 
 /** Takes up a claim that had been given up. @returns its id; undefined where it is open or settled */
 export async function reopenClaim(
@@ -48,7 +48,8 @@ export async function reopenClaim(
 
 /**
  * Gives up a person's open claims but for so many: what has been approved stays before what has not, the newest before the
- * oldest. What the wallet has under review is never given up.
+ * oldest. What the wallet has under review is never given up, nor what somebody is settling just now: that row is not waited for,
+ * since whoever has it may be waiting for us.
  * @param besides a claim that stays and does not count
  */
 export async function retireClaims(
@@ -73,9 +74,28 @@ export async function retireClaims(
     .orderBy(sql`${walletOrders.approvedSeenAt} is null`, desc(walletOrders.id))
     .offset(kept);
   const over = open.map(({ id }) => id);
-  if (over.length > 0)
-    await tx.update(walletOrders).set({ state: 'abandoned' }).where(inArray(walletOrders.id, over));
+  if (over.length === 0) return;
+  const free = await tx
+    .select({ id: walletOrders.id })
+    .from(walletOrders)
+    .where(and(inArray(walletOrders.id, over), eq(walletOrders.state, 'open')))
+    .for('update', { skipLocked: true });
+  const ids = free.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.update(walletOrders).set({ state: 'abandoned' }).where(inArray(walletOrders.id, ids));
 }
+
+/**
+ * The claims on an order that is being settled, under its lock. Their rows are ours until the transaction ends: whoever retires
+ * claims passes them by, so nobody has them while we wait for a person's turn.
+ */
+export const claimsToSettle = (tx: Database, orderId: string): Promise<WalletOrderRow[]> =>
+  tx
+    .select()
+    .from(walletOrders)
+    .where(eq(walletOrders.orderId, orderId))
+    .orderBy(asc(walletOrders.id))
+    .for('update');
 
 export const claimsOn = (tx: Database, orderId: string): Promise<WalletOrderRow[]> =>
   tx.select().from(walletOrders).where(eq(walletOrders.orderId, orderId)).orderBy(asc(walletOrders.id));

@@ -15,7 +15,7 @@ type Claimed = Pick<WalletOrderRow, 'orderId' | 'reference' | 'payerUserId'>;
  * Notes that an order is said to pay for something, and has it read from now on. Each open claim costs readings, so an item
  * and a person have few of them: the oldest that nobody has approved are read no longer. Whoever pays one of those all the
  * same is found by the wallet's notice, or as soon as they say so.
- * The payer's lock comes after the order's and before any person's turn or row.
+ * The payer's lock comes after the order's and before any person's turn: whoever asks for that first takes this one before it.
  */
 export async function claim(
   { jobs }: Pick<PaymentsDeps, 'jobs'>,

@@ -51,10 +51,13 @@ export const refusals = {
   price_changed: { status: 409, message: 'El precio ha cambiado. Revísalo antes de pagar.' },
   under_review: {
     status: 409,
+    isPassing: true,
     message: 'Ya hay un pago en revisión. En tu perfil verás cómo queda; no pagues otra vez.',
   },
+  // The wallet may not know an order for a minute, or a capture may be under way.
   not_verified: {
     status: 402,
+    isPassing: true,
     message: `No encontramos un pago terminado. ${support}`,
   },
   declined: { status: 402, message: 'El pago ha sido rechazado. No se ha cobrado nada.' },

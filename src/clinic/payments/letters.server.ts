@@ -74,3 +74,16 @@ export const refundByHandLetter = (money: Money & { reference: string; captureId
     },
     'Hay que devolverlo por otro medio, por ejemplo con una transferencia.',
   ]);
+
+/** To the clinic: part of a payment is due back that this payment does not hold. */
+export const partByHandLetter = (money: Money & { reference: string; captureId: string | null }) =>
+  noteToClinic('Una devolución hay que hacerla a mano', [
+    `Hay que devolver ${moneyText(money)}, y en el pago con el que se cobró no queda tanto.`,
+    {
+      facts: [
+        ['Pago', money.captureId ?? 'No consta en el proveedor de pagos'],
+        ['Concepto', money.reference],
+      ],
+    },
+    'Compruébalo y, si todavía no se ha devuelto, hazlo por otro medio, por ejemplo con una transferencia.',
+  ]);

@@ -27,7 +27,7 @@ export async function settleOrder(deps: PaymentsDeps, orderId: string): Promise<
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await queries.lockOrder(tx, orderId);
-    const claims = await claimQueries.claimsOn(tx, orderId);
+    const claims = await claimQueries.claimsToSettle(tx, orderId);
     const payment = 'reference' in reading ? await paymentOf(deps, tx, orderId, reading, claims, now) : null;
     if (payment === null) {
       for (const row of claims) await claimQueries.setClaim(tx, row.id, { state: 'done' });

@@ -107,8 +107,10 @@ export async function reportOrder(
   await Promise.all(others.map((other) => settle(other.orderId).catch(ignoreAway)));
   const quote = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    // The order first and the person next, as wherever an order is settled: whoever locks in one order never waits in a circle.
+    // The order, the payer's claims, the person's turn (in `quote`), as wherever an order is settled or paid: whoever locks in
+    // one order never waits in a circle.
     await queries.lockOrder(tx, orderId);
+    await claimQueries.lockClaimsOf(tx, userId);
     if (await isUnderReview(tx, reference)) throw refuse('under_review');
     const quote = await payable.quote(tx, reference, now);
     if (quote.standing === 'payable' && !quote.isNewPrice) {

@@ -12,11 +12,17 @@ export const sendReceipt = job<{ receiptId: number }>('payments.send-receipt', {
 
 const kind = 'payment.receipt';
 
+const dayMs = 24 * 3_600_000;
+
+/** So long a letter that was kept back is tried again each day; the receipt stays in the profile. */
+const triedForMs = 30 * dayMs;
+
 /**
  * Queues the letter with the receipt, if the payer has an address. The file is drawn outside the transaction; of two that
- * come here at once, or one after the other, the second finds the first one's letter.
+ * come here at once, or one after the other, the second finds the first one's letter. Where the address has had its share of the
+ * day (decision 0014), it is tried again on the next.
  */
-export async function sendByMail({ db, clock }: PaymentsDeps, receiptId: number): Promise<void> {
+export async function sendByMail({ db, clock, jobs }: PaymentsDeps, receiptId: number): Promise<void> {
   const receipt = await findReceipt(db, receiptId);
   const { email = null, payerUserId: userId = null } = receipt ?? {};
   if (receipt === undefined || email === null || userId === null) return;
@@ -33,6 +39,10 @@ export async function sendByMail({ db, clock }: PaymentsDeps, receiptId: number)
     if (await hasBeenTold(tx, { userId, kind, about })) return;
     const words = receiptLetter({ number: numberText(receipt), cents: receipt.cents, currency: 'EUR' });
     const message = { channel: 'email' as const, recipient: email, kind, userId, about, ...words };
-    await queueMessage(tx, { ...message, attachments: [file] }, clock.now());
+    const now = clock.now();
+    if (await queueMessage(tx, { ...message, attachments: [file] }, now)) return;
+    const again = new Date(now.getTime() + dayMs);
+    if (again.getTime() - receipt.issuedAt.getTime() <= triedForMs)
+      await jobs.enqueue(tx, sendReceipt, { receiptId }, again);
   });
 }

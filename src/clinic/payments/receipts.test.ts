@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { useUpLetters } from '#tests/support/letters.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { insertPeople } from '#tests/support/people.ts';
 import { type TestWallet, walletAt } from '#tests/support/wallet.ts';
@@ -249,6 +250,30 @@ async function untilWaiting(howMany: number): Promise<void> {
     )
     .toBe(howMany);
 }
+
+test('a receipt that was kept back, because its address has had its share of the day, goes the next day', async () => {
+  const email = 'sense-verificar@example.org';
+  const unproved = await house.person({ email });
+  await bookAndPay(unproved, slot(29));
+  await useUpLetters(house.db, unproved.user.id, email, clock.now());
+  const [{ id }] = await mine(unproved);
+  const send = () => run('payments.send-receipt', { receiptId: id });
+  const statuses = async () =>
+    (await letters('payment.receipt', unproved.user.id)).map(({ status }) => status);
+  await send();
+  await send();
+  expect(await statuses()).toEqual(['suppressed']);
+  const { rows } = await house.pool.query(
+    `select count(*)::int as later from pgboss.job
+     where name = 'payments.send-receipt' and data->>'receiptId' = $1 and start_after = $2`,
+    [String(id), new Date(friday.getTime() + 86_400_000)],
+  );
+  expect(rows[0].later).toBeGreaterThan(0);
+  clock.advance(24 * 60);
+  await send();
+  await send();
+  expect((await statuses()).sort()).toEqual(['queued', 'suppressed']);
+});
 
 test('who gave no address gets no letter, and finds the receipt in the profile', async () => {
   const silent = await house.person({ email: undefined });

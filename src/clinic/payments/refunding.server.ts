@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { type Jobs, job } from '#platform/jobs.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
-import { refundByHandLetter, refundedLetter } from './letters.server.ts';
+import { partByHandLetter, refundByHandLetter, refundedLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
 import { issueMissing } from './receipts.server.ts';
 import { nextRefundTryInMs } from './rules.ts';
@@ -114,9 +114,9 @@ export async function returnPart(
 }
 
 /**
- * Gives a part back of what was paid for something; a job does it.
+ * Gives a part back of what was paid for something; a job does it. Where nothing was paid for it through the wallet, or less
+ * is left, whoever was promised it gets it all the same: the clinic is told to return it by hand.
  * @param part its `requestId` need be unique for the thing alone
- * @returns as `returnPart` does; 'unknown' where nothing was paid for it through the wallet
  */
 export async function returnPartOf(
   tx: Database,
@@ -124,10 +124,14 @@ export async function returnPartOf(
   reference: string,
   { requestId, ...part }: Omit<PartToReturn, 'captureId'>,
   now: Date,
-): Promise<'noted' | 'too_much' | 'unknown'> {
-  const captureId = (await queries.verifiedCapture(tx, reference))?.captureId;
-  if (captureId == null) return 'unknown';
-  return returnPart(tx, jobs, { ...part, captureId, requestId: `${requestId}-${captureId}` }, now);
+): Promise<void> {
+  const captureId = (await queries.verifiedCapture(tx, reference))?.captureId ?? null;
+  const wish = { ...part, requestId: `${requestId}-${captureId}` };
+  const outcome = captureId === null ? 'unknown' : await returnPart(tx, jobs, { ...wish, captureId }, now);
+  if (outcome === 'noted') return;
+  const letter = partByHandLetter({ cents: part.cents, currency: 'EUR', reference, captureId });
+  const message = { kind: 'payment.refund-by-hand', userId: null, ...letter };
+  await queueMessage(tx, { channel: 'email', recipient: clinic.email, ...message }, now);
 }
 
 /** Issues that no later try can change; anything else is tried again. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connected } from '#tests/support/backups.ts';
+import { useUpLetters } from '#tests/support/letters.ts';
 import { type Interval, openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
 import type { Plan, UserSubscription } from './contract.ts';
 
@@ -281,6 +282,21 @@ describe('instalments', () => {
     expect(await house.letters(person, 'subscription.lapsed')).toEqual([]);
     await house.renew(person, plan, 2, 8700);
     expect(await only()).toMatchObject({ active: true, cancelled: false });
+  });
+
+  test('one that was kept back, because its address has had its share of the day, goes the next day', async () => {
+    const email = 'sense-verificar@example.org';
+    person = await house.person({ email });
+    await monthly();
+    const morning = new Date('2027-02-23T10:00:00Z');
+    await useUpLetters(house.db, person.user.id, email, morning);
+    for (const time of ['10:41', '11:41', '12:41']) await at(`2027-02-23T${time}:00Z`);
+    const query = `select status from outbox where kind = 'subscription.instalment' and user_id = $1 order by id`;
+    const statuses = async () =>
+      (await house.pool.query(query, [person.user.id])).rows.map(({ status }) => status);
+    expect(await statuses()).toEqual(['suppressed']);
+    for (const time of ['10:41', '11:41']) await at(`2027-02-24T${time}:00Z`);
+    expect(await statuses()).toEqual(['suppressed', 'queued']);
   });
 
   test('one plan that cannot be looked after keeps none of the later ones waiting', async () => {

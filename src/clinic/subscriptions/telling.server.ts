@@ -2,7 +2,7 @@ import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { instantOf } from '#platform/zoned-time.ts';
-import { findSubscription, noteNotice } from './buying-queries.server.ts';
+import { findSubscription, isNoted, noteNotice } from './buying-queries.server.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
 import { lastDayOf } from './holdings.server.ts';
 import { boughtLetter, type Told } from './letters.server.ts';
@@ -29,19 +29,25 @@ export const toldOf = (
   profileUrl: new URL('/dashboard#subscriptions', publicUrl).href,
 });
 
-/** Writes to whoever pays, where there is an address. */
+/**
+ * Writes to whoever pays, where there is an address.
+ * @returns false where the letter was kept back; it may go another day
+ */
 export async function tell(
   tx: Database,
   { userId }: Pick<UserSubscriptionRow, 'userId'>,
-  letter: Letter & { kind: string },
+  letter: Letter & { kind: string; about?: string },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { email } = await patientOfUser(tx, userId);
-  if (email === null) return;
-  await queueMessage(tx, { channel: 'email', recipient: email, userId, ...letter }, now);
+  if (email === null) return true;
+  return queueMessage(tx, { channel: 'email', recipient: email, userId, ...letter }, now);
 }
 
-/** Writes once about something (`about`), whoever looks and however often. */
+/**
+ * Writes once about something (`about`), whoever looks and however often; a letter that was kept back is tried again. The
+ * caller holds the subscription's row.
+ */
 export async function tellOnce(
   tx: Database,
   held: UserSubscriptionRow,
@@ -49,8 +55,10 @@ export async function tellOnce(
   letter: Letter & { kind: string },
   now: Date,
 ): Promise<void> {
-  if (await noteNotice(tx, { subscriptionId: held.id, about, queuedAt: now }))
-    await tell(tx, held, letter, now);
+  const notice = { subscriptionId: held.id, about };
+  if (await isNoted(tx, notice)) return;
+  const isTold = await tell(tx, held, { ...letter, about: `subscription:${held.id}:${about}` }, now);
+  if (isTold) await noteNotice(tx, { ...notice, queuedAt: now });
 }
 
 /** After a payment. */

@@ -31,8 +31,12 @@ const purpose = 'idempotency';
 /** Of one person at a time: a reception's busiest two days are far below, and nobody fills the disk with keys. */
 const mostKeys = 2_000;
 
-/** Refusals that stand; wrong shapes, limits, ended sessions and outages are worth another try with the same key. */
-const finalStatuses = new Set([402, 404, 409, 410]);
+/**
+ * Refusals that stand; wrong shapes, limits, ended sessions and outages are worth another try with the same key, and so is
+ * what passes by itself (`isPassing`).
+ */
+const isFinal = ({ status, isPassing }: Refusal): boolean =>
+  !isPassing && [402, 404, 409, 410].includes(status);
 
 /**
  * Lets the same key of the same person have one effect and one answer, over instances and restarts (SECURITY.md). The key is
@@ -80,7 +84,7 @@ export function createIdempotency({
       return { answer: done, isRepeated: false };
     } catch (error) {
       // Whatever went wrong: what the key has had is its answer, be it from another instance or from before the failure.
-      const isNews = error instanceof Refusal && finalStatuses.has(error.status);
+      const isNews = error instanceof Refusal && isFinal(error);
       if (isNews && (await keep(db, { subjectId: null, refusal: keptFrom(error) }))) throw error;
       const { ending } = await findEnding(db, request, 0);
       if (ending === undefined) throw error;

@@ -219,6 +219,41 @@ describe('buying and paying', () => {
     expect((await ask()).json().success).toBe(true);
   });
 
+  test('a payment that was not there yet is found with the same key', async () => {
+    const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
+    const reference = `subscription:1:single:${person.user.id}`;
+    const orderId = await house.wallet.create({ reference, value: '520.00' });
+    await house.wallet.approve(orderId);
+    const key = randomUUID();
+    const ask = () =>
+      keyed(person, 'POST', '/api/process-payment', key, { ...item, paymentDetails: { id: orderId } });
+    const early = await ask();
+    expect([early.statusCode, early.json().code]).toEqual([402, 'not_verified']);
+    await house.wallet.capture(orderId);
+    const late = await ask();
+    expect([late.statusCode, late.json()]).toEqual([200, { success: true }]);
+  });
+
+  test('an order that had to wait for a review may be reported with the same key once that is over', async () => {
+    const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
+    const reference = `subscription:1:single:${person.user.id}`;
+    const reviewed = await house.wallet.create({ reference, value: '520.00' });
+    await house.wallet.fault({ call: 'capture', fault: 'pending', orderId: reviewed });
+    await house.wallet.approve(reviewed);
+    await house.wallet.capture(reviewed);
+    await house.say(person, item, reviewed);
+    const orderId = await house.wallet.create({ reference, value: '520.00' });
+    const key = randomUUID();
+    const report = () => keyed(person, 'POST', '/api/payments/orders', key, { ...item, orderId });
+    const early = await report();
+    expect([early.statusCode, early.json().code]).toEqual([409, 'under_review']);
+    const [capture] = await house.wallet.captures(reference);
+    await house.wallet.decide(capture?.id ?? '', 'DECLINED');
+    await house.lookAt([reviewed]);
+    const late = await report();
+    expect([late.statusCode, late.json()]).toEqual([200, { success: true }]);
+  });
+
   test('the child of a plan is stated once; a plan is cancelled once', async () => {
     const key = randomUUID();
     const body = { childBirthDate: '2018-05-04', guardian: true };
