@@ -8,7 +8,7 @@ import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
 import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
 import { formatDay } from '#platform/spanish-dates.ts';
-import { useCancelSubscription } from '../api.ts';
+import { useCancelSubscription } from '../changes-api.ts';
 import type { UserSubscription } from '../contract.ts';
 import { lastDayInWords } from './held-words.ts';
 import { sessionsInWords } from './plan-words.ts';

@@ -12,7 +12,7 @@ import { wallTimeOf } from '#platform/calendar-days.ts';
 import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
 import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
-import { useNamePlanChild } from '../api.ts';
+import { useNamePlanChild } from '../changes-api.ts';
 import type { Plan } from '../contract.ts';
 import { type ChildProblems, type ChildValues, childProblems } from './child-check.ts';
 

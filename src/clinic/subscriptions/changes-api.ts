@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWho } from '#clinic/accounts/api.ts';
+import { call } from '#platform/api-client.ts';
+import type { Request } from '#platform/endpoint.ts';
+import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
+import { userSubscriptionsQuery } from './api.ts';
+import type { cancelSubscription, namePlanChild } from './contract.ts';
+
+// Apart from what is read: the front page shows plans and changes none, and its first view is counted in bytes.
+
+/**
+ * Wants no further payment. The answer, or that it was refused, changes what the list shows.
+ * @param isSeen whether its dialog is open
+ */
+export function useCancelSubscription(isSeen: boolean) {
+  const client = useQueryClient();
+  return useKeyedMutation({
+    name: (id: number) => `cancel-plan:${id}`,
+    send: (id: number, key) =>
+      call<typeof cancelSubscription>(
+        'POST',
+        '/api/user-subscriptions/:id/cancel',
+        { params: { id: String(id) } },
+        key,
+      ),
+    who: useWho(),
+    isSeen,
+    onSettled: () => client.invalidateQueries(userSubscriptionsQuery()),
+  });
+}
+
+type ChildWish = NonNullable<Request<typeof namePlanChild>['body']> & { planId: number };
+
+/**
+ * Says for which child a child's plan is about to be bought.
+ * @param isSeen whether its dialog is open
+ */
+export function useNamePlanChild(isSeen: boolean) {
+  return useKeyedMutation({
+    name: ({ planId }: ChildWish) => `plan-child:${planId}`,
+    send: ({ planId, ...body }: ChildWish, key) =>
+      call<typeof namePlanChild>(
+        'POST',
+        '/api/subscription-plans/:id/child',
+        { params: { id: String(planId) }, body },
+        key,
+      ),
+    who: useWho(),
+    isSeen,
+  });
+}
