@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 import { frontColors, softColors, type Tone } from './tone.ts';
 
 export type Choice<Value extends string = string> = {

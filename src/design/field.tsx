@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { ChevronDown, CircleAlert } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './field-error.tsx';
 
 /** What a control needs to be tied to its label, hint and error. */
 export type ControlProps = {
@@ -52,16 +53,6 @@ export function Field({
       {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
     </div>
-  );
-}
-
-/** The sentence under a field that could not be accepted. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} className='flex items-start gap-2 text-sm font-[550] text-coral-700'>
-      <CircleAlert aria-hidden='true' className='mt-[0.2em] size-4 shrink-0' />
-      <span>{children}</span>
-    </p>
   );
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api-client.ts';
-import { AskingEnded, askUntilKnown, type Doubt, freshMs, personGone } from './ask-until-known.ts';
+import { AskingEnded, askUntilKnown, type Doubt, freshMs } from './ask-until-known.ts';
 import { AnswerLost } from './lost-answer.ts';
+import { personGone } from './open-request.ts';
 
 const noNetwork = new TypeError('Failed to fetch');
 const refused = (status: number) => new ApiError(status, '{}');

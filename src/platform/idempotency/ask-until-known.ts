@@ -1,5 +1,6 @@
 import { ApiError } from '../api-client.ts';
 import { AnswerLost, untilAnswered } from './lost-answer.ts';
+import { personGone } from './open-request.ts';
 
 /**
  * What a screen says while nobody knows what became of a request: it is being asked about; no answer comes, and the person is to
@@ -9,9 +10,6 @@ export type Doubt = 'asking' | 'waiting' | 'held-off';
 
 /** Nobody asks any more, and nothing is to be said: its page was left, or its person is no longer there. */
 export class AskingEnded extends AnswerLost {}
-
-/** Why asking ends: also what is under way then is nobody's. */
-export const personGone = Symbol('the person is gone');
 
 /** So long after a press something goes out by itself; later the person may have forgotten it, or think otherwise. */
 export const freshMs = 3 * 60_000;

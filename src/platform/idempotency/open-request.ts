@@ -1,5 +1,7 @@
 import { forgetKept, keepInTab, keptMs, readKept } from '../kept-in-tab.ts';
-import { personGone } from './ask-until-known.ts';
+
+/** Why asking ends: also what is under way then is nobody's. */
+export const personGone = Symbol('the person is gone');
 
 /** A request whose outcome is not known yet: it is repeated with the same key, for half an hour after it was made. */
 type OpenRequest = { key: string; wish: unknown; savedAt: number };
