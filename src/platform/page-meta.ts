@@ -42,9 +42,27 @@ export const pageMeta =
       { property: 'og:image:height', content: picture.height },
       { property: 'og:image:alt', content: `Las casas del río Onyar, de ${clinic.name}` },
       { name: 'twitter:card', content: 'summary_large_image' },
-      ...(facts ? [{ 'script:ld+json': facts(source) } as MetaDescriptor] : []),
+      ...told(import.meta.env.SSR ? facts?.(source) : factsServedAt(path)),
     ];
   };
 
+const told = (facts: object | undefined): MetaDescriptor[] =>
+  facts ? [{ 'script:ld+json': facts } as MetaDescriptor] : [];
+
+/**
+ * The browser finds what the server has told machines of this page in the document, and makes nothing of its own: no machine
+ * reads a page that somebody goes on to. In a browser's module this runs before any page has changed.
+ */
+const served = import.meta.env.SSR ? undefined : factsInDocument();
+const factsServedAt = (path: string): object | undefined =>
+  served?.path === path ? served.facts : undefined;
+
+function factsInDocument(): { path: string; facts: object } | undefined {
+  const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
+  return text ? { path: withoutSlash(location.pathname), facts: JSON.parse(text) } : undefined;
+}
+
 /** One page, one address: '/plans/' is served as '/plans'. */
-const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path);
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}

@@ -34,7 +34,7 @@ export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
     })),
     areaServed: [
       ...clinic.homeVisits.bases.map(({ name }) => named('City', name)),
-      named('Country', countryName.of(country) ?? country),
+      named('Country', countryName(clinic.holidayRegion.country)),
     ],
     employee: team.map(({ name, title, bio }) => ({
       ...named('Person', name),
@@ -61,8 +61,8 @@ export function planFacts({ publicUrl, catalogue }: HeadSource) {
   };
 }
 
-const { country } = clinic.holidayRegion;
-const countryName = new Intl.DisplayNames('es', { type: 'region' });
+const countryName = (country: string) =>
+  new Intl.DisplayNames('es', { type: 'region' }).of(country) ?? country;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const named = (type: string, name: string) => ({ '@type': type, name });
@@ -82,7 +82,7 @@ function postalAddress() {
     streetAddress: street,
     postalCode,
     addressLocality: town,
-    addressCountry: country,
+    addressCountry: clinic.holidayRegion.country,
   };
 }
 

@@ -20,7 +20,8 @@ import { SceneCaption } from './scene-caption.tsx';
 export const meta = pageMeta({
   title: `${clinic.name} · Psicología en Girona y por videollamada`,
   description: `Psicología para adultos, niños y parejas en Girona y Barcelona, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
-  facts: clinicFacts,
+  // Only the server tells machines; what it told stands in the document (`page-meta.ts`).
+  facts: import.meta.env.SSR ? clinicFacts : undefined,
 });
 
 export default function LandingPage() {

@@ -10,7 +10,8 @@ import { SessionPrices } from './session-prices.tsx';
 export const meta = pageMeta({
   title: `Planes y precios · ${clinic.name}`,
   description: `Planes de suscripción y lo que cuesta una sesión de psicología de ${clinic.sessionMinutes} minutos en ${clinic.name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
-  facts: planFacts,
+  // Only the server tells machines; what it told stands in the document (`page-meta.ts`).
+  facts: import.meta.env.SSR ? planFacts : undefined,
 });
 
 /** Everything that costs something, in two tabs; the address says which of them is open. */
