@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CheckboxField } from '#design/checkbox-field.tsx';
 import { type Choice, ChoiceCards } from '#design/choice-cards.tsx';
 import { SelectField, TextareaField, TextField } from '#design/field.tsx';
+import { FieldError } from '#design/field-error.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
@@ -27,6 +28,9 @@ export function FormSpecimens() {
         <Days label='Lista' />
         <Days label='Lista con error' error='Elige un día.' />
         <Days label='Lista desactivada' disabled />
+      </Specimen>
+      <Specimen file='field-error.tsx' title='Frase de un campo que no vale'>
+        <FieldError id='ejemplo-de-error'>{error}</FieldError>
       </Specimen>
       <Specimen file='password-field.tsx' title='Contraseña' className={grid}>
         <PasswordField label='Contraseña vacía' autoComplete='off' />
