@@ -145,16 +145,21 @@ test(
 );
 
 test('while the database is away, pages are still served and readyz says no', async () => {
-  const page = await fetch(`${product.url}/`);
+  expect((await fetch(`${product.url}/`)).status).toBe(200);
   process.kill(postmaster().pid, 'SIGKILL');
-  const [again, ready, api] = await Promise.all([
-    fetch(`${product.url}/`),
-    fetch(`${product.url}/readyz`),
-    fetch(`${product.url}/api/services`),
-  ]);
-  expect([page.status, again.status]).toEqual([200, 200]);
-  expect(ready.status).toBe(503);
-  expect([api.status, Number(api.headers.get('retry-after'))]).toEqual([503, 5]);
+  // A connection that is open notices a moment later that its server is gone, and answers until then.
+  const away = { ready: 0, api: 0 };
+  for (let round = 0; round < 1_000 && (away.ready === 0 || away.api === 0); round++) {
+    const [page, ready, api] = await Promise.all([
+      fetch(`${product.url}/`),
+      fetch(`${product.url}/readyz`),
+      fetch(`${product.url}/api/services`),
+    ]);
+    expect(page.status).toBe(200);
+    if (ready.status === 503) away.ready++;
+    if (api.status === 503 && Number(api.headers.get('retry-after')) === 5) away.api++;
+  }
+  expect([away.ready > 0, away.api > 0]).toEqual([true, true]);
   await untilReady(product.url, product.process);
   await delay(100);
   expect((await fetch(`${product.url}/api/services`)).status).toBe(200);

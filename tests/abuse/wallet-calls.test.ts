@@ -144,7 +144,7 @@ test('an order that was given up is read again once somebody says that it is pai
 
 test('orders of one person are noted one after the other, so that none is counted too few', async () => {
   const id = await house.book(person, slot(15));
-  const { hasWaited, answer } = await whileLocked(house.url, `6, ${person.user.id}`, () =>
+  const { hasWaited, answer } = await whileLocked(house.url, `9, ${person.user.id}`, () =>
     house.report(person, id, madeUp(1)),
   );
   expect([hasWaited, answer.statusCode]).toEqual([true, 200]);

@@ -135,7 +135,7 @@ test('an outage sends nobody to the sign-in page, and a second try opens the pro
   await expect(corner.getByRole('button', { name: /^Tu cuenta/ })).toBeVisible();
 });
 
-test('whoever cannot be recognised during an outage books all the same', async ({
+test('during an outage whoever cannot be recognised is told that nothing was sent, and books once they can be', async ({
   page,
   freeDay,
   expectRefusal,
@@ -150,6 +150,11 @@ test('whoever cannot be recognised during an outage books all the same', async (
   await book.click();
   await expect(page).toHaveURL('/appointments');
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+  // Without its person a booking whose answer is lost could not be found again, so none is sent.
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(page.getByRole('main')).toContainText('no se ha enviado nada');
+  expect(await (await page.request.get('/api/appointments')).json()).toEqual([]);
+  await page.unroute('/api/user');
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
   await payLater(page);
 });

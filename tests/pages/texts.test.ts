@@ -36,7 +36,7 @@ const pages: Record<string, Expected> = {
     texts: [
       ...['Reservar Consulta', 'Reservar', '32 años', 'Dra. Nausica Riubell', 'COPC 00000 (demostración)'],
       ...['65 €', '80 €', '55 €', '50 €', 'Primera visita: 60 €', '60 minutos', 'radio de 25 km'],
-      ...['4 años y medio', '24 horas antes de cada cita'],
+      ...['4 años y medio', '24 horas antes'],
       ...['Básico', '160 € por paquete', '2 sesiones al mes', '10 % de descuento', 'Válido 1 mes'],
       ...['Premium', '300 € por paquete', '4 sesiones', '15 % de descuento', 'Válido 2 meses', 'Recomendado'],
       ...['Intensivo', '420 € por paquete', '6 sesiones', '20 % de descuento', 'Válido 3 meses'],
