@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.server.ts';
@@ -35,4 +36,17 @@ test('in production a proxy that nobody has named is told once', async () => {
   expect(await told({}, '10.0.0.2', forwarded)).toEqual(['10.0.0.2']);
   expect(await told({}, '10.0.0.2', {})).toEqual([]);
   expect(await told({ TRUST_PROXY: '10.0.0.0/8' }, '10.0.0.2', forwarded)).toEqual([]);
+});
+
+test('two turns of a second each, one after the other, turn nobody away', async () => {
+  const app = await createHttp({ config: readConfig({}), log, outages });
+  app.get('/', async () => 'here');
+  await app.ready();
+  for (const _ of [1, 2, 3]) {
+    const until = performance.now() + 1_050;
+    while (performance.now() < until);
+    await nextTurn();
+  }
+  expect((await app.inject('/')).statusCode).toBe(200);
+  await app.close();
 });
