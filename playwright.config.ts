@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
+import { chromiumArgs } from './scripts/chromium-args.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -23,16 +24,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        // Root in a container has no sandbox; the pages are ours.
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs,
     },
   },
 });

@@ -6,6 +6,7 @@ import { listedPaths } from '#platform/paths.ts';
 import { type FirstView, firstViewBudgetsKb, measureFirstView } from '#tests/support/first-view.ts';
 import { freePort, startProduct } from '#tests/support/product.ts';
 import { findChromium } from '../scripts/chromium.mjs';
+import { chromiumArgs } from '../scripts/chromium-args.ts';
 import { findLighthouse, judge, type Verdict } from './lighthouse.ts';
 import { presses } from './presses.ts';
 import type { Row } from './report.ts';
@@ -21,7 +22,7 @@ export async function web(): Promise<Row[]> {
   const product = await startProduct({ DATA_DIR: dataDir });
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
   });
   // By its name: browsers ask an address in digits for no Brotli.
   const origin = product.url.replace('127.0.0.1', 'localhost');

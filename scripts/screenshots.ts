@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { startProduct } from '#tests/support/product.ts';
 import { findChromium } from './chromium.mjs';
+import { chromiumArgs } from './chromium-args.ts';
 import { openSitting, widths } from './screenshots/camera.ts';
 import { takeJourney } from './screenshots/journey.ts';
 import { takePages } from './screenshots/pages.ts';
@@ -22,7 +23,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'onyar-screenshots-'));
 const product = await startProduct({ DATA_DIR: dataDir });
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: chromiumArgs,
 });
 try {
   mkdirSync(folder, { recursive: true });

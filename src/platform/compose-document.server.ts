@@ -7,7 +7,14 @@ import { contentSecurityPolicy } from './security-headers.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Makes what is kept of a rendered document: its headers, its tag, and its bytes in every coding. */
+/** 4 ms for 200 kB, against 170 for the last tenth of the bytes: what a process makes after its start may never be asked for. */
+const quickQuality = 5;
+const thoroughQuality = 11;
+
+const brotli = (bytes: Buffer, quality: number) =>
+  compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** Makes what is kept of a rendered document: its headers, its tag, and its bytes in every coding, compressed quickly. */
 export async function composeDocument(
   status: number,
   html: string,
@@ -17,7 +24,7 @@ export async function composeDocument(
   const identity = Buffer.from(html);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const [br, zipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    brotli(identity, quickQuality),
     compressGzip(identity, { level: 9 }),
   ]);
   const headers = {
@@ -27,7 +34,16 @@ export async function composeDocument(
     vary: 'Accept-Encoding',
     etag,
   };
-  return { status, etag, headers, identity, gzip: zipped, br };
+  return { status, etag, headers, identity, gzip: zipped, br, isCondensed: false };
+}
+
+/** Compresses a document as far as it goes, once; whoever asks meanwhile gets what there is. Its tag names the text and stays. */
+export async function condense(document: KeptDocument): Promise<void> {
+  if (document.isCondensed) return;
+  document.isCondensed = true;
+  document.br = await brotli(document.identity, thoroughQuality);
+  // They say how long the body is.
+  document.wholeHeaders = undefined;
 }
 
 /** `'sha256-…'` for each script that stands in the document itself (CSP level 2 §7.6). */

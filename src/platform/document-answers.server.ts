@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { condense } from './compose-document.server.ts';
 import type { KeptDocument, WholeHeaders } from './page-cache.server.ts';
 import type { Visits } from './visits.server.ts';
 
@@ -19,11 +20,16 @@ export function send(request: FastifyRequest, reply: FastifyReply, document: Kep
   return reply.send(body);
 }
 
-/** Notes what such an answer said, so that the next one needs no Fastify. For its `onResponse`. */
+/**
+ * Notes what such an answer said, so that the next one needs no Fastify, and behind the first answer makes the document
+ * smaller for the next. For its `onResponse`.
+ */
 export const rememberHeaders = (kept: Kept) => async (request: FastifyRequest, reply: FastifyReply) => {
   const document = kept(request.url);
-  if (document !== undefined && reply.statusCode === document.status)
-    document.wholeHeaders ??= wholeHeaders(headersOf(reply), document);
+  if (document === undefined || reply.statusCode !== document.status) return;
+  document.wholeHeaders ??= wholeHeaders(headersOf(reply), document);
+  // Nobody waits for it, and without it the document is whole.
+  void condense(document).catch(() => {});
 };
 
 /** Answers for `answerFirst`: documents that have been sent before, to whoever does not ask whether they have changed. */

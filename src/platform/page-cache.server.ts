@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** A document as it is kept: rendered, hashed and compressed once. */
+/** A document as it is kept: rendered and hashed once, compressed quickly, and thoroughly once somebody has asked for it. */
 export type KeptDocument = {
   status: number;
   etag: string;
@@ -8,14 +8,16 @@ export type KeptDocument = {
   identity: Buffer;
   gzip: Buffer;
   br: Buffer;
+  /** Whether `br` is, or is being made, as small as it gets. */
+  isCondensed: boolean;
   /** Known once it has been sent. */
-  wholeHeaders?: WholeHeaders;
+  wholeHeaders?: WholeHeaders | undefined;
 };
 
 /** Every header of an answer in each coding, the security ones too: names and values in turn, as they are written. */
 export type WholeHeaders = Record<'identity' | 'gzip' | 'br', string[]>;
 
-/** Documents that may wait to be made. One takes about 150 ms of a small machine: whoever came later would wait for seconds. */
+/** Documents that may wait to be made. One takes about 50 ms of a small machine: whoever came later would wait for seconds. */
 const mostWaiting = 16;
 
 /** Whoever asks for a page whose former document is at hand waits no longer than this for the new one. */

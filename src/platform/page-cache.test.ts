@@ -10,6 +10,7 @@ const document = (status: number, text: string): KeptDocument => ({
   identity: Buffer.from(text),
   gzip: Buffer.alloc(0),
   br: Buffer.alloc(0),
+  isCondensed: true,
 });
 
 describe('kept documents', () => {

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtPages, startTestApp, type TestApp } from '#tests/support/app.ts';
+
+const unpacked = promisify(brotliDecompress);
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ build: await builtPages(), listens: true });
+});
+afterAll(() => house.stop());
+
+/** The bytes as they came, and what was said of them. */
+async function packed(): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  const { port } = house.app.server.address() as AddressInfo;
+  const request = get({ port, path: '/plans', agent: false, headers: { 'accept-encoding': 'br' } });
+  const [reply] = (await once(request, 'response')) as [IncomingMessage];
+  return { headers: reply.headers, body: await buffer(reply) };
+}
+
+test('whoever asks first does not wait for the last tenth of the bytes, whoever asks next does not load it', async () => {
+  const first = await packed();
+  await expect.poll(async () => (await packed()).body.length).toBeLessThan(first.body.length);
+  const [second, third] = [await packed(), await packed()];
+  expect(await unpacked(second.body)).toEqual(await unpacked(first.body));
+  for (const { headers, body } of [first, second, third]) {
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(headers.etag).toBe(first.headers.etag);
+  }
+});
