@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, end, makePostgresFolder } from '#tests/support/postgres-folder.ts';
+import { ask, end, killIfThere, makePostgresFolder } from '#tests/support/postgres-folder.ts';
 
 let folder: ReturnType<typeof makePostgresFolder>;
 beforeEach(() => {
@@ -88,7 +88,7 @@ test('who has lost the server and not yet found it again keeps it all the same',
 test('a server killed while nobody watches is started again', async () => {
   const { child, url } = await folder.startProcess();
   await end(child, 'SIGKILL');
-  for (const pid of folder.servers()) process.kill(pid, 'SIGKILL');
+  for (const pid of folder.servers()) killIfThere(pid);
   expect((await folder.start()).url).toBe(url);
 });
 

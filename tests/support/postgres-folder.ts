@@ -77,7 +77,7 @@ export async function ask(url: string, query: string): Promise<unknown> {
 }
 
 /** Between being listed and being killed a process may end by itself. */
-function killIfThere(pid: number): void {
+export function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
