@@ -90,8 +90,10 @@ test('while nobody knows, no other hour is offered; a reload goes on with the sa
   await again(page).click();
   await expect(doubt(page)).toContainText('Lo comprobamos…');
 
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Answers come again only after the reload: one that came just before it would have ended the doubt.
   await page.reload();
+  await expect(doubt(page)).toContainText('Lo comprobamos…');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(paymentDialog(page)).toBeVisible();
   expect(await appointments(page.request)).toMatchObject([
     { date: freeDay.startsAt('16:00'), notes: 'Lo que escribí.' },
