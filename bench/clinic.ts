@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
-import { createLog } from '#platform/log.server.ts';
-import { migrate } from '#platform/migrate.server.ts';
+import { createLog } from '#platform/operations/log.server.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
+import { migrate } from '#platform/postgres/migrate.server.ts';
 import { freeSlots, hire, insertPeople } from '#tests/support/people.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
+import { type Product, startProduct } from '#tests/support/servers/product.ts';
 import { seedDemonstration } from '../db/seed.ts';
 
 export type Wish = { cookie: string; professionalId: number; date: string };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { startProduct } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/servers/product.ts';
 import { median, type Row } from './report.ts';
 import { type Rival, startFastify, startNginx } from './rivals.ts';
 import { type Load, wrk } from './wrk.ts';

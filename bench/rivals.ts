@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#tests/support/product.ts';
+import { freePort } from '#tests/support/servers/product.ts';
 
 /** Another server that gives the same bytes, in a process of its own. */
 export type Rival = { name: string; url: string; end: () => Promise<void> };

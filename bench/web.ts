@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { listedPaths } from '#platform/paths.ts';
 import { type FirstView, firstViewBudgetsKb, measureFirstView } from '#tests/support/first-view.ts';
-import { freePort, startProduct } from '#tests/support/product.ts';
+import { freePort, startProduct } from '#tests/support/servers/product.ts';
 import { findChromium } from '../scripts/chromium.mjs';
 import { chromiumArgs } from '../scripts/chromium-args.ts';
 import { findLighthouse, judge, type Verdict } from './lighthouse.ts';

@@ -7,8 +7,8 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#platform/migrate.server.ts';
-import { cloneDatabase } from '#tests/support/cluster.ts';
+import { migrate } from '#platform/postgres/migrate.server.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 
 /** The last file of the release before. */
 const lastOfBefore = 9;

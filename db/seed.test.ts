@@ -7,7 +7,7 @@ import { services } from '#clinic/services/tables.server.ts';
 import { planOffers, plans } from '#clinic/subscriptions/tables.server.ts';
 import { planSeeds, professionalSeeds } from '#config';
 import { contentVersion } from '#platform/tables.server.ts';
-import { cloneDatabase } from '#tests/support/cluster.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { seedDemonstration } from './seed.ts';
 
 let url: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { hashPassword, verifyPassword } from '#clinic/accounts/passwords.server.ts';
+import { hashPassword, verifyPassword } from '#clinic/accounts/passwords/passwords.server.ts';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
@@ -10,8 +10,8 @@ import { openingHours } from '#clinic/schedule/tables.server.ts';
 import { services } from '#clinic/services/tables.server.ts';
 import { planOffers, plans } from '#clinic/subscriptions/tables.server.ts';
 import { clinic, planSeeds, professionalSeeds } from '#config';
-import { bumpContentVersion } from '#platform/content-version.server.ts';
-import type { Database } from '#platform/database.server.ts';
+import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 
 /** Any fixed number, so that instances which start together seed once. 'seed' in ASCII. */
 const seedLock = 0x73656564;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase } from '#tests/support/cluster.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const files = readdirSync(folder)

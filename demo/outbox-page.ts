@@ -1,6 +1,6 @@
 import type { newestMessages } from '#clinic/notifications/service.server.ts';
-import { asHtmlText } from '#platform/html-text.ts';
-import { formatDate, formatTime } from '#platform/spanish-dates.ts';
+import { asHtmlText } from '#platform/documents/html-text.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { styles } from './outbox-styles.ts';
 
 type Message = Awaited<ReturnType<typeof newestMessages>>[number];

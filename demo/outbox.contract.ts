@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/endpoint.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
 
 /** A message as the demonstration shows it. */
 export const demoMessage = z.object({

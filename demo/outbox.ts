@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findMessage, letterHtml, newestMessages } from '#clinic/notifications/service.server.ts';
-import type { Bind } from '#platform/api.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import { refuse } from '#platform/refusals.ts';
+import { refuse } from '#platform/api/refusals.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { demoOutbox } from './outbox.contract.ts';
 import { outboxPage } from './outbox-page.ts';
 

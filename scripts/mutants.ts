@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
-import { startTestCluster } from '#tests/support/cluster.ts';
+import { startTestCluster } from '#tests/support/servers/cluster.ts';
 import { scopes } from './mutants/scopes.ts';
 
 /**
  * `npm run mutants`: changes the code in every small way that Stryker knows, and counts which changes no test notices.
  * Words after it choose the scopes, paths the files: `npm run mutants -- rules payments`, `npm run mutants -- rules
- * src/platform/ages.ts`. The reports in test-results open in a browser.
+ * src/clinic/patients/terms.ts`. The reports in test-results open in a browser.
  */
 const least = 85;
 const words = process.argv.slice(2);

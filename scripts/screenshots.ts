@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { startProduct } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/servers/product.ts';
 import { findChromium } from './chromium.mjs';
 import { chromiumArgs } from './chromium-args.ts';
 import { openSitting, widths } from './screenshots/camera.ts';

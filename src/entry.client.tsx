@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 // Heard from the first moment: the browser offers to install the site once, on whatever page somebody is.
-import '#clinic/site/screens/install-prompt.ts';
+import '#clinic/site/screens/embedded-web/install-prompt.ts';
 
 // In a task of its own: on an old phone it would otherwise lengthen the one that reads all the modules.
 setTimeout(() =>

@@ -6,7 +6,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 // What the pages were built with; the server compares it with its own.
 export * as builtWith from '#config';
 // The app sets these per document; they travel in this module so that the bundle holds the only copy.
-export { askApi, site } from '#platform/api-context.ts';
+export { askApi, site } from '#platform/api/context.ts';
 
 /** Renders one document whole: it is kept, hashed and compressed afterwards, so nothing is gained by streaming. */
 export default async function renderDocument(

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { isStaffPassword } from '../db/seed.ts';
 
 const fileIn = (dataDir: string) => join(dataDir, 'first-password');

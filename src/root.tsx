@@ -1,14 +1,14 @@
-import '#platform/no-eval.ts';
+import '#platform/browser/no-eval.ts';
 
 import { dehydrate, HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
-import { decidedBefore } from '#clinic/site/screens/consent.ts';
-import { SiteLayout } from '#clinic/site/screens/site-layout.tsx';
+import { decidedBefore } from '#clinic/site/screens/cookies/consent.ts';
+import { SiteLayout } from '#clinic/site/screens/layout/site-layout.tsx';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import { askApi, site } from '#platform/api-context.ts';
+import { askApi, site } from '#platform/api/context.ts';
 import type { Route } from './+types/root.ts';
 import './design/tokens.css';
 

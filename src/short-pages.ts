@@ -1,5 +1,5 @@
 import { clinic } from '#config';
-import { dial } from '#platform/dialling.ts';
+import { dial } from '#platform/text/dialling.ts';
 
 const [emergency, helpline] = clinic.emergencyContacts;
 const call = (phone: string) => `<a href="${dial(phone)}">${phone}</a>`;

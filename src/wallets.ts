@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { WalletInBrowser } from '#clinic/payments/http.server.ts';
 import type { WalletAccess } from '#clinic/payments/service.server.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 
 /** A wallet as the app knows it: for our server, for the browser, and the hosts that pages must allow. */
 type WalletSettings = { access: WalletAccess; inBrowser: WalletInBrowser; guests: readonly string[] };
@@ -42,7 +42,7 @@ export async function demoWallet(
   { pool, clock, log, config }: { pool: Pool; clock: Clock; log: Logger; config: Config },
 ): Promise<WalletSettings> {
   const { serveWallet } = await import('#demo/wallet/wallet.ts');
-  const { demoWallet: keys } = await import('#demo/wallet/keys.ts');
+  const { demoWallet: keys } = await import('#demo/wallet/notices/keys.ts');
   await serveWallet(app, { pool, clock, log, publicDemo: config.DEMO_PUBLIC, publicUrl: config.PUBLIC_URL });
   const { path, clientId, certUrl, ...secrets } = keys;
   const certHosts = [new URL(certUrl).hostname];

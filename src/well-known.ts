@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clinic } from '#config';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 
 const hidden = { schema: { hide: true } as object };
 

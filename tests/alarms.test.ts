@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloneDatabase } from '#tests/support/cluster.ts';
-import { quoted } from '#tests/support/sql-blocks.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
+import { quoted } from '#tests/support/words/sql-blocks.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8');
 // Other tests use the same server at the same time: all of its connections are theirs, too.

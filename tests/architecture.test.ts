@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
-import { readSources, type SourceFile } from './support/source.ts';
+import { readSources, type SourceFile } from './support/words/source.ts';
 
 /** Features from left to right; each may use those to its right, never its own tier (DESIGN.md section 4). */
 const tiers = [
@@ -27,6 +28,9 @@ const areaOf = (path: string) =>
   /^src\/(clinic|platform|design)\//.exec(path)?.[1] ??
   (path.startsWith('demo/') ? 'demo' : path === 'clinic.config.ts' ? 'config' : 'root');
 const isServer = (path: string) => path.includes('.server.');
+/** The last word of a file's name, wherever its room is: `rules` of `billing/rules.ts` as of `first-visit-rules.ts`. */
+const roleOf = (path: string) =>
+  path.includes('/screens/') ? 'screens' : /([a-z]+)(?:\.server)?\.tsx?$/.exec(path)?.[1];
 
 test('the sources are read, and their imports found', () => {
   expect(sources.length).toBeGreaterThan(50);
@@ -85,13 +89,15 @@ describe('imports flow one way', () => {
 
   test('from outside a feature only contract, api, screens, service and tables are seen; the app also binds routes, sessions and jobs', () => {
     const door =
-      /^src\/clinic\/[^/]+\/(contract\.ts|api\.ts|screens\/.+|service\.server\.ts|tables\.server\.ts)$/;
-    const appDoor = /^src\/clinic\/[^/]+\/(http|jobs|sessions|known-devices|personal|worker)\.server\.ts$/;
+      /^src\/clinic\/[^/]+\/((contract|api|policy|terms|service\.server|tables\.server)\.ts|(.+\/)?screens\/.+)$/;
+    const appDoor =
+      /^src\/clinic\/(?:[^/]+\/)+(http|jobs|sessions|known-devices|personal|worker)\.server\.ts$/;
     const breach = ({ path }: SourceFile, target: string) => {
       if (featureOf(target) === undefined || featureOf(target) === featureOf(path) || door.test(target))
         return false;
       if (['src/app.ts', 'src/wallets.ts'].includes(path) && appDoor.test(target)) return false;
-      if (path === 'db/seed.ts' && target === 'src/clinic/accounts/passwords.server.ts') return false;
+      if (path === 'db/seed.ts' && target === 'src/clinic/accounts/passwords/passwords.server.ts')
+        return false;
       return `${path} → ${target}`;
     };
     expect(breaches(breach)).toEqual([]);
@@ -99,7 +105,6 @@ describe('imports flow one way', () => {
 });
 
 describe('inside a feature', () => {
-  const file = (path: string) => path.split('/').slice(3).join('/');
   test('nothing that reaches the browser imports server code', () => {
     const reachesBrowser = ({ path }: SourceFile) =>
       !isServer(path) &&
@@ -113,27 +118,30 @@ describe('inside a feature', () => {
     expect(breaches(({ path }, target) => isServer(target) && `${path} → ${target}`, files)).toEqual([]);
   });
 
-  test('screens → api → contract ← http → service → queries → tables', () => {
-    const forbidden: [RegExp, RegExp][] = [
-      [/^contract\.ts$/, /^(api|rules)\.ts$|^screens\/|\.server\.ts$/],
-      [/^api\.ts$/, /^screens\//],
-      [/^rules\.ts$/, /^(api|contract)\.ts$|^screens\/|\.server\.ts$/],
-      [/^tables\.server\.ts$/, /^(service|queries|http|jobs)\.server\.ts$|^api\.ts$|^screens\//],
-      [/^queries\.server\.ts$/, /^(service|http|jobs|letters)\.server\.ts$|^api\.ts$|^screens\//],
-      [/^service\.server\.ts$/, /^http\.server\.ts$|^api\.ts$|^screens\//],
-      [/^http\.server\.ts$/, /^(queries|tables)\.server\.ts$|^api\.ts$|^screens\//],
-    ];
+  test('screens → api → contract ← http → service → queries → tables, in every room', () => {
+    const above: Record<string, readonly string[]> = {
+      contract: ['api', 'rules', 'screens'],
+      terms: ['api', 'contract', 'rules', 'screens'],
+      api: ['screens'],
+      rules: ['api', 'contract', 'screens'],
+      policy: ['api', 'contract', 'screens'],
+      tables: ['service', 'queries', 'http', 'jobs', 'api', 'screens'],
+      queries: ['service', 'http', 'jobs', 'letters', 'api', 'screens'],
+      service: ['http', 'api', 'screens'],
+      http: ['queries', 'tables', 'api', 'screens'],
+    };
     const breach = ({ path }: SourceFile, target: string) =>
       featureOf(path) !== undefined &&
       featureOf(path) === featureOf(target) &&
-      forbidden.some(([from, to]) => from.test(file(path)) && to.test(file(target))) &&
+      above[roleOf(path) ?? '']?.includes(roleOf(target) ?? '') === true &&
       `${path} → ${target}`;
     expect(breaches(breach)).toEqual([]);
   });
 
   test('screens see the contract’s types, and nothing of the server, not even types', () => {
     // The account forms check what is typed with the contract's own shapes.
-    const forms = /^src\/clinic\/accounts\/screens\/(login-form\.tsx|registration-form\.ts)$/;
+    const forms =
+      /^src\/clinic\/accounts\/(sign-in|registration)\/screens\/(login-form\.tsx|registration-form\.ts)$/;
     const breach = sources
       .filter(({ path }) => path.includes('/screens/'))
       .flatMap(({ path, imports }) =>
@@ -166,7 +174,7 @@ describe('inside a feature', () => {
         !isServer(source.path) &&
         source.packages.includes('zod') &&
         !/contract\.ts$|\/screens\//.test(source.path) &&
-        source.path !== 'src/platform/endpoint.ts',
+        source.path !== 'src/platform/api/endpoint.ts',
     );
     expect(wrong.map((source) => source.path)).toEqual([]);
     const layout = sources.find((source) => source.path === 'src/root.tsx');
@@ -174,28 +182,45 @@ describe('inside a feature', () => {
   });
 });
 
-test('no file imports itself in a circle', () => {
-  const edges = new Map(
-    sources.map((source) => [
-      source.path,
-      source.imports.filter((entry) => !entry.isType).map((entry) => entry.path),
-    ]),
-  );
+/** Every way round by which something comes back to itself, by the names of `nodeOf`. */
+function circlesOf(edges: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
-  const visit = (path: string, trail: string[]) => {
-    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
-    else if (!done.has(path)) for (const next of edges.get(path) ?? []) visit(next, [...trail, path]);
-    done.add(path);
-  };
   const done = new Set<string>();
-  for (const path of edges.keys()) visit(path, []);
-  expect(circles).toEqual([]);
+  const visit = (node: string, trail: string[]) => {
+    if (trail.includes(node)) circles.push([...trail.slice(trail.indexOf(node)), node].join(' → '));
+    else if (!done.has(node)) for (const next of edges.get(node) ?? []) visit(next, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of edges.keys()) visit(node, []);
+  return circles;
+}
+
+describe('no circles, of types neither', () => {
+  test('no file comes back to itself', () => {
+    const edges = new Map(sources.map(({ path, imports }) => [path, imports.map((entry) => entry.path)]));
+    expect(circlesOf(edges)).toEqual([]);
+  });
+
+  test('no room of a feature, of the platform or of the design comes back to itself', () => {
+    // What stands at a feature's root is shared: it is no room, and each of its files stands for itself.
+    const roomOf = (path: string) =>
+      /^(src\/clinic\/[^/]+\/[^/]+)\//.exec(path)?.[1] ??
+      /^(src\/(?:platform|design)\/[^/]+)\//.exec(path)?.[1] ??
+      path;
+    const edges = new Map<string, Set<string>>();
+    for (const { path, imports } of sources) {
+      const from = edges.get(roomOf(path)) ?? new Set();
+      for (const { path: target } of imports) if (roomOf(target) !== roomOf(path)) from.add(roomOf(target));
+      edges.set(roomOf(path), from);
+    }
+    expect(circlesOf(edges)).toEqual([]);
+  });
 });
 
 describe('size and names', () => {
   const everything = [
     ...sources,
-    ...readSources('tests/support/*.ts', 'bench/*.ts', 'scripts/**/*.{ts,mjs}'),
+    ...readSources('tests/support/**/*.ts', 'bench/*.ts', 'scripts/**/*.{ts,mjs}'),
   ];
   /** A file or function may be longer where a comment beginning so, in the file, says why. */
   const hasReason = (file: SourceFile) => file.text.includes('// Long because');
@@ -217,6 +242,14 @@ describe('size and names', () => {
           .map(({ name, lines }) => `${file.path} ${name}: ${lines}`),
       );
     expect(long).toEqual([]);
+  });
+
+  test('no folder shows more than fifteen files beside tests', () => {
+    const folders = Map.groupBy(
+      everything.filter((file) => !isTest(file.path)),
+      (file) => dirname(file.path),
+    );
+    expect([...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)).toEqual([]);
   });
 
   test('no drawers without a name, no barrels', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clinic } from '#config';
-import { stoppedClock } from '#platform/clock.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { builtPages, startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:30:00Z'));

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stoppedClock } from '#platform/clock.ts';
-import { hashToken } from '#platform/secrets.server.ts';
+import { hashToken } from '#platform/secrets/secrets.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { lettersTo } from '#tests/support/words/letters.ts';
 
 const password = 'casa-de-paper-7';
 const start = new Date('2026-11-23T08:00:00Z');

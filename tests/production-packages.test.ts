@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSources } from './support/source.ts';
+import { readSources } from './support/words/source.ts';
 
 const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
 const scripts = ['backup', 'restore', 'reseal', 'export-receipts', 'open-database', 'unavailable-page'];

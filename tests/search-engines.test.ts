@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
-import { hashesOfInlineScripts } from '#platform/compose-document.server.ts';
-import { pageMeta } from '#platform/page-meta.ts';
-import { keptFromSearch } from '#tests/support/site-pages.ts';
+import { hashesOfInlineScripts } from '#platform/documents/compose.server.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { keptFromSearch } from '#tests/support/words/site-pages.ts';
 import siteRoutes from '../src/routes.ts';
 import { serveSearchEngines } from '../src/search-engines.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { screenWords } from '#tests/support/screen-words.ts';
-import { quotedSentences } from '#tests/support/spec-sentences.ts';
+import { screenWords } from '#tests/support/words/screen-words.ts';
+import { quotedSentences } from '#tests/support/words/spec-sentences.ts';
 
 /** Every text of pages, dialogs, notices, letters and text messages, as it stands in the sources. */
 const words = screenWords();
@@ -14,8 +14,8 @@ test('the sources are read: pages, letters and the configuration are among them'
   for (const file of [
     'clinic.config.ts',
     'src/clinic/appointments/letters.server.ts',
-    'src/clinic/appointments/screens/held-panel.tsx',
-    'src/clinic/site/screens/footer.tsx',
+    'src/clinic/appointments/held/screens/held-panel.tsx',
+    'src/clinic/site/screens/layout/footer.tsx',
   ])
     expect(files).toContain(file);
 });

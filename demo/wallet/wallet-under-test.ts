@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
-import { type Clock, systemClock } from '#platform/clock.ts';
-import { openDatabase } from '#platform/database.server.ts';
-import { createLog } from '#platform/log.server.ts';
-import { demoWallet } from './keys.ts';
+import { createLog } from '#platform/operations/log.server.ts';
+import { openDatabase } from '#platform/postgres/database.server.ts';
+import { type Clock, systemClock } from '#platform/time/clock.ts';
+import { demoWallet } from './notices/keys.ts';
 import { serveWallet } from './wallet.ts';
 
 /** A notice as it reached the webhook. */

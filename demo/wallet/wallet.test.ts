@@ -1,9 +1,9 @@
 import { Script } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connected } from '#tests/support/backups.ts';
-import { cloneDatabase } from '#tests/support/cluster.ts';
-import { demoWallet } from './keys.ts';
+import { connected } from '#tests/support/servers/backups.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
+import { demoWallet } from './notices/keys.ts';
 import { createTables } from './schema.ts';
 import { issueOf, type StartedWallet, startWallet } from './wallet-under-test.ts';
 

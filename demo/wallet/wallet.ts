@@ -2,27 +2,17 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.server.ts';
-import { isSameOrigin } from '#platform/same-origin.ts';
-import { hidden } from './calls.ts';
-import { serveControls } from './controls.ts';
-import { createCourier } from './deliveries.ts';
-import { answerError, WalletError } from './errors.ts';
-import { demoWallet } from './keys.ts';
-import type { Notice } from './notices.ts';
-import { serveRest } from './rest.ts';
-import { serveScript } from './script.ts';
-import { serveSheet } from './sheet.ts';
-
-/** What every call of the wallet works with. All that matters is in the database, which other instances share. */
-export type Wallet = {
-  db: Database;
-  clock: Clock;
-  publicDemo: boolean;
-  deliver: (notices: Notice[]) => void;
-  closing: AbortSignal;
-};
+import { isSameOrigin } from '#platform/http/same-origin.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { serveControls } from './faults/controls.ts';
+import { createCourier } from './notices/deliveries.ts';
+import { demoWallet } from './notices/keys.ts';
+import { hidden } from './rest/calls.ts';
+import { answerError, WalletError } from './rest/errors.ts';
+import { serveRest } from './rest/rest.ts';
+import { serveScript } from './sheet/script.ts';
+import { serveSheet } from './sheet/sheet.ts';
 
 /**
  * The demonstration's wallet: PayPal's REST, its browser script and its notices, without money. Production never loads it.

@@ -9,7 +9,6 @@ type Scope = {
 
 /** Code that decides and asks nobody: no test of it needs a database. */
 const pure = [
-  'ages',
   'calendar-days',
   'dialling',
   'money',
@@ -25,21 +24,22 @@ const pure = [
 
 /** The rules, and what of the platform they rest on. */
 const rules: Scope = {
-  mutate: ['src/clinic/**/{*-,}rules.ts', 'src/clinic/**/policy.ts', `src/platform/{${pure.join(',')}}.ts`],
+  mutate: [
+    'src/clinic/**/{*-,}rules.ts',
+    'src/clinic/**/policy.ts',
+    `src/platform/**/{${pure.join(',')}}.ts`,
+  ],
   tests: [
     'src/clinic/**/{*-,}rules.test.ts',
     'src/clinic/**/policy.test.ts',
-    `src/platform/{${pure.join(',')}}.test.ts`,
+    `src/platform/**/{${pure.join(',')}}.test.ts`,
   ],
   needsDatabase: false,
 };
 
 /** A feature's server, asked by its own tests. */
 const feature = (name: string): Scope => ({
-  mutate: [
-    `src/clinic/${name}/**/*.server.ts`,
-    `!src/clinic/${name}/**/{tables,letters,*-letters}.server.ts`,
-  ],
+  mutate: [`src/clinic/${name}/**/*.server.ts`, `!src/clinic/${name}/**/{tables,letters}.server.ts`],
   tests: [`src/clinic/${name}/**/*.test.ts`],
   needsDatabase: true,
 });

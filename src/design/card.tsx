@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
-import { Arch } from './arch.tsx';
+import { Arch } from './drawings/arch.tsx';
 import { frontColors, type Tone } from './tone.ts';
 
 /** A plain card. `as='article'` for a thing of its own, `as='li'` in a list. */

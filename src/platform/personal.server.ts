@@ -1,4 +1,4 @@
-import type { Database } from './database.server.ts';
+import type { Database } from './postgres/database.server.ts';
 
 /** Something that stays after an erasure: why the law asks for it, and until which Madrid day (null: it names nobody). */
 export type Kept = { what: string; why: string; until: string | null };

@@ -2,12 +2,12 @@ import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '#platform/migrate.server.ts';
 import { loginUrlOf } from '#platform/postgres/login-role.server.ts';
-import { type PostgresPrograms, wrapPrograms } from '#platform/postgres-programs.server.ts';
-import { connected, fingerprint, operate } from '#tests/support/backups.ts';
+import { migrate } from '#platform/postgres/migrate.server.ts';
+import { type PostgresPrograms, wrapPrograms } from '#platform/postgres/programs.server.ts';
 import { insertPeople } from '#tests/support/people.ts';
-import { freePort, startProduct } from '#tests/support/product.ts';
+import { connected, fingerprint, operate } from '#tests/support/servers/backups.ts';
+import { freePort, startProduct } from '#tests/support/servers/product.ts';
 import { seedDemonstration } from '../../db/seed.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'onyar-dump-'));

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
-import { generatedKeys } from '#platform/secrets.server.ts';
-import { connected, operate } from '#tests/support/backups.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
+import { generatedKeys } from '#platform/secrets/secrets.server.ts';
+import { connected, operate } from '#tests/support/servers/backups.ts';
 
 const root = join(import.meta.dirname, '../..');
 const parent = mkdtempSync(join(tmpdir(), 'onyar-backup-kill-'));

@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
-import { connected, fingerprint, operate } from '#tests/support/backups.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
 import { bookOver, freeSlots, hire, insertPeople } from '#tests/support/people.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
+import { connected, fingerprint, operate } from '#tests/support/servers/backups.ts';
+import { type Product, startProduct } from '#tests/support/servers/product.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'onyar-backup-'));
 const dataDir = join(parent, 'data');

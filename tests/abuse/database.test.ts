@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAppointment } from '#clinic/appointments/queries.server.ts';
-import { type Database, inTransaction, openDatabase } from '#platform/database.server.ts';
-import { createLog } from '#platform/log.server.ts';
-import { migrate } from '#platform/migrate.server.ts';
+import { createLog } from '#platform/operations/log.server.ts';
+import { type Database, inTransaction, openDatabase } from '#platform/postgres/database.server.ts';
 import { assertLimited, loginUrlOf } from '#platform/postgres/login-role.server.ts';
-import { cloneDatabase, loginOf } from '#tests/support/cluster.ts';
+import { migrate } from '#platform/postgres/migrate.server.ts';
 import { insertPeople } from '#tests/support/people.ts';
+import { cloneDatabase, loginOf } from '#tests/support/servers/cluster.ts';
 import { seedDemonstration } from '../../db/seed.ts';
 
 const log = createLog('silent');

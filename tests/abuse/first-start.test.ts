@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connected } from '#tests/support/backups.ts';
-import { freePort, untilReady } from '#tests/support/product.ts';
+import { connected } from '#tests/support/servers/backups.ts';
+import { freePort, untilReady } from '#tests/support/servers/product.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'onyar-first-'));

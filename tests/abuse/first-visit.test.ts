@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { ask, type MoneyClinic, openClinic, seeded, untilQuiet } from '#tests/support/money.ts';
-import { heldCents } from '#tests/support/wallet.ts';
+import { heldCents } from '#tests/support/servers/wallet.ts';
 
 /** The suite plays each attack six times; `npm run soak` a hundred. */
 const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 100) : 6;

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clinic } from '#config';
-import { stoppedClock } from '#platform/clock.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cloneDatabase } from '#tests/support/cluster.ts';
 import { hire, insertPeople } from '#tests/support/people.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 
 const monday = new Date('2026-11-23T08:00:00Z');
 const clock = stoppedClock(monday);

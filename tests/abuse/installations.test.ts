@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { demoWallet } from '#demo/wallet/keys.ts';
+import { demoWallet } from '#demo/wallet/notices/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 

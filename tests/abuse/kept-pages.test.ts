@@ -1,9 +1,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type * as contexts from '#platform/api-context.ts';
-import { documentKeys, unknownPath } from '#platform/document-keys.ts';
+import type * as contexts from '#platform/api/context.ts';
+import { documentKeys, unknownPath } from '#platform/documents/keys.ts';
+import { visitsPerMinute } from '#platform/http/visits.server.ts';
 import { allPages, routes } from '#platform/paths.ts';
-import { visitsPerMinute } from '#platform/visits.server.ts';
 import { builtPages, startTestApp, type TestApp } from '#tests/support/app.ts';
 
 /** The built pages, and how often and how many at once they were rendered. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealedColumns } from '#clinic/appointments/service.server.ts';
-import { stoppedClock } from '#platform/clock.ts';
-import { countByKey, reseal } from '#platform/reseal.server.ts';
-import { createSecrets } from '#platform/secrets.server.ts';
+import { countByKey, reseal } from '#platform/secrets/reseal.server.ts';
+import { createSecrets } from '#platform/secrets/secrets.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { connected } from '#tests/support/backups.ts';
+import { connected } from '#tests/support/servers/backups.ts';
 
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
 const key = (name: string, byte: number) => `${name}:${Buffer.alloc(32, byte).toString('base64')}`;

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookOver, freeSlots, hire, insertPeople } from '#tests/support/people.ts';
-import { freePort, type Product, startProduct, untilReady } from '#tests/support/product.ts';
+import { freePort, type Product, startProduct, untilReady } from '#tests/support/servers/product.ts';
 
 /** The suite kills once in the middle of 200 bookings; `npm run soak` twenty times in the middle of 1,000. */
 const [writes, rounds] = process.env.SOAK ? [1_000, 20] : [200, 1];

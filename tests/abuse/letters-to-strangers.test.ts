@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetUnprovedLetters, mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
-import { stoppedClock } from '#platform/clock.ts';
-import { inTransaction } from '#platform/database.server.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { workOff } from '#tests/support/letters.ts';
+import { workOff } from '#tests/support/words/letters.ts';
 
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));

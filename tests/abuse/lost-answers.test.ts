@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase } from '#tests/support/cluster.ts';
 import { freeSlots, insertPeople } from '#tests/support/people.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { walletAt } from '#tests/support/wallet.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
+import { type Product, startProduct } from '#tests/support/servers/product.ts';
+import { walletAt } from '#tests/support/servers/wallet.ts';
 
 const crowd = 50;
 let database: Awaited<ReturnType<typeof cloneDatabase>>;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase } from '#tests/support/cluster.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts';
+import { type Product, startProduct } from '#tests/support/servers/product.ts';
 
 /** The suite kills twice in the middle of 150 messages; `npm run soak` five times in the middle of 1,000. */
 const [count, kills] = process.env.SOAK ? [1_000, 5] : [150, 2];

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as appointmentLetters from '#clinic/appointments/letters.server.ts';
-import { reminderLetter } from '#clinic/appointments/reminder-letters.server.ts';
+import { reminderLetter } from '#clinic/appointments/reminders/letters.server.ts';
 import { createDelivery, type Letter } from '#clinic/notifications/service.server.ts';
 import * as paymentLetters from '#clinic/payments/letters.server.ts';
 import { payableKinds } from '#clinic/payments/references.ts';
 import { clinic, planSeeds } from '#config';
-import { stoppedClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { createLog } from '#platform/log.server.ts';
+import { createLog } from '#platform/operations/log.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 let house: TestApp;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectTrue, type Hold, type MoneyClinic, openClinic, seeded } from '#tests/support/money.ts';
-import { freePort } from '#tests/support/product.ts';
+import { freePort } from '#tests/support/servers/product.ts';
 
 /** The suite kills once at each point; `npm run soak` a hundred times. */
 const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 100) : 4;

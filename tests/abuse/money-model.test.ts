@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { book, cancel, claim, move } from '#tests/support/money-model-clients.ts';
-import { requireTrueClinic } from '#tests/support/money-model-clinic.ts';
+import { book, cancel, claim, move } from '#tests/support/money-model/clients.ts';
+import { requireTrueClinic } from '#tests/support/money-model/clinic.ts';
 import {
   type Command,
   type CourseOfEvents,
   courseOfEvents,
   peopleCount,
-} from '#tests/support/money-model-commands.ts';
-import { type Course, type News, named, newCourse } from '#tests/support/money-model-course.ts';
-import { examples } from '#tests/support/money-model-examples.ts';
-import { readFacts } from '#tests/support/money-model-facts.ts';
-import { type ModelHouse, startModelHouse } from '#tests/support/money-model-house.ts';
-import { requireTrueMoney, requireTrueReceipts } from '#tests/support/money-model-money.ts';
-import { pay, press } from '#tests/support/money-model-payers.ts';
-import { breakSomething, decide, notify, returnByHand } from '#tests/support/money-model-wallet.ts';
-import { settleEverything, takeUp, work } from '#tests/support/money-model-workers.ts';
+} from '#tests/support/money-model/commands.ts';
+import { type Course, type News, named, newCourse } from '#tests/support/money-model/course.ts';
+import { examples } from '#tests/support/money-model/examples.ts';
+import { readFacts } from '#tests/support/money-model/facts.ts';
+import { type ModelHouse, startModelHouse } from '#tests/support/money-model/house.ts';
+import { requireTrueMoney, requireTrueReceipts } from '#tests/support/money-model/money.ts';
+import { pay, press } from '#tests/support/money-model/payers.ts';
+import { breakSomething, decide, notify, returnByHand } from '#tests/support/money-model/wallet.ts';
+import { settleEverything, takeUp, work } from '#tests/support/money-model/workers.ts';
 
 let house: ModelHouse;
 beforeAll(async () => {

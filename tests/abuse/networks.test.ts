@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askedInside } from '#platform/http.server.ts';
+import { askedInside } from '#platform/http/http.server.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let house: TestApp;

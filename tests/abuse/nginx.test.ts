@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commonRefusals } from '#platform/refusals.ts';
-import { cloneDatabase } from '#tests/support/cluster.ts';
-import { freePort, type Product, startProduct } from '#tests/support/product.ts';
+import { commonRefusals } from '#platform/api/refusals.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
+import { freePort, type Product, startProduct } from '#tests/support/servers/product.ts';
 import { unavailablePage } from '../../src/short-pages.ts';
 
 const written = readFileSync(join(import.meta.dirname, '../../docs/operating/nginx.conf'), 'utf8');

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase } from '#tests/support/cluster.ts';
 import { bookOver, freeSlots, insertPeople } from '#tests/support/people.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
+import { type Product, startProduct } from '#tests/support/servers/product.ts';
 
 const crowd = 200;
 let database: Awaited<ReturnType<typeof cloneDatabase>>;

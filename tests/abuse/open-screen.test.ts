@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { stoppedClock } from '#platform/clock.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { workOff } from '#tests/support/letters.ts';
+import { workOff } from '#tests/support/words/letters.ts';
 
 // Somebody sits down at a screen that its owner left open, with or without knowing the password.
 const password = 'casa-de-paper-7';

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { createHttp } from '#platform/http.server.ts';
-import { createLog } from '#platform/log.server.ts';
-import { createOutages } from '#platform/outages.server.ts';
+import { createHttp } from '#platform/http/http.server.ts';
+import { createLog } from '#platform/operations/log.server.ts';
+import { createOutages } from '#platform/operations/outages.server.ts';
+import { systemClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const wallet = {

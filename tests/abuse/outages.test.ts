@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDelivery } from '#clinic/notifications/service.server.ts';
-import { stoppedClock } from '#platform/clock.ts';
-import { createLog } from '#platform/log.server.ts';
+import { createLog } from '#platform/operations/log.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
+import { startMailServer } from '#tests/support/servers/mail-server.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 const lines: string[] = [];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDelivery, letter, queueMessage } from '#clinic/notifications/service.server.ts';
-import { stoppedClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { createLog } from '#platform/log.server.ts';
+import { createLog } from '#platform/operations/log.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { workOff } from '#tests/support/letters.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
+import { startMailServer } from '#tests/support/servers/mail-server.ts';
+import { workOff } from '#tests/support/words/letters.ts';
 
 const start = new Date('2026-12-10T09:00:00Z');
 const clock = stoppedClock(start);

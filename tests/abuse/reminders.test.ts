@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase } from '#tests/support/cluster.ts';
 import { hire, insertPeople } from '#tests/support/people.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
+import { type Product, startProduct } from '#tests/support/servers/product.ts';
 
 /** The suite has 120 appointments, `npm run soak` a thousand; 5 kills each. */
 const count = process.env.SOAK ? 1_000 : 120;

@@ -10,21 +10,21 @@ import {
   type Run,
   renew,
   startOf,
-} from '#tests/support/sessions-model-clients.ts';
+} from '#tests/support/sessions-model/clients.ts';
 import {
   type Command,
   type CommandOf,
   courseOfEvents,
   peopleCount,
   type Step,
-} from '#tests/support/sessions-model-commands.ts';
-import { type SessionsHouse, startSessionsHouse } from '#tests/support/sessions-model-house.ts';
+} from '#tests/support/sessions-model/commands.ts';
+import { type SessionsHouse, startSessionsHouse } from '#tests/support/sessions-model/house.ts';
 import {
   type Facts,
   readFacts,
   requireTold,
   requireTrueLedger,
-} from '#tests/support/sessions-model-truth.ts';
+} from '#tests/support/sessions-model/truth.ts';
 
 let house: SessionsHouse;
 beforeAll(async () => {

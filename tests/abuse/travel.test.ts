@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clinic } from '#config';
-import { stoppedClock } from '#platform/clock.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { cloneDatabase } from '#tests/support/cluster.ts';
 import { insertPeople } from '#tests/support/people.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 /** 09:00, 10:30 and 12:00 in Madrid: neighbours, where a home visit needs the way between them. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { appointmentReference } from '#clinic/payments/references.ts';
-import { whileLocked } from '#tests/support/locks.ts';
 import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { whileLocked } from '#tests/support/servers/locks.ts';
 
 let house: PaymentsHouse;
 let person: Person;

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '#platform/endpoint.ts';
+import type { Endpoint } from '#platform/api/endpoint.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let house: TestApp;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scenes } from '#clinic/site/screens/scenes.ts';
+import { scenes } from '#clinic/site/screens/background/scenes.ts';
 import { expect, test, visit } from './house.ts';
 
 const caption = (page: Page, index: number) =>

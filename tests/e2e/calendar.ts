@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Availability } from '#clinic/appointments/contract.ts';
-import { formatDate } from '#platform/spanish-dates.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
 
 /** A Madrid day ('2026-12-01'), in words as screens say it, with the start of each hour. */
 export type FreeDay = { day: string; words: string; startsAt: (time: string) => string };

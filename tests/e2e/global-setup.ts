@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cloneDatabase, startTestCluster } from '#tests/support/cluster.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { cloneDatabase, startTestCluster } from '#tests/support/servers/cluster.ts';
+import { startProduct } from '#tests/support/servers/product.ts';
 
 /** Starts the product as a person would, on a fresh database; Playwright calls what it returns at the end. */
 export default async function openTheHouse() {

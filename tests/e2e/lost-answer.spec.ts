@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { walletAt } from '#tests/support/wallet.ts';
+import { walletAt } from '#tests/support/servers/wallet.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { bookOnScreen, openSheet, paymentDialog, payNow } from './paying.ts';

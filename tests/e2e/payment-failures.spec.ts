@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { clinic } from '#config';
-import { walletAt } from '#tests/support/wallet.ts';
+import { walletAt } from '#tests/support/servers/wallet.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { bookOnScreen, openSheet, paymentDialog, payNow, pressWallet, sheetOf } from './paying.ts';
 import { bookDirectly, openAccount, somebody } from './people.ts';

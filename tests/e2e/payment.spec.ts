@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { clinic } from '#config';
-import { pdfText } from '#tests/support/pdf-text.ts';
+import { pdfText } from '#tests/support/words/pdf-text.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { bookOnScreen, openSheet, payLater, paymentDialog, payNow, pressWallet, sheetOf } from './paying.ts';
 import { bookDirectly, openAccount, somebody } from './people.ts';

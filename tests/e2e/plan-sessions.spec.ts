@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { walletAt } from '#tests/support/wallet.ts';
+import { walletAt } from '#tests/support/servers/wallet.ts';
 import { chooseDay, type FreeDay } from './calendar.ts';
 import { expect, test, toastOf, visit } from './house.ts';
 import { paymentDialog } from './paying.ts';

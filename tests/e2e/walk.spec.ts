@@ -1,5 +1,5 @@
 import { clinic } from '#config';
-import { addressOf, pageTitles } from '#tests/support/site-pages.ts';
+import { addressOf, pageTitles } from '#tests/support/words/site-pages.ts';
 import siteRoutes from '../../src/routes.ts';
 import { expect, expectAccessible, test, visit } from './house.ts';
 import { openAccount } from './people.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite } from '#tests/support/site.ts';
-import { addressOf, pageTitles, readDocument } from '#tests/support/site-pages.ts';
+import { addressOf, pageTitles, readDocument } from '#tests/support/words/site-pages.ts';
 import siteRoutes from '../../src/routes.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;

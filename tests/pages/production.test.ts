@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cloneDatabase } from '#tests/support/cluster.ts';
-import { startProduct } from '#tests/support/product.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
+import { startProduct } from '#tests/support/servers/product.ts';
 
 /** Nobody is called: the process only must find them set. */
 const services = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clinic, professionalSeeds } from '#config';
 import { startSite } from '#tests/support/site.ts';
-import { addressOf, keptFromSearch, pageTitles, readDocument } from '#tests/support/site-pages.ts';
+import { addressOf, keptFromSearch, pageTitles, readDocument } from '#tests/support/words/site-pages.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {

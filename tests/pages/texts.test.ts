@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite } from '#tests/support/site.ts';
-import { readDocument } from '#tests/support/site-pages.ts';
+import { readDocument } from '#tests/support/words/site-pages.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {

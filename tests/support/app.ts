@@ -3,16 +3,16 @@ import type { InjectOptions } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
-import { type Clock, systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { watchContentVersion } from '#platform/content-version.server.ts';
-import { openDatabase } from '#platform/database.server.ts';
-import { createJobs } from '#platform/jobs.server.ts';
-import { createLog } from '#platform/log.server.ts';
-import { createOutages } from '#platform/outages.server.ts';
-import { createSecrets } from '#platform/secrets.server.ts';
+import { watchContentVersion } from '#platform/documents/content-version.server.ts';
+import { createJobs } from '#platform/operations/jobs.server.ts';
+import { createLog } from '#platform/operations/log.server.ts';
+import { createOutages } from '#platform/operations/outages.server.ts';
+import { openDatabase } from '#platform/postgres/database.server.ts';
+import { createSecrets } from '#platform/secrets/secrets.server.ts';
+import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { buildApp } from '../../src/app.ts';
-import { cloneDatabase, loginOf } from './cluster.ts';
+import { cloneDatabase, loginOf } from './servers/cluster.ts';
 
 /** Fixed, so that what one test app seals another opens. It guards nothing. */
 const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;

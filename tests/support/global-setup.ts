@@ -1,4 +1,4 @@
-import { startTestCluster } from '#tests/support/cluster.ts';
+import { startTestCluster } from '#tests/support/servers/cluster.ts';
 
 /**
  * Vitest calls this once a run, and what it returns at the end of it. `npm run mutants` has many runs over one cluster, and

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { cloneDatabase } from './cluster.ts';
 import { freeSlots, hire, insertPeople } from './people.ts';
-import { type Product, startProduct } from './product.ts';
-import { heldCents, type TestWallet, walletAt } from './wallet.ts';
+import { cloneDatabase } from './servers/cluster.ts';
+import { type Product, startProduct } from './servers/product.ts';
+import { heldCents, type TestWallet, walletAt } from './servers/wallet.ts';
 
 /** What an hour in the office costs, as the demonstration is seeded. */
 export const priceCents = 6_500;

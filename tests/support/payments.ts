@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import { appointmentReference } from '#clinic/payments/references.ts';
-import { stoppedClock } from '#platform/clock.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { walletAt } from './wallet.ts';
+import { walletAt } from './servers/wallet.ts';
 
 export type Person = Awaited<ReturnType<TestApp['person']>>;
 export type PaymentsHouse = Awaited<ReturnType<typeof openPaymentsHouse>>;

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError, call } from '#platform/api-client.ts';
-import type { Request } from '#platform/endpoint.ts';
+import { ApiError, call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
 import { closeAllRequests, endAllAsking } from '#platform/idempotency/open-request.ts';
 import type { currentUser, login, logout, User } from './contract.ts';
 

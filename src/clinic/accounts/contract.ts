@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/endpoint.ts';
-import { singleLine, singleLineSentence } from '#platform/plain-text.ts';
-import type { RefusalTable } from '#platform/refusals.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
+import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { nameCharacters } from './name-characters.ts';
 
 export const roles = ['client', 'professional', 'reception', 'admin'] as const;

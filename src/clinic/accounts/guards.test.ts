@@ -1,13 +1,13 @@
 import { argon2Sync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { stoppedClock } from '#platform/clock.ts';
-import { createLimits } from '#platform/limits.server.ts';
+import { createLimits } from '#platform/http/limits.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { hashPassword, verifyPassword } from './passwords.server.ts';
+import { hashPassword, verifyPassword } from './passwords/passwords.server.ts';
 import { users, verificationCodes } from './tables.server.ts';
-import { createChecking } from './verification-checking.server.ts';
-import { createCodes } from './verification-codes.server.ts';
+import { createChecking } from './verification/checking.server.ts';
+import { createCodes } from './verification/codes.server.ts';
 
 // What no test noticed when it was taken away, one by one.
 const password = 'Casa-De-Paper-7';

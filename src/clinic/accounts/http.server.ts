@@ -1,17 +1,17 @@
-import type { Bind } from '#platform/api.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import { networkOf } from '#platform/network.ts';
-import { refuse } from '#platform/refusals.ts';
+import { refuse } from '#platform/api/refusals.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import { networkOf } from '#platform/http/network.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { currentUser, login, logout, register } from './contract.ts';
-import type { KnownDevices } from './known-devices.server.ts';
-import { bindOwnAccount, type OwnAccountRoutesDeps } from './own-account-http.server.ts';
-import type { RecoveryDeps } from './recovery.server.ts';
-import { bindRecovery } from './recovery-http.server.ts';
+import { bindOwnAccount, type OwnAccountRoutesDeps } from './own-account/http.server.ts';
+import { bindRecovery } from './recovery/http.server.ts';
+import type { RecoveryDeps } from './recovery/service.server.ts';
 import { usernameKey } from './rules.ts';
 import { type AccountsDeps, createAccounts } from './service.server.ts';
-import type { Sessions } from './sessions.server.ts';
-import { createVerification, type VerificationDeps } from './verification.server.ts';
-import { bindVerification } from './verification-http.server.ts';
+import type { KnownDevices } from './sessions/known-devices.server.ts';
+import type { Sessions } from './sessions/sessions.server.ts';
+import { bindVerification } from './verification/http.server.ts';
+import { createVerification, type VerificationDeps } from './verification/service.server.ts';
 
 /** Routes of signing in and out. */
 export function bindAccounts(

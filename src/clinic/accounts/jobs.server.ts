@@ -1,13 +1,13 @@
 import { deleteSettledMessages, forgetUnprovedLetters } from '#clinic/notifications/service.server.ts';
+import { deleteExpiredLimits } from '#platform/http/limits.server.ts';
 import { deleteExpiredKeys } from '#platform/idempotency/queries.server.ts';
-import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
-import { deleteExpiredLimits } from '#platform/limits.server.ts';
-import { goodbyeKind } from './closing.server.ts';
+import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
+import { goodbyeKind } from './own-account/closing.server.ts';
 import { deleteSessionsOlderThan, fillLooks } from './queries.server.ts';
-import { createLinkSender, type RecoveryDeps, sendLinks } from './recovery.server.ts';
-import { deleteLinksBefore } from './recovery-queries.server.ts';
+import { deleteLinksBefore } from './recovery/queries.server.ts';
+import { createLinkSender, type RecoveryDeps, sendLinks } from './recovery/service.server.ts';
 import { sessionLimits } from './rules.ts';
-import { deleteCodesExpiredBefore } from './verification-queries.server.ts';
+import { deleteCodesExpiredBefore } from './verification/queries.server.ts';
 
 /**
  * Clears away sessions, links and codes that nobody can use any more, counters whose time is over, and letters to who has

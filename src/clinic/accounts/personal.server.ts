@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { legalNotice } from '#config';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import { browserWords } from './browser-words.ts';
-import * as queries from './own-account-queries.server.ts';
+import * as queries from './own-account/queries.server.ts';
 import { recoveryLinks, sessions, users, verificationCodes } from './tables.server.ts';
 
 /** The account itself: who signs in, where, and what was sent to prove it. */

@@ -1,5 +1,5 @@
 import { clinic } from '#config';
-import { commonPasswords } from './common-passwords.ts';
+import { commonPasswords } from './passwords/common-passwords.ts';
 
 /**
  * The user name as it is compared: compatibility characters folded, invisible ones dropped, lower case. 'MARÍA' and

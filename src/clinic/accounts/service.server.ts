@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { type Database, inTransaction } from '#platform/database.server.ts';
-import { refusing } from '#platform/refusals.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { type credentials, refusals, type User } from './contract.ts';
-import { createLoginGuard, triesOf } from './login-guard.server.ts';
-import { verifyPassword } from './passwords.server.ts';
-import { present } from './presenting.server.ts';
+import { verifyPassword } from './passwords/passwords.server.ts';
+import { present } from './presenter.server.ts';
 import * as queries from './queries.server.ts';
-import { type AccountsDeps, createRegistering, type OpenSession } from './registering.server.ts';
+import { type AccountsDeps, createRegistering, type OpenSession } from './registration/service.server.ts';
 import { usernameKey } from './rules.ts';
+import { createLoginGuard, triesOf } from './sessions/login-guard.server.ts';
 
 export { holdOpen } from './queries.server.ts';
-export type { AccountsDeps } from './registering.server.ts';
+export type { AccountsDeps } from './registration/service.server.ts';
 
 /** Whether there is such an account and nobody has closed it. */
 export const isOpen = async (db: Database, userId: number): Promise<boolean> =>

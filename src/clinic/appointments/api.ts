@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useWho } from '#clinic/accounts/api.ts';
 import { userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
-import { call } from '#platform/api-client.ts';
-import type { Request } from '#platform/endpoint.ts';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type {
   book,

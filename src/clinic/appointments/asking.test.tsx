@@ -7,7 +7,7 @@ import type { User } from '#clinic/accounts/contract.ts';
 import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
 import { closeAllRequests, openWish } from '#platform/idempotency/open-request.ts';
 import { bookingRequest, useBook } from './api.ts';
-import { useCancelLink } from './links-api.ts';
+import { useCancelLink } from './links/api.ts';
 
 const kept = new Map<string, string>();
 const fetched = vi.fn();

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { paymentStandings } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
-import { endpoint } from '#platform/endpoint.ts';
-import { idInAddress } from '#platform/ids.contract.ts';
-import { severalLines, singleLine, singleLineSentence } from '#platform/plain-text.ts';
-import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
-import { withoutFormerCode } from './former-kinds.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { sentences } from './sentences.ts';
-import { statuses } from './statuses.ts';
+import { statuses, withoutFormerCode } from './terms.ts';
 
-export { type Status, statuses } from './statuses.ts';
+export { type Status, statuses } from './terms.ts';
 
 const kind = z.preprocess(
   (value) => (typeof value === 'string' ? withoutFormerCode(value) : value),

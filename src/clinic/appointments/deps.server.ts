@@ -1,10 +1,10 @@
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import type { Prices } from '#clinic/services/service.server.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.server.ts';
-import type { Jobs } from '#platform/jobs.server.ts';
-import type { Limits } from '#platform/limits.server.ts';
-import type { Secrets } from '#platform/secrets.server.ts';
+import type { Limits } from '#platform/http/limits.server.ts';
+import type { Jobs } from '#platform/operations/jobs.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 
 /** What the use cases of appointments need; the app hands it in. */
 export type AppointmentsDeps = {

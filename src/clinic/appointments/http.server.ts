@@ -1,10 +1,10 @@
-import type { Bind, Viewer } from '#platform/api.server.ts';
-import { networkOf } from '#platform/network.ts';
+import type { Bind, Viewer } from '#platform/http/bind.server.ts';
+import { networkOf } from '#platform/http/network.ts';
 import * as contract from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
-import { createAppointmentLinks } from './linking.server.ts';
+import { findByPrefix } from './home-visit/municipalities.server.ts';
+import { createAppointmentLinks } from './links/service.server.ts';
 import * as links from './links.contract.ts';
-import { findByPrefix } from './municipalities.server.ts';
 import { createAppointments } from './service.server.ts';
 
 /** Routes of free slots and consultations. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#clinic/audit/tables.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
-import { stoppedClock } from '#platform/clock.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Appointment } from './contract.ts';
 import { appointments } from './tables.server.ts';

@@ -1,9 +1,6 @@
 import { record } from '#clinic/audit/service.server.ts';
-import { type Database, inTransaction } from '#platform/database.server.ts';
-import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
-import * as holds from './holds-queries.server.ts';
-import { lockedRecordsJob } from './locked-records.server.ts';
-import { type RemindingDeps, remindOfAll } from './reminding.server.ts';
+import { job } from '#platform/operations/jobs.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 
 /** Tidies a hold that has run out. Nothing waits for it: availability and booking look past such holds by themselves. */
 export const expireHold = job<{ appointmentId: number }>('appointments.expire-hold');
@@ -19,18 +16,3 @@ export const recordExpiry = (tx: Database, appointmentId: number, at: Date) =>
     action: 'appointment.hold-expired',
     subject: `appointment:${appointmentId}`,
   });
-
-/** Looks every minute who is to be reminded. The next minute takes up what fails, so it is not tried again before. */
-const remind = job('appointments.remind', { retryLimit: 0 });
-
-export const appointmentJobs = ({ db, clock, ...deps }: RemindingDeps): JobHandler[] => [
-  handler(expireHold, ({ appointmentId }) =>
-    inTransaction(db, async (tx) => {
-      const now = clock.now();
-      if (await holds.expireHold(tx, appointmentId, now)) await recordExpiry(tx, appointmentId, now);
-    }),
-  ),
-  // At the start, too: a process that starts often follows one that was killed.
-  { ...handler(remind, () => remindOfAll({ db, clock, ...deps })), cron: '* * * * *', atStart: {} },
-  lockedRecordsJob({ db, clock }),
-];

@@ -2,11 +2,11 @@ import { type Block, letter } from '#clinic/notifications/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
-import { formatDate, formatTime } from '#platform/spanish-dates.ts';
-import { changeRule } from './change-rule.ts';
-import type { Supplement } from './first-visit-rules.ts';
-import type { Refund } from './refunds.ts';
-import { freeUntil } from './reminding-rules.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { changeRule } from './rules/change-rules.ts';
+import type { Supplement } from './rules/first-visit-rules.ts';
+import type { Refund } from './rules/refund-kinds.ts';
+import { freeUntil } from './rules/reminder-rules.ts';
 
 /** What a letter tells of an appointment. Subjects say nothing of the kind: others may see them. */
 export type Told = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { instantOf } from '#platform/zoned-time.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
 import { bookedLetter, cancelledLetter, confirmedLetter, movedLetter } from './letters.server.ts';
 
 const startsAt = instantOf('2026-12-01', '17:30');

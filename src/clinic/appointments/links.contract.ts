@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { clinic } from '#config';
-import { endpoint } from '#platform/endpoint.ts';
-import type { RefusalTable } from '#platform/refusals.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
 import { instant, refusals } from './contract.ts';
-import { refunds } from './refunds.ts';
-import { statuses } from './statuses.ts';
+import { refunds } from './rules/refund-kinds.ts';
+import { statuses } from './terms.ts';
 
 /** A token is far shorter; what is longer is none. */
 const token = z.string().max(100);

@@ -6,11 +6,11 @@ import { patients } from '#clinic/patients/tables.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { standingsOf } from '#clinic/payments/service.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
-import { wallTimeOf } from '#platform/calendar-days.ts';
-import type { Database } from '#platform/database.server.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
-import type { Secrets } from '#platform/secrets.server.ts';
-import { notesOf, statusAt } from './presenting.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { notesOf, statusAt } from './presentation/presenter.server.ts';
 import { liveHoldsInTurn } from './queries.server.ts';
 import { appointments, reminders } from './tables.server.ts';
 

@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Range } from '#clinic/schedule/service.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import { runNamed, statement } from '#platform/statements.server.ts';
-import type { Travel } from './slots.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed, statement } from '#platform/postgres/prepared-statements.server.ts';
+import type { Travel } from './rules/slots.server.ts';
 import { type AppointmentRow, appointments } from './tables.server.ts';
 
 /** An appointment with what the screen shows of its professional, and the patient's birth date where it is known. */

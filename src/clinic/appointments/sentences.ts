@@ -1,5 +1,5 @@
+import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
-import { ageInWords } from '#platform/ages.ts';
 
 /**
  * What is said of wrong bookings, in the form and by the server: SPEC.md section 5 to the letter, and ours for children.

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { standingsOf } from '#clinic/payments/service.server.ts';
-import { isDatabaseAway } from '#platform/database.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
 import { noKey, type Remember } from '#platform/idempotency/idempotency.server.ts';
-import { refusing } from '#platform/refusals.ts';
-import { createAvailability } from './availability.server.ts';
-import { type Booker, bookAppointment } from './booking.server.ts';
-import { calendarFile } from './calendar.server.ts';
-import { cancelAppointment, moveAppointment, type Own } from './changing.server.ts';
+import { isDatabaseAway } from '#platform/postgres/database.server.ts';
+import { type Booker, bookAppointment } from './booking/service.server.ts';
+import { cancelAppointment, moveAppointment, type Own } from './changes/service.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
-import { supplementsKept } from './first-visit.server.ts';
-import { present } from './presenting.server.ts';
+import { supplementsKept } from './payment/first-visit.server.ts';
+import { calendarFile } from './presentation/calendar.server.ts';
+import { present } from './presentation/presenter.server.ts';
 import * as queries from './queries.server.ts';
-import { createSlotTurns } from './slot-turns.server.ts';
+import { createAvailability } from './slots/service.server.ts';
+import { createSlotTurns } from './slots/single-flight.server.ts';
 
-export { appointmentPayable } from './paying.server.ts';
-export { sealedColumns } from './presenting.server.ts';
+export { appointmentPayable } from './payment/payable.server.ts';
+export { sealedColumns } from './presentation/presenter.server.ts';
 
 const refuse = refusing(refusals);
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Database } from '#platform/database.server.ts';
-import { statement } from '#platform/statements.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { statement } from '#platform/postgres/prepared-statements.server.ts';
 import { auditLog } from './tables.server.ts';
 
 /** One thing somebody did; `actorUserId` null is the system itself. `detail` never holds clinical text. */

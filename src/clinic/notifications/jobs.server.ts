@@ -1,8 +1,8 @@
 import { clinic } from '#config';
-import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
+import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { emptyBefore, findUnredacted, markRedacted } from './queries.server.ts';
 import { redact } from './redaction.ts';
 

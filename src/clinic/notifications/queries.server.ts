@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import type { redact } from './redaction.ts';
 import { leaseSeconds } from './rules.ts';
 import { outbox } from './tables.server.ts';

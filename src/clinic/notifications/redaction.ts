@@ -1,4 +1,4 @@
-import type { Block } from './letter.ts';
+import type { Block } from './letters/letter.ts';
 
 /** Stands where a secret was. */
 const gone = '…';

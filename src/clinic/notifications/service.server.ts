@@ -1,23 +1,23 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Database } from '#platform/database.server.ts';
-import { statement } from '#platform/statements.server.ts';
-import type { Block } from './letter.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { statement } from '#platform/postgres/prepared-statements.server.ts';
+import type { Ways } from './delivery/transport.server.ts';
+import type { Block } from './letters/letter.ts';
 import { isKeptBackSince } from './queries.server.ts';
 import { dayBefore } from './rules.ts';
 import { type Attachment, type messageStatuses, outbox } from './tables.server.ts';
-import type { Ways } from './transports.server.ts';
-import { admit } from './unproved.server.ts';
+import { admit } from './unproved/service.server.ts';
 
-export { createDelivery } from './delivery.server.ts';
-export { type Block, type Letter, letter, noteToClinic } from './letter.ts';
-export { letterHtml } from './letter-html.ts';
-export { mailboxOf } from './mailboxes.ts';
+export { createDelivery } from './delivery/delivery.server.ts';
+export { mailboxOf } from './delivery/mailboxes.ts';
+export { canSendSms } from './delivery/transports.server.ts';
+export { wayChecks } from './delivery/way-checks.server.ts';
+export { letterHtml } from './letters/html.ts';
+export { type Block, type Letter, letter, noteToClinic } from './letters/letter.ts';
 export { failedMessages, findMessage, hasBeenTold, newestMessages } from './queries.server.ts';
-export { canSendSms } from './transports.server.ts';
-export { forgetUnprovedLetters } from './unproved-queries.server.ts';
+export { forgetUnprovedLetters } from './unproved/queries.server.ts';
 export { takeBack, voidQueued } from './voiding.server.ts';
-export { wayChecks } from './way-checks.server.ts';
 
 /** A message about to be sent. Subjects and SMS carry nothing clinical (DESIGN.md section 6). */
 export type Message = {
@@ -90,7 +90,7 @@ export async function queueMessage(
 const wordless = { text: '', attachments: [], blocks: [] };
 /** Signs in at the mail server and goes again. Its library is loaded only where it is used. @throws Error with codes alone */
 export const askMailServer = async (ways: Ways): Promise<void> =>
-  (await import('./mail.server.ts')).askMailServer(ways);
+  (await import('./delivery/mail.server.ts')).askMailServer(ways);
 
 /** Deletes messages of one kind that are no longer on their way and older than an instant: they hold an address. */
 export const deleteSettledMessages = (db: Database, kind: string, before: Date) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Block } from './letter.ts';
+import type { Block } from './letters/letter.ts';
 
 export const channels = pgEnum('message_channel', ['email', 'sms']);
 /** `void`: overtaken before it was sent; `suppressed`: never on its way, because the address had its share (decision 0014). */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { outbox } from './tables.server.ts';
 
 /** Stops a person's messages of one kind that are still waiting: a newer one takes their place. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { patients } from './tables.server.ts';
 
 /** The persons cared for through an account: its owner, and the owner's children. */

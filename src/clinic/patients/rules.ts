@@ -1,4 +1,4 @@
-import type { Day } from '#platform/calendar-days.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
 
 /**
  * Years for which clinical records are kept, from the discharge: 15 for the essential ones, 5 for the others (Catalonia,

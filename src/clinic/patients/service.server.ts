@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { users } from '#clinic/accounts/tables.server.ts';
-import type { Day } from '#platform/calendar-days.ts';
-import type { Database } from '#platform/database.server.ts';
-import { statement } from '#platform/statements.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { statement } from '#platform/postgres/prepared-statements.server.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
 import { patients } from './tables.server.ts';
 
 export { recordYears, yearsLater } from './rules.ts';

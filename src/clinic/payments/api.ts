@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWho } from '#clinic/accounts/api.ts';
-import { call } from '#platform/api-client.ts';
-import type { Answer, Request } from '#platform/endpoint.ts';
+import { call } from '#platform/api/client.ts';
+import type { Answer, Request } from '#platform/api/endpoint.ts';
 import { newKey } from '#platform/idempotency/open-request.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { listReceipts, paymentsConfig, processPayment, reportOrder } from './contract.ts';

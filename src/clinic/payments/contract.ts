@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { clinic } from '#config';
-import { endpoint } from '#platform/endpoint.ts';
-import { idInAddress } from '#platform/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { payableKinds, paymentIntervals } from './references.ts';
 
 export {

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.server.ts';
-import type { Jobs } from '#platform/jobs.server.ts';
-import type { Limits } from '#platform/limits.server.ts';
+import type { Limits } from '#platform/http/limits.server.ts';
+import type { Jobs } from '#platform/operations/jobs.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { Payables } from './payables.server.ts';
-import type { Wallet } from './wallet.server.ts';
+import type { Wallet } from './wallet/wallet.server.ts';
 
 /** What the use cases of payments need; the app hands it in. */
 export type PaymentsDeps = {

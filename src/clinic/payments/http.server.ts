@@ -1,11 +1,11 @@
-import type { Bind } from '#platform/api.server.ts';
-import { rawBodyOf } from '#platform/http.server.ts';
-import { networkOf } from '#platform/network.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import { rawBodyOf } from '#platform/http/http.server.ts';
+import { networkOf } from '#platform/http/network.ts';
 import * as contract from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
-import { createReceipts } from './receipt-reading.server.ts';
+import { createReceipts } from './receipts/reading.server.ts';
+import { currency } from './reconciliation/service.server.ts';
 import { createPayments } from './service.server.ts';
-import { currency } from './settling.server.ts';
 
 /** The wallet as the browser finds it. `apiUrl` only where it is our emulator. */
 export type WalletInBrowser = () => { clientId: string; sdkUrl: string; apiUrl?: string };

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { stoppedClock } from '#platform/clock.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { type TestWallet, walletAt } from '#tests/support/wallet.ts';
+import { type TestWallet, walletAt } from '#tests/support/servers/wallet.ts';
 import { appointmentReference } from './references.ts';
 import { refunds, walletOrders } from './tables.server.ts';
 

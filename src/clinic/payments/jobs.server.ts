@@ -1,13 +1,13 @@
-import { inTransaction } from '#platform/database.server.ts';
-import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
-import { lookAtOrder } from './claims.server.ts';
-import * as claimQueries from './claims-queries.server.ts';
+import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
-import { look, settleOrder } from './orders.server.ts';
+import * as claimQueries from './orders/queries.server.ts';
+import { look, settleOrder } from './orders/reading.server.ts';
+import { lookAtOrder } from './orders/service.server.ts';
 import * as queries from './queries.server.ts';
-import { sendByMail, sendReceipt } from './receipt-letters.server.ts';
-import { returnMoney, tryRefund } from './refunding.server.ts';
-import { ignoreAway } from './wallet.server.ts';
+import { sendByMail, sendReceipt } from './receipts/letters.server.ts';
+import { returnMoney, tryRefund } from './refunds/service.server.ts';
+import { ignoreAway } from './wallet/wallet.server.ts';
 
 /** Takes up what a killed process left lying: looks and refunds whose job is lost. */
 const takeUp = job<{ overdueByMs?: number }>('payments.take-up');

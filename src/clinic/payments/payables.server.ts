@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { type PayableKind, type PaymentInterval, readReference } from './references.ts';
 import type { VatClass } from './vat.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { standingOf } from './orders/status.server.ts';
 import { isEarlierPayment, readReference } from './references.ts';
 import {
   captureAfterMs,
@@ -9,8 +10,7 @@ import {
   readingOf,
   type WalletOrder,
 } from './rules.ts';
-import { standingOf } from './standings.server.ts';
-import { centsOf } from './wallet-shapes.server.ts';
+import { centsOf } from './wallet/shapes.server.ts';
 
 const payee = 'US';
 const ourselves = { payee, installation: `onyar-${'U'.repeat(22)}` };

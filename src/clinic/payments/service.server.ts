@@ -1,20 +1,20 @@
 import type { z } from 'zod';
+import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
-import { refusing } from '#platform/refusals.ts';
 import { type orderReport, type payment, refusals } from './contract.ts';
-import { countedOnce } from './counted-once.ts';
 import type { PaymentsDeps } from './deps.server.ts';
-import { createNoticeReader } from './notices.server.ts';
-import { settleOrder } from './orders.server.ts';
-import { processPayment, reportOrder, type Settle } from './paying.server.ts';
+import { processPayment, reportOrder, type Settle } from './orders/payment.server.ts';
+import { settleOrder } from './orders/reading.server.ts';
+import type { Standing } from './reconciliation/service.server.ts';
 import { isOrderId } from './rules.ts';
-import type { Standing } from './settling.server.ts';
+import { createNoticeReader } from './webhooks/service.server.ts';
+import { countedOnce } from './webhooks/single-count.ts';
 
 export type { PaymentsDeps } from './deps.server.ts';
-export { createInstallation } from './installation.server.ts';
+export { hasUnderReview, standingsOf } from './orders/status.server.ts';
 export type { ItemToPay, Patience, Payable, Payables, Quote, Settled } from './payables.server.ts';
 export { courseOf } from './queries.server.ts';
-export { exportReceiptsTo } from './receipt-file.server.ts';
+export { exportReceiptsTo } from './receipts/file.server.ts';
 export type { PaymentStanding } from './references.ts';
 export {
   type PartToReturn,
@@ -22,9 +22,9 @@ export {
   returnPart,
   returnPartOf,
   returnPaymentOf,
-} from './refunding.server.ts';
-export { hasUnderReview, standingsOf } from './standings.server.ts';
-export { createWallet, type WalletAccess } from './wallet.server.ts';
+} from './refunds/service.server.ts';
+export { createInstallation } from './wallet/installation.server.ts';
+export { createWallet, type WalletAccess } from './wallet/wallet.server.ts';
 
 const refuse = refusing(refusals);
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api-client.ts';
+import { call } from '#platform/api/client.ts';
 import type { listProfessionals } from './contract.ts';
 
 /** Who works here, the director first. */

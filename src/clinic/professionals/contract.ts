@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clinic } from '#config';
-import { endpoint } from '#platform/endpoint.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
 
 export const professional = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
-import type { Bind } from '#platform/api.server.ts';
-import type { Database } from '#platform/database.server.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { listProfessionals } from './contract.ts';
 import { listActive } from './service.server.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { clinic } from '#config';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { professionals } from './tables.server.ts';
 
 const everyKind = clinic.services.map(({ kind }) => kind);

@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import type { Day } from '#platform/calendar-days.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
 
 /**
  * The days on which a region does not work.

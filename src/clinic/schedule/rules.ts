@@ -1,5 +1,5 @@
 import type { ConsultationKind } from '#config';
-import { type Day, type TimeOfDay, weekdayOf } from '#platform/calendar-days.ts';
+import { type Day, type TimeOfDay, weekdayOf } from '#platform/time/calendar-days.ts';
 
 /** A stretch of time, end excluded. */
 export type Range = { startsAt: Date; endsAt: Date };

@@ -1,7 +1,7 @@
 import { listActive } from '#clinic/professionals/service.server.ts';
 import { clinic } from '#config';
-import type { Database } from '#platform/database.server.ts';
-import { keptPerVersion } from '#platform/kept.server.ts';
+import { keptPerVersion } from '#platform/memoize.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { holidayCalendar } from './holidays.server.ts';
 import type { Schedule } from './rules.ts';
 import { absences, openingHours } from './tables.server.ts';

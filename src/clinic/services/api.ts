@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { clinic } from '#config';
-import { call } from '#platform/api-client.ts';
+import { call } from '#platform/api/client.ts';
 import type { listServices, Service } from './contract.ts';
 
 export { kinds } from './kinds.ts';

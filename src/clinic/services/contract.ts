@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/endpoint.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
 import { kinds } from './kinds.ts';
 
 export { type Kind, kinds } from './kinds.ts';

@@ -1,5 +1,5 @@
-import type { Bind } from '#platform/api.server.ts';
-import type { Database } from '#platform/database.server.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { listServices } from './contract.ts';
 import { list } from './service.server.ts';
 

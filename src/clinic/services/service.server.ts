@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import { keptPerVersion } from '#platform/kept.server.ts';
+import { keptPerVersion } from '#platform/memoize.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import type { Kind, Service } from './contract.ts';
 import { services } from './tables.server.ts';
 

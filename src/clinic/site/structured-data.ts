@@ -6,9 +6,9 @@ import type { Service } from '#clinic/services/contract.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import { clinic } from '#config';
-import { openingTimes } from '#platform/opening-hours.ts';
-import type { HeadSource } from '#platform/page-meta.ts';
+import type { HeadSource } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
+import { openingTimes } from '#platform/time/opening-hours.ts';
 
 // What a search engine may show beside the clinic's name, in the words of https://schema.org.
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/api-client.ts';
+import { call } from '#platform/api/client.ts';
 import type { listPlans, listUserSubscriptions } from './contract.ts';
 
 export type { UserSubscription } from './contract.ts';

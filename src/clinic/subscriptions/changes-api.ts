@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWho } from '#clinic/accounts/api.ts';
-import { call } from '#platform/api-client.ts';
-import type { Request } from '#platform/endpoint.ts';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import { userSubscriptionsQuery } from './api.ts';
 import type { cancelSubscription, namePlanChild } from './contract.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#platform/endpoint.ts';
-import { idInAddress } from '#platform/ids.contract.ts';
-import { commonRefusals, type RefusalTable } from '#platform/refusals.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { audiences, offerKinds, perkNames } from './offers.ts';
 
 export const offer = z.object({

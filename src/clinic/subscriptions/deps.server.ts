@@ -1,5 +1,5 @@
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
 
 /** What the use cases of plans need; the app hands it in. */
 export type SubscriptionsDeps = {

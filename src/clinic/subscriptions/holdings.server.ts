@@ -1,5 +1,5 @@
-import { wallTimeOf } from '#platform/calendar-days.ts';
-import type { Billed } from './billing-rules.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Billed } from './rules/billing-rules.ts';
 import type { UserSubscriptionRow } from './tables.server.ts';
 
 /** The last Madrid day on which a session of it may begin; `endsAt` is the midnight after it. */

@@ -1,7 +1,7 @@
-import type { Bind } from '#platform/api.server.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
 import { cancelSubscription, listPlans, listUserSubscriptions, namePlanChild } from './contract.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
-import { createManaging, nameChild } from './managing.server.ts';
+import { createManaging, nameChild } from './mine/service.server.ts';
 import { list } from './service.server.ts';
 
 /** Routes of plans. */

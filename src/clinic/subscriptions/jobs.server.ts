@@ -1,7 +1,13 @@
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
-import { addDays } from '#platform/calendar-days.ts';
-import { type Database, inTransaction, isDatabaseAway } from '#platform/database.server.ts';
-import { handler, type JobHandler, job } from '#platform/jobs.server.ts';
+import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
+import { type Database, inTransaction, isDatabaseAway } from '#platform/postgres/database.server.ts';
+import { addDays } from '#platform/time/calendar-days.ts';
+import { expire, lock } from './credits/service.server.ts';
+import type { SubscriptionsDeps } from './deps.server.ts';
+import { billed, dayOf, lastDayOf } from './holdings.server.ts';
+import { endingLetter, instalmentLetter, lapsedLetter } from './letters.server.ts';
+import { tellOnce, toldOf } from './notify.server.ts';
+import { setSubscription } from './queries.server.ts';
 import {
   askedBeforeDays,
   endingNoticeDays,
@@ -11,14 +17,8 @@ import {
   hasLapsed,
   isActive,
   isAskedFor,
-} from './billing-rules.ts';
-import { setSubscription } from './buying-queries.server.ts';
-import { expire, lock } from './credits.server.ts';
-import type { SubscriptionsDeps } from './deps.server.ts';
-import { billed, dayOf, lastDayOf } from './holdings.server.ts';
-import { endingLetter, instalmentLetter, lapsedLetter } from './letters.server.ts';
+} from './rules/billing-rules.ts';
 import { userSubscriptions } from './tables.server.ts';
-import { tellOnce, toldOf } from './telling.server.ts';
 
 /** Looks after plans as days pass: asks for instalments, says when they end, writes off what is over. */
 const lookAfter = job('subscriptions.look-after');

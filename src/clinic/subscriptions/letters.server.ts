@@ -1,8 +1,8 @@
 import { type Block, letter } from '#clinic/notifications/service.server.ts';
 import { formatEurosExactly } from '#platform/money.ts';
-import { formatDate } from '#platform/spanish-dates.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
 
-import type { ToCome } from './rules.ts';
+import type { ToCome } from './rules/plan-rules.ts';
 
 /** What the letters tell of a subscription. Subjects and links name no plan: others may see them. */
 export type Told = {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { hasUnderReview } from '#clinic/payments/service.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
-import { listOwn } from './buying-queries.server.ts';
+import { listOwn } from './queries.server.ts';
 import {
   planChildren,
   sessionCredits,

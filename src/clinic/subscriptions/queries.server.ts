@@ -1,13 +1,129 @@
-import { asc } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import { planOffers, plans } from './tables.server.ts';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { patients } from '#clinic/patients/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { OfferKind } from './offers.ts';
+import {
+  planChildren,
+  planOffers,
+  plans,
+  sessionCredits,
+  subscriptionNotices,
+  subscriptionPayments,
+  type UserSubscriptionRow,
+  userSubscriptions,
+} from './tables.server.ts';
 
-/** Every plan in the order of the clinic, each with its offers in the order of the enum. */
-export async function findPlans(db: Database) {
-  const [rows, offers] = await Promise.all([
-    db.select().from(plans).orderBy(asc(plans.position), asc(plans.id)),
-    db.select().from(planOffers).orderBy(asc(planOffers.kind)),
-  ]);
-  return rows.map((row) => ({ ...row, offers: offers.filter(({ planId }) => planId === row.id) }));
+/** An offer with what is needed of its plan. */
+export async function findOffer(db: Database, planId: number, kind: OfferKind) {
+  const [row] = await db
+    .select({
+      planId: plans.id,
+      planName: plans.name,
+      audience: plans.audience,
+      kind: planOffers.kind,
+      priceCents: planOffers.priceCents,
+      payments: planOffers.payments,
+      sessionsPerPayment: planOffers.sessionsPerPayment,
+      validityMonths: planOffers.validityMonths,
+    })
+    .from(planOffers)
+    .innerJoin(plans, eq(plans.id, planOffers.planId))
+    .where(and(eq(planOffers.planId, planId), eq(planOffers.kind, kind)));
+  return row;
 }
-export type PlanWithOffers = Awaited<ReturnType<typeof findPlans>>[number];
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+export async function audienceOf(db: Database, planId: number) {
+  const [row] = await db.select({ audience: plans.audience }).from(plans).where(eq(plans.id, planId));
+  return row?.audience;
+}
+
+/** For which child the person said they would buy this plan. */
+export async function statedChild(db: Database, userId: number, planId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ patientId: planChildren.patientId })
+    .from(planChildren)
+    .where(and(eq(planChildren.userId, userId), eq(planChildren.planId, planId)));
+  return row?.patientId;
+}
+
+export const stateChild = (tx: Database, statement: typeof planChildren.$inferInsert) =>
+  tx
+    .insert(planChildren)
+    .values(statement)
+    .onConflictDoUpdate({
+      target: [planChildren.userId, planChildren.planId],
+      set: { patientId: statement.patientId, statedAt: statement.statedAt },
+    });
+
+export async function insertSubscription(
+  tx: Database,
+  values: typeof userSubscriptions.$inferInsert,
+): Promise<UserSubscriptionRow> {
+  const [row] = await tx.insert(userSubscriptions).values(values).returning();
+  return row as UserSubscriptionRow;
+}
+
+export const setSubscription = (
+  tx: Database,
+  id: number,
+  values: Partial<Omit<UserSubscriptionRow, 'id' | 'userId' | 'sessionsLeft'>>,
+) => tx.update(userSubscriptions).set(values).where(eq(userSubscriptions.id, id));
+
+export async function findSubscription(db: Database, id: number): Promise<UserSubscriptionRow | undefined> {
+  const [row] = await db.select().from(userSubscriptions).where(eq(userSubscriptions.id, id));
+  return row;
+}
+
+/** A person's subscriptions, newest first, each with the birth date of the child it is for. */
+export const listOwn = (db: Database, userId: number) =>
+  db
+    .select({ held: userSubscriptions, birthOn: patients.birthOn })
+    .from(userSubscriptions)
+    .innerJoin(patients, eq(patients.id, userSubscriptions.patientId))
+    .where(eq(userSubscriptions.userId, userId))
+    .orderBy(desc(userSubscriptions.id));
+
+/** Steps of several subscriptions' ledgers, oldest first. */
+export const stepsOf = (db: Database, subscriptionIds: readonly number[]) =>
+  db
+    .select()
+    .from(sessionCredits)
+    .where(inArray(sessionCredits.subscriptionId, [...subscriptionIds]))
+    .orderBy(asc(sessionCredits.id));
+
+export const addPayment = (tx: Database, payment: typeof subscriptionPayments.$inferInsert) =>
+  tx.insert(subscriptionPayments).values(payment);
+
+/** Payments of several subscriptions, oldest first. */
+export const paymentsOf = (db: Database, subscriptionIds: readonly number[]) =>
+  db
+    .select()
+    .from(subscriptionPayments)
+    .where(inArray(subscriptionPayments.subscriptionId, [...subscriptionIds]))
+    .orderBy(asc(subscriptionPayments.number));
+
+/** @returns false where this notice has been written already */
+export async function noteNotice(
+  tx: Database,
+  notice: typeof subscriptionNotices.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(subscriptionNotices)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ about: subscriptionNotices.about });
+  return rows.length > 0;
+}
+
+/** Whether this notice has been written. */
+export async function isNoted(
+  db: Database,
+  { subscriptionId, about }: { subscriptionId: number; about: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ about: subscriptionNotices.about })
+    .from(subscriptionNotices)
+    .where(and(eq(subscriptionNotices.subscriptionId, subscriptionId), eq(subscriptionNotices.about, about)));
+  return rows.length > 0;
+}

@@ -1,5 +1,5 @@
+import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
-import { ageInWords } from '#platform/ages.ts';
 
 /** What is said of the child whom a plan is for: by the form before it is sent, and by the server. */
 export const childSentences = {

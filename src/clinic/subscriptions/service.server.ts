@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { list as listServices } from '#clinic/services/service.server.ts';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { findPlans, type PlanWithOffers } from './catalogue/queries.server.ts';
 import type { Plan } from './contract.ts';
-import { findPlans, type PlanWithOffers } from './queries.server.ts';
-import { sessionsOf, unfoundedDiscounts } from './rules.ts';
+import { sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
 
-export { createManaging } from './managing.server.ts';
-export { subscriptionPayable } from './payable.server.ts';
-export { lastDayOfSession, paySession, returnSession } from './paying-sessions.server.ts';
-export { type PlanReturn, returnPlanPayment } from './returning.server.ts';
+export { subscriptionPayable } from './buying/payable.server.ts';
+export { type PlanReturn, returnPlanPayment } from './buying/refunds.server.ts';
+export { lastDayOfSession, paySession, returnSession } from './credits/use.server.ts';
+export { createManaging } from './mine/service.server.ts';
 
 /** All plans as the wire shows them, in the clinic's order. */
 export const list = async (db: Database): Promise<Plan[]> => (await findPlans(db)).map(present);

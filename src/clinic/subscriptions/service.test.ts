@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '#platform/log.server.ts';
+import { createLog } from '#platform/operations/log.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { warnOfUnfoundedDiscounts } from './service.server.ts';
 import { plans } from './tables.server.ts';

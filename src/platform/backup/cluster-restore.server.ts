@@ -1,12 +1,12 @@
 import { chown, mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { databaseName, lockFile, makeDataFolder } from '../embedded-postgres.server.ts';
-import { endInterruptedRestore } from '../interrupted-restore.server.ts';
-import { type Cluster, describeCluster, holdsDatabase } from '../postgres-cluster.server.ts';
-import { findPostgresPrograms } from '../postgres-programs.server.ts';
-import { ensureRunning, isRunning, stopServer } from '../postmaster.server.ts';
-import { joinUsers, withProcessLock } from '../process-lock.server.ts';
+import { type Cluster, describeCluster, holdsDatabase } from '../postgres/cluster.server.ts';
+import { databaseName, lockFile, makeDataFolder } from '../postgres/embedded.server.ts';
+import { endInterruptedRestore } from '../postgres/interrupted-restore.server.ts';
+import { joinUsers, withProcessLock } from '../postgres/process-lock.server.ts';
+import { findPostgresPrograms } from '../postgres/programs.server.ts';
+import { ensureRunning, isRunning, stopServer } from '../postgres/supervisor.server.ts';
 import { passwordEntry } from './cluster-backup.server.ts';
 import { checkDatabase } from './sound-database.server.ts';
 import { unpack } from './tar.server.ts';

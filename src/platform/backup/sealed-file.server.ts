@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
-import type { KeyRing } from '../secrets.server.ts';
+import type { KeyRing } from '../secrets/secrets.server.ts';
 
 /*
  * A backup file is one readable line and then AES-256-GCM in chunks, so that a file of any size is checked while it is

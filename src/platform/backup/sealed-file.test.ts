@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKeyRing } from '../secrets.server.ts';
+import { createKeyRing } from '../secrets/secrets.server.ts';
 import { openBackup, sealBackup } from './sealed-file.server.ts';
 
 const keyOf = (name: string, byte: number) => `${name}:${Buffer.alloc(32, byte).toString('base64')}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api/client.ts';
 import { AskingEnded, askUntilKnown, type Doubt, freshMs } from './ask-until-known.ts';
 import { AnswerLost } from './lost-answer.ts';
 import { personGone } from './open-request.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api/client.ts';
 import { AnswerLost, untilAnswered } from './lost-answer.ts';
 import { personGone } from './open-request.ts';
 

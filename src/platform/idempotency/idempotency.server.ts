@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database.server.ts';
-import { Refusal, refuse } from '../refusals.ts';
-import type { Secrets } from '../secrets.server.ts';
+import { Refusal, refuse } from '../api/refusals.ts';
+import type { Database } from '../postgres/database.server.ts';
+import type { Secrets } from '../secrets/secrets.server.ts';
+import type { Clock } from '../time/clock.ts';
 import { type Ending, findEnding, insertEnding, type KeyOfPerson } from './queries.server.ts';
 
 /**

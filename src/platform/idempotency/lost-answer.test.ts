@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api/client.ts';
 import { AnswerLost, isAnswerLost, pausesMs, untilAnswered } from './lost-answer.ts';
 
 const refused = (status: number, problem: object = {}) => new ApiError(status, JSON.stringify(problem));

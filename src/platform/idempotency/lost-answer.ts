@@ -1,4 +1,4 @@
-import { ApiError } from '../api-client.ts';
+import { ApiError } from '../api/client.ts';
 
 /** No answer has come that says what became of a request, however often it was asked. */
 export class AnswerLost extends Error {

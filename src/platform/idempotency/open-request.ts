@@ -1,4 +1,4 @@
-import { forgetKept, keepInTab, keptMs, readKept } from '../kept-in-tab.ts';
+import { forgetKept, keepInTab, keptMs, readKept } from '../browser/tab-storage.ts';
 
 /** Why asking ends: also what is under way then is nobody's. */
 export const personGone = Symbol('the person is gone');

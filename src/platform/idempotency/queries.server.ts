@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
-import type { Database } from '../database.server.ts';
-import type { RefusalDetail } from '../refusals.ts';
-import { runNamed } from '../statements.server.ts';
+import type { RefusalDetail } from '../api/refusals.ts';
+import type { Database } from '../postgres/database.server.ts';
+import { runNamed } from '../postgres/prepared-statements.server.ts';
 import { idempotencyKeys } from '../tables.server.ts';
 
 /** Whose key it is: two people may happen upon the same one. */

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { keptMs } from '../kept-in-tab.ts';
+import { keptMs } from '../browser/tab-storage.ts';
 import { type Asked, AskingEnded, askUntilKnown, type Doubt, pressedOrOnline } from './ask-until-known.ts';
 import { beginAsking, closeRequest, endAsking, isOpenStill, newKey, openRequest } from './open-request.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { connected } from '#tests/support/backups.ts';
-import { cloneDatabase } from '#tests/support/cluster.ts';
+import { connected } from '#tests/support/servers/backups.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { assertUsable, type ServerFacts, wrongWith } from './start-checks.server.ts';
 
 const sound: ServerFacts = {

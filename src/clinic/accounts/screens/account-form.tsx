@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from '#design/button.tsx';
-import { ApiError } from '#platform/api-client.ts';
+import { ApiError } from '#platform/api/client.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
 type AccountFormProps = {

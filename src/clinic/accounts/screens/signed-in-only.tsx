@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { type ProtectedName, signInThen } from '#platform/paths.ts';
 import { useSession } from '../api.ts';

@@ -1,6 +1,6 @@
+import { childProblem } from '#clinic/patients/terms.ts';
 import type { Kind } from '#clinic/services/contract.ts';
-import { childProblem } from '#platform/ages.ts';
-import { type Day, isDay } from '#platform/calendar-days.ts';
+import { type Day, isDay } from '#platform/time/calendar-days.ts';
 import { sentences } from '../sentences.ts';
 
 /** What the booking form holds; day and time come from the calendar and the windows. */

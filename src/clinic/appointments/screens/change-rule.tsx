@@ -1,4 +1,4 @@
-import { changeRule } from '../change-rule.ts';
+import { changeRule } from '../rules/change-rules.ts';
 import { useNow } from './use-now.ts';
 
 /** Until when a visit may be changed, as it is now; `byPlan`: a session of the person's plan pays. */

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { fallbackServices } from '#clinic/services/api.ts';
 import { type Appointment, booking } from '../contract.ts';
-import { formerKinds } from '../former-kinds.ts';
-import { isCancelled } from '../rules.ts';
-import { statuses, statusOf } from '../statuses.ts';
+import { payableOf, whyNotPayable } from '../held/screens/appointment-payable.ts';
+import { isCancelled } from '../rules/appointment-rules.ts';
+import { formerKinds, statuses, statusOf } from '../terms.ts';
 import { kindName, kindOf, kindTone, statusName, zoneOf } from './labels.ts';
-import { payableOf, whyNotPayable } from './payable-of.ts';
 
 test('a status reads the same, whether it was stored in Spanish or in English', () => {
   expect(['pending', 'pendiente', 'Pendiente'].map(statusName)).toEqual(Array(3).fill('Pendiente'));

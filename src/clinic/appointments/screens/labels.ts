@@ -3,9 +3,8 @@ import type { Kind, Service } from '#clinic/services/contract.ts';
 import type { Tone } from '#design/tone.ts';
 import { formatEuros } from '#platform/money.ts';
 import type { Appointment } from '../contract.ts';
-import { withoutFormerCode } from '../former-kinds.ts';
-import { isGoingBack } from '../rules.ts';
-import { type Status, statusOf } from '../statuses.ts';
+import { isGoingBack } from '../rules/appointment-rules.ts';
+import { type Status, statusOf, withoutFormerCode } from '../terms.ts';
 
 /** The kind behind what is stored, also behind the codes of the clinic's former system. */
 export const kindOf = (type: string): Kind => withoutFormerCode(type) as Kind;

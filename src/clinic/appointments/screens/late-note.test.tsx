@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ruleBelow } from '../booking/screens/privacy-note.tsx';
 import { isLate, LateNote } from './late-note.tsx';
-import { ruleBelow } from './privacy-note.tsx';
 
 const now = new Date('2027-02-01T09:00:00Z');
 const [late, early] = ['2027-02-02T08:59:00Z', '2027-02-02T09:00:00Z'];

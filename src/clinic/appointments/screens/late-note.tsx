@@ -1,5 +1,5 @@
 import { clinic } from '#config';
-import { Notice } from '#design/notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
 import { useNow } from './use-now.ts';
 
 const dayMs = clinic.cancellationHours * 3_600_000;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/notice.tsx';
-import { useLeadOn } from '#platform/lead-on.ts';
+import { Notice } from '#design/feedback/notice.tsx';
+import { useLeadOn } from '#platform/browser/delayed-redirect.ts';
 
 /** On the way to another page: goes by itself, unless the person stays or goes at once. Takes the focus. */
 export function LeavingNotice({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '#design/field-error.tsx';
+import { FieldError } from '#design/fields/field-error.tsx';
 import type { BookingField } from './booking-check.ts';
 
 /** One part of the booking form under its heading. `field` is how a wrong one is found to take the focus. */

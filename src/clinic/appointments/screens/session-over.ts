@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/api-client.ts';
+import { ApiError } from '#platform/api/client.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 
 /**

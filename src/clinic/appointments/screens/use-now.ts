@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { type Day, wallTimeOf } from '#platform/calendar-days.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 
 /** The present, once a minute. Undefined on the server and while hydrating: a kept document knows no clock. */
 export function useNow(): Date | undefined {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
-import { Arch } from '#design/arch.tsx';
+import { Arch } from '#design/drawings/arch.tsx';
 import { routes } from '#platform/paths.ts';
 
 /** What the chat is, whose it is, when somebody answers, and what it is not; of one that is not open yet, what will be. */

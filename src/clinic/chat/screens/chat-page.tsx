@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { CallList } from '#design/call-list.tsx';
+import { CallList } from '#design/feedback/call-list.tsx';
+import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
-import { WriteOrCall } from '#design/write-or-call.tsx';
-import { dial } from '#platform/dialling.ts';
-import { answeringHours } from '#platform/opening-hours.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
+import { answeringHours } from '#platform/time/opening-hours.ts';
 import { ChatFacts } from './chat-facts.tsx';
 import { StringTelephone } from './string-telephone.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { CallList } from '#design/call-list.tsx';
+import { CallList } from '#design/feedback/call-list.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
-import { dial } from '#platform/dialling.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
 import { OpeningHouse } from './opening-house.tsx';
 import { WaysToReachUs } from './ways-to-reach-us.tsx';
 

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { clinic } from '#config';
-import { HouseReflection } from '#design/house-reflection.tsx';
-import { WindowDrawing } from '#design/window-drawing.tsx';
-import { weekdayWords } from '#platform/opening-hours.ts';
+import { HouseReflection } from '#design/drawings/house-reflection.tsx';
+import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import { routes } from '#platform/paths.ts';
+import { weekdayWords } from '#platform/time/opening-hours.ts';
 
 const floors = [
   { name: 'Mañana', times: clinic.slots.filter((time) => time < '14:00') },

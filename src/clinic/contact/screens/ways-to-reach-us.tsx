@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { clinic } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
 import { frontColors, type Tone } from '#design/tone.ts';
-import { dial } from '#platform/dialling.ts';
-import { answeringHours } from '#platform/opening-hours.ts';
+import { dial } from '#platform/text/dialling.ts';
+import { answeringHours } from '#platform/time/opening-hours.ts';
 
 const linkClasses = 'link inline-flex min-h-11 items-center font-[650] text-h4 wrap-anywhere';
 

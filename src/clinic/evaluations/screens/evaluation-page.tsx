@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
-import { WriteOrCall } from '#design/write-or-call.tsx';
-import { dial } from '#platform/dialling.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
 import { EvaluationSteps } from './evaluation-steps.tsx';
 import { QuestionnaireDesk } from './questionnaire-desk.tsx';
 import { WhatItIs } from './what-it-is.tsx';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Arch } from '#design/arch.tsx';
+import { Arch } from '#design/drawings/arch.tsx';
 import { frontColors, type Tone } from '#design/tone.ts';
 
 const steps: readonly { title: string; text: string; tone: Tone }[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#platform/api-client.ts';
+import { ApiError } from '#platform/api/client.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { outcomeOf, outcomeOfFailure, outcomeOfLostCapture, refusalOf } from './outcome.ts';
 

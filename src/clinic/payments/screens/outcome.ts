@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '#platform/api-client.ts';
+import { ApiError, messageOf } from '#platform/api/client.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import type { PayableKind } from '../references.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/notice.tsx';
-import { Loading, Skeleton } from '#design/skeleton.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
 import { LitWindows } from '#design/spinner.tsx';
 import { paymentsConfigQuery } from '../api.ts';
 import { walletQuery } from './load-wallet.ts';

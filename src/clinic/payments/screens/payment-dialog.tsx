@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
-import { Notice } from '#design/notice.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { PayWith } from './pay-with.tsx';
 import type { Payable } from './payable.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
 import type { PaymentStanding } from '../references.ts';
 import { isOutdated } from './payment-state.ts';
 import { SaidText } from './said-text.tsx';

@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { outcomeOf, outcomeOfFailure } from './outcome.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
+import type { PaymentState } from './payment-state.ts';
 import { after, isOutdated } from './payment-state.ts';
-import type { Payment, PaymentState } from './use-payment.ts';
+import type { Payment } from './use-payment.ts';
 
 const open: PaymentState = { payable: undefined, isOpen: false, step: 'ready' };
 const failed = after(open, outcomeOfFailure(new TypeError('Failed to fetch')));

@@ -1,5 +1,40 @@
 import type { PaymentStanding } from '../references.ts';
-import type { PaymentState } from './use-payment.ts';
+import type { Payable } from './payable.ts';
+import type { Said } from './sentences.ts';
+
+export type PaymentStep =
+  /** Nothing under way. */
+  | 'ready'
+  /** The wallet's sheet is open, or about to be. */
+  | 'approving'
+  /** The wallet takes the money. */
+  | 'capturing'
+  /** The money is taken; the server is verifying it. */
+  | 'recording'
+  | 'paid'
+  /** The wallet has not decided yet. */
+  | 'checking'
+  /** The money is taken, or may be, and the server could not say what for. */
+  | 'failed'
+  /** Cannot be paid any more. */
+  | 'withdrawn';
+
+/** Money is on its way: nothing may interrupt it. */
+export const isUnderWay = (step: PaymentStep) =>
+  step === 'approving' || step === 'capturing' || step === 'recording';
+
+export type PaymentState = {
+  payable: Payable | undefined;
+  isOpen: boolean;
+  step: PaymentStep;
+  said?: Said | undefined;
+  /** The order that the wallet captured, for asking the server again. */
+  capturedOrder?: string | undefined;
+  mayRecordAgain?: boolean | undefined;
+  /** The person has approved an order here: money may have moved, whatever was said since. */
+  wasApproved?: boolean | undefined;
+};
+export type Change = (part: Partial<PaymentState>) => void;
 
 /**
  * What a change makes of a payment's state. Words belong to the step that they were said at: a new step without words of its

@@ -1,45 +1,10 @@
 import { useState } from 'react';
 import type { Payable } from './payable.ts';
-import { after } from './payment-state.ts';
-import type { Said } from './sentences.ts';
+import { after, type Change, isUnderWay, type PaymentState } from './payment-state.ts';
 import { useRecording } from './use-recording.ts';
 import { useWalletSteps } from './use-wallet-steps.ts';
 
 /** How far a payment has come. */
-export type PaymentStep =
-  /** Nothing under way. */
-  | 'ready'
-  /** The wallet's sheet is open, or about to be. */
-  | 'approving'
-  /** The wallet takes the money. */
-  | 'capturing'
-  /** The money is taken; the server is verifying it. */
-  | 'recording'
-  | 'paid'
-  /** The wallet has not decided yet. */
-  | 'checking'
-  /** The money is taken, or may be, and the server could not say what for. */
-  | 'failed'
-  /** Cannot be paid any more. */
-  | 'withdrawn';
-
-/** Money is on its way: nothing may interrupt it. */
-const isUnderWay = (step: PaymentStep) =>
-  step === 'approving' || step === 'capturing' || step === 'recording';
-
-export type PaymentState = {
-  payable: Payable | undefined;
-  isOpen: boolean;
-  step: PaymentStep;
-  said?: Said | undefined;
-  /** The order that the wallet captured, for asking the server again. */
-  capturedOrder?: string | undefined;
-  mayRecordAgain?: boolean | undefined;
-  /** The person has approved an order here: money may have moved, whatever was said since. */
-  wasApproved?: boolean | undefined;
-};
-export type Change = (part: Partial<PaymentState>) => void;
-
 /**
  * Paying for one thing at a time. It lives above what it pays for, because a list may change while the wallet's sheet is
  * open; `PaymentDialog` shows it.

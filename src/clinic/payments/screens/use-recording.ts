@@ -1,9 +1,9 @@
-import { toast } from '#design/toast-store.ts';
+import { toast } from '#design/feedback/toast-store.ts';
 import { useProcessPayment } from '../api.ts';
 import { type Outcome, outcomeOf, outcomeOfFailure, outcomeOfLostCapture } from './outcome.ts';
 import { itemOf, type Payable } from './payable.ts';
+import type { Change } from './payment-state.ts';
 import { sentences } from './sentences.ts';
-import type { Change } from './use-payment.ts';
 
 /** Tells the server of a captured order, and the person what came of it. Goes on although the screen has changed. */
 export function useRecording(change: Change) {

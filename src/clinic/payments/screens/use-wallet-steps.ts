@@ -4,8 +4,8 @@ import { paymentsConfigQuery, useReportOrder } from '../api.ts';
 import { type CreateOrder, isDeclined, isRefused, type OnApprove, orderOf } from './order.ts';
 import { refusalOf } from './outcome.ts';
 import { itemOf } from './payable.ts';
+import type { Change, PaymentState } from './payment-state.ts';
 import { sentences, walletFailed } from './sentences.ts';
-import type { Change, PaymentState } from './use-payment.ts';
 import type { Recording } from './use-recording.ts';
 
 /** What the wallet's buttons call, from pressing one to the captured money. */

@@ -1,12 +1,12 @@
 import type { User } from '#clinic/accounts/contract.ts';
 import { SignedInOnly } from '#clinic/accounts/screens/signed-in-only.tsx';
-import { MyAppointments } from '#clinic/appointments/screens/my-appointments.tsx';
-import { MyPlans } from '#clinic/subscriptions/screens/my-plans.tsx';
+import { MyAppointments } from '#clinic/appointments/mine/screens/my-appointments.tsx';
+import { MyPlans } from '#clinic/subscriptions/mine/screens/my-plans.tsx';
 import { clinic } from '#config';
-import { Avatar } from '#design/avatar.tsx';
+import { Avatar } from '#design/drawings/avatar.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { pageMeta } from '#platform/page-meta.ts';
-import { useTabInHash } from '#platform/tab-in-hash.ts';
+import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
 import { SecurityTab } from './security-tab.tsx';
 
 export const meta = pageMeta({

@@ -1,10 +1,10 @@
 import type { User } from '#clinic/accounts/contract.ts';
-import { ChangePassword } from '#clinic/accounts/screens/change-password.tsx';
-import { DataRights } from '#clinic/accounts/screens/data-rights.tsx';
-import { OpenSessions } from '#clinic/accounts/screens/open-sessions.tsx';
-import { OwnData } from '#clinic/accounts/screens/own-data.tsx';
-import { PhoneVerification } from '#clinic/accounts/screens/phone-verification.tsx';
-import { SessionsAtStake } from '#clinic/subscriptions/screens/sessions-at-stake.tsx';
+import { ChangePassword } from '#clinic/accounts/own-account/screens/change-password.tsx';
+import { DataRights } from '#clinic/accounts/own-account/screens/data-rights.tsx';
+import { OpenSessions } from '#clinic/accounts/own-account/screens/open-sessions.tsx';
+import { OwnData } from '#clinic/accounts/own-account/screens/own-data.tsx';
+import { PhoneVerification } from '#clinic/accounts/own-account/screens/phone-verification.tsx';
+import { SessionsAtStake } from '#clinic/subscriptions/mine/screens/sessions-at-stake.tsx';
 
 /** Everything about the account itself. */
 export function SecurityTab({ user }: { user: User }) {

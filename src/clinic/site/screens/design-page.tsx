@@ -1,6 +1,6 @@
 import { type MetaFunction, useRouteLoaderData } from 'react-router';
 import { clinic } from '#config';
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
 import { ActionSpecimens } from './design/actions.tsx';
 import { FormSpecimens } from './design/forms.tsx';
 import { HouseSpecimens } from './design/houses.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { clinic, legalNotice } from '#config';
 import { Button } from '#design/button.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
-import { pageMeta } from '#platform/page-meta.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { HolderPlate } from './legal/holder-plate.tsx';
 import { legalSections } from './legal/legal-sections.tsx';

@@ -1,10 +1,10 @@
 import { data, Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
-import { dial } from '#platform/dialling.ts';
-import { pageMeta } from '#platform/page-meta.ts';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
 
 export const meta = pageMeta({
   title: `Página no encontrada · ${clinic.name}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UserSubscription } from '../contract.ts';
-import { toCome } from '../rules.ts';
+import { toCome } from '../rules/plan-rules.ts';
 import {
   hasDaysLeft,
   lastDayInWords,

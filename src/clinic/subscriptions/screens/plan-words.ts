@@ -1,7 +1,7 @@
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import type { Offer } from '../contract.ts';
 import type { OfferKind } from '../offers.ts';
-import { centsPerSession, toCome, totalCentsOf } from '../rules.ts';
+import { centsPerSession, toCome, totalCentsOf } from '../rules/plan-rules.ts';
 
 const termsOf = ({ price, payments, sessionsPerPayment }: Offer) => ({
   priceCents: price,

@@ -1,5 +1,5 @@
 import { ChevronDown, Clock, Leaf, Repeat } from 'lucide-react';
-import { WindowDrawing } from '#design/window-drawing.tsx';
+import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import type { Activity } from './guide/categories.ts';
 
 /**

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
-import { dial } from '#platform/dialling.ts';
+import { dial } from '#platform/text/dialling.ts';
 
 /** A button that dials; the number's spaces are dropped (SPEC.md section 2). */
 export function CallLink({

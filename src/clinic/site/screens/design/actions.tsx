@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react';
 import { Button, type ButtonProps } from '#design/button.tsx';
-import { Dialog, DialogClose } from '#design/dialog.tsx';
+import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
+import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
-import { Menu, MenuItem } from '#design/menu.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { ThumbBar } from '#design/thumb-bar.tsx';
 import { routes } from '#platform/paths.ts';

@@ -1,10 +1,10 @@
 import { House, Video } from 'lucide-react';
 import { useState } from 'react';
-import { CheckboxField } from '#design/checkbox-field.tsx';
-import { type Choice, ChoiceCards } from '#design/choice-cards.tsx';
-import { SelectField, TextareaField, TextField } from '#design/field.tsx';
-import { FieldError } from '#design/field-error.tsx';
-import { PasswordField } from '#design/password-field.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
+import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
+import { FieldError } from '#design/fields/field-error.tsx';
+import { PasswordField } from '#design/fields/password-field.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
 const grid = 'grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-3';

@@ -1,11 +1,11 @@
-import { Arch } from '#design/arch.tsx';
-import { Avatar } from '#design/avatar.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card, HouseCard } from '#design/card.tsx';
-import { Floors } from '#design/floors.tsx';
-import { Logo, LogoMark } from '#design/logo.tsx';
-import { ProgressWindows, StepWindows } from '#design/progress-windows.tsx';
+import { Arch } from '#design/drawings/arch.tsx';
+import { Avatar } from '#design/drawings/avatar.tsx';
+import { Floors } from '#design/drawings/floors.tsx';
+import { Logo, LogoMark } from '#design/drawings/logo.tsx';
+import { ProgressWindows, StepWindows } from '#design/feedback/progress-windows.tsx';
 import { Family, Specimen, State } from './specimen.tsx';
 
 const tones = ['river', 'pine', 'coral', 'ochre'] as const;

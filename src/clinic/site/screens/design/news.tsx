@@ -1,10 +1,10 @@
 import { Button } from '#design/button.tsx';
-import { EmptyState } from '#design/empty-state.tsx';
-import { LostAnswerNotice } from '#design/lost-answer-notice.tsx';
-import { Notice } from '#design/notice.tsx';
-import { Loading, Skeleton, SkeletonText } from '#design/skeleton.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
 import { LitWindows, Spinner } from '#design/spinner.tsx';
-import { toast } from '#design/toast-store.ts';
 import { Family, Specimen } from './specimen.tsx';
 
 const toasts = [

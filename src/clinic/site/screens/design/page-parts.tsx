@@ -1,6 +1,6 @@
-import { Scene, Sheet } from '#design/scene.tsx';
-import { Waterline } from '#design/waterline.tsx';
-import { scenes } from '../scenes.ts';
+import { Scene, Sheet } from '#design/drawings/scene.tsx';
+import { Waterline } from '#design/drawings/waterline.tsx';
+import { scenes } from '../background/scenes.ts';
 import { Family, Specimen } from './specimen.tsx';
 
 /** What carries a page. */

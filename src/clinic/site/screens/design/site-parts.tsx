@@ -1,9 +1,9 @@
 import { Button } from '#design/button.tsx';
-import { CallList } from '#design/call-list.tsx';
-import { NativeDialog, opensDialog } from '#design/native-dialog.tsx';
-import { WideHouse } from '#design/wide-house.tsx';
-import { WindowDrawing } from '#design/window-drawing.tsx';
-import { WriteOrCall } from '#design/write-or-call.tsx';
+import { NativeDialog, opensDialog } from '#design/dialogs/native-dialog.tsx';
+import { WideHouse } from '#design/drawings/wide-house.tsx';
+import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
+import { CallList } from '#design/feedback/call-list.tsx';
+import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
 const dialogId = 'muestra-de-ventana';

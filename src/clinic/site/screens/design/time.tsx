@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Calendar } from '#design/calendar.tsx';
-import { HouseReflection } from '#design/house-reflection.tsx';
-import { WindowDrawing } from '#design/window-drawing.tsx';
-import { Windows } from '#design/windows.tsx';
+import { HouseReflection } from '#design/drawings/house-reflection.tsx';
+import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
+import { Windows } from '#design/drawings/windows.tsx';
+import { Calendar } from '#design/fields/calendar.tsx';
 import { Family, Specimen, State } from './specimen.tsx';
 
 const times = ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'];

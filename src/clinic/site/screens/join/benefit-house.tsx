@@ -1,5 +1,5 @@
-import { HouseReflection } from '#design/house-reflection.tsx';
-import { WindowDrawing } from '#design/window-drawing.tsx';
+import { HouseReflection } from '#design/drawings/house-reflection.tsx';
+import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import { type Benefit, benefits } from './benefits.ts';
 import { RegistrationLink } from './registration-link.tsx';
 

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { CalendarDays, Check, Clock, MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { WindowDrawing } from '#design/window-drawing.tsx';
 import { routes } from '#platform/paths.ts';
 import { type ExampleSlot, exampleProfile } from './example-profile.ts';
 

@@ -1,4 +1,4 @@
-import type { WindowState } from '#design/window-drawing.tsx';
+import type { WindowState } from '#design/drawings/window-drawing.tsx';
 
 export type ExampleSlot = {
   day: string;

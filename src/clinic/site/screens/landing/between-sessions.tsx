@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { perkPages } from '#clinic/subscriptions/screens/perk-pages.ts';
+import { perkPages } from '#clinic/subscriptions/catalogue/screens/perk-pages.ts';
 import { routes } from '#platform/paths.ts';
-import { Drawing } from '../drawing.tsx';
-import type { DrawingName } from '../drawings.ts';
+import { Drawing } from '../background/drawing.tsx';
+import type { DrawingName } from '../background/drawings.ts';
 
 /** What accompanies the sessions, under the porches: the platform, the magazine, the guide. */
 export function BetweenSessions() {

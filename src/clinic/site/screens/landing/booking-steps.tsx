@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { reminderPromise } from '#clinic/notifications/screens/reminder-words.ts';
 import { clinic } from '#config';
-import { HouseReflection } from '#design/house-reflection.tsx';
-import { WindowDrawing } from '#design/window-drawing.tsx';
+import { HouseReflection } from '#design/drawings/house-reflection.tsx';
+import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import { routes } from '#platform/paths.ts';
 
 const steps: { title: string; words: ReactNode }[] = [

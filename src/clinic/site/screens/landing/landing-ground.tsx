@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Waterline } from '#design/waterline.tsx';
+import { Waterline } from '#design/drawings/waterline.tsx';
 
 const looks = {
   paper: { ground: 'bg-paper', edge: 'text-paper' },

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { usePicture } from '#design/use-picture.ts';
-import { Drawing } from '../drawing.tsx';
+import { Drawing } from '../background/drawing.tsx';
 
 /**
  * A person at a large window: their picture, or, where there is none or it does not load, an avatar drawn by us, always the

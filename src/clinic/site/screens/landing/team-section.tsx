@@ -4,7 +4,7 @@ import { professionalsQuery } from '#clinic/professionals/api.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { Floors } from '#design/floors.tsx';
+import { Floors } from '#design/drawings/floors.tsx';
 import { routes } from '#platform/paths.ts';
 import { LandingHeading } from './landing-heading.tsx';
 import { Portrait } from './portrait.tsx';

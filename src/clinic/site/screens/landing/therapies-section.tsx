@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { toast } from '#design/toast-store.ts';
+import { WideHouse } from '#design/drawings/wide-house.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
 import type { Tone } from '#design/tone.ts';
-import { WideHouse } from '#design/wide-house.tsx';
 import { routes } from '#platform/paths.ts';
-import { Drawing } from '../drawing.tsx';
-import type { DrawingName } from '../drawings.ts';
+import { Drawing } from '../background/drawing.tsx';
+import type { DrawingName } from '../background/drawings.ts';
 import { LandingHeading } from './landing-heading.tsx';
 
 const { announcement, onSiteFrom } = clinic.advancedTherapies;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { clinic, legalNotice as legal } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
-import { dial } from '#platform/dialling.ts';
+import { dial } from '#platform/text/dialling.ts';
 
 /** Who is behind the site, on a plate as beside a practice's door: what art. 10 of the LSSI asks for. */
 export function HolderPlate() {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinic, legalNotice as legal } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
-import { dial } from '#platform/dialling.ts';
 import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
 import { CancellationRule } from './cancellation-rule.tsx';
 
 export type LegalSection = { id: string; title: string; content: ReactNode };

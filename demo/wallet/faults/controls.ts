@@ -1,0 +1,62 @@
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Wallet } from '../deps.ts';
+import { decideCapture, decideRefund } from '../money/decisions.ts';
+import { readBooks } from '../money/ledger.ts';
+import { captureDecision, faultWish, readBody, readQuery, refundDecision } from '../rest/bodies.ts';
+import { hidden } from '../rest/calls.ts';
+import { orderDocument } from '../sheet/documents.ts';
+import { faults, notices } from '../tables.ts';
+
+/** What tests turn and read. Never in a public demonstration: with these, anybody could kill it. */
+export function serveControls(app: FastifyInstance, wallet: Wallet): void {
+  const { db } = wallet;
+
+  app.post('/faults', hidden, async (request, reply) => {
+    const { call, fault, orderId = null, milliseconds, times } = readBody(request, faultWish);
+    await db.insert(faults).values({ call, fault, orderId, milliseconds, remaining: times });
+    return reply.code(201).send({ call, fault, times });
+  });
+
+  app.delete('/faults', hidden, async (_request, reply) => {
+    await db.delete(faults);
+    return reply.code(204).send();
+  });
+
+  app.post('/decide/:id', hidden, async (request) => {
+    const { id } = request.params as { id: string };
+    const { body, notices: told = [] } = await decideCapture(
+      wallet,
+      id,
+      readBody(request, captureDecision).status,
+    );
+    wallet.deliver(told);
+    return body;
+  });
+
+  app.post('/decide-refund/:id', hidden, async (request) => {
+    const { id } = request.params as { id: string };
+    const { body, notices: told = [] } = await decideRefund(
+      wallet,
+      id,
+      readBody(request, refundDecision).status,
+    );
+    wallet.deliver(told);
+    return body;
+  });
+
+  app.get('/books', hidden, async (request) => {
+    const { custom_id: customId } = readQuery(request, z.object({ custom_id: z.string().optional() }));
+    return { orders: (await readBooks(db, customId)).map(orderDocument) };
+  });
+
+  app.get('/notices', hidden, async (request) => {
+    const { order_id: orderId } = readQuery(request, z.object({ order_id: z.string().optional() }));
+    return db
+      .select({ headers: notices.headers, body: notices.body })
+      .from(notices)
+      .where(orderId === undefined ? undefined : eq(notices.orderId, orderId))
+      .orderBy(asc(notices.number));
+  });
+}

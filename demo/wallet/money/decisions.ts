@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import type { Wallet } from '../deps.ts';
+import type { Outcome } from '../faults/faults.ts';
+import { tell } from '../notices/notices.ts';
+import { WalletError } from '../rest/errors.ts';
+import { captureDocument, refundDocument } from '../sheet/documents.ts';
+import { captures, refunds } from '../tables.ts';
+import { lockOrder, readOrder } from './ledger.ts';
+import { must, tellRefund } from './payments.ts';
+
+/** What the wallet's own people do with a capture that is PENDING. */
+export const decideCapture = (
+  wallet: Wallet,
+  id: string,
+  status: 'COMPLETED' | 'DECLINED',
+): Promise<Outcome> =>
+  inTransaction(wallet.db, async (tx) => {
+    const orderId = await must(tx, 'capture', id);
+    await lockOrder(tx, orderId);
+    const changed = await tx
+      .update(captures)
+      .set({ status, updatedAt: wallet.clock.now() })
+      .where(and(eq(captures.id, id), eq(captures.status, 'PENDING')))
+      .returning();
+    if (changed.length === 0) throw new WalletError('ALREADY_DECIDED');
+    const resource = captureDocument(await readOrder(tx, orderId), id);
+    const type = status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED';
+    return { status: 200, body: resource, notices: [await tell(tx, wallet, { type, orderId, resource })] };
+  });
+
+/** What becomes of a refund that is PENDING. */
+export const decideRefund = (wallet: Wallet, id: string, status: 'COMPLETED' | 'FAILED'): Promise<Outcome> =>
+  inTransaction(wallet.db, async (tx) => {
+    const orderId = await must(tx, 'refund', id);
+    await lockOrder(tx, orderId);
+    const changed = await tx
+      .update(refunds)
+      .set({ status, updatedAt: wallet.clock.now() })
+      .where(and(eq(refunds.id, id), eq(refunds.status, 'PENDING')))
+      .returning();
+    if (changed.length === 0) throw new WalletError('ALREADY_DECIDED');
+    const dossier = await readOrder(tx, orderId);
+    return {
+      status: 200,
+      body: refundDocument(dossier, id),
+      notices: [await tellRefund(tx, wallet, dossier, id)],
+    };
+  });

@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { Wallet } from '../deps.ts';
+import type { FaultName } from '../faults/fault-names.ts';
+import type { Outcome } from '../faults/faults.ts';
+import { tell } from '../notices/notices.ts';
+import type { OrderWish } from '../rest/bodies.ts';
+import { refusalOf, WalletError } from '../rest/errors.ts';
+import { newId } from '../rest/ids.ts';
+import { captureDocument, orderDocument } from '../sheet/documents.ts';
+import { captures, type Order, orders } from '../tables.ts';
+import { centsOf, decimal } from './amounts.ts';
+import { lockOrder, madeBefore, readOrder, remember } from './ledger.ts';
+
+const currencies = new Set(['EUR', 'USD', 'GBP']);
+
+/** What a well-formed order may still get wrong. @throws WalletError */
+function check({ intent, purchase_units: units }: OrderWish): void {
+  if (intent !== 'CAPTURE') throw new WalletError('UNSUPPORTED_INTENT');
+  for (const { amount } of units) {
+    if (!currencies.has(amount.currency_code)) throw new WalletError('INVALID_CURRENCY_CODE');
+    if (centsOf(amount.value) === 0) throw new WalletError('CANNOT_BE_ZERO_OR_NEGATIVE');
+  }
+  if (new Set(units.map(({ amount }) => amount.currency_code)).size > 1)
+    throw new WalletError('MULTI_CURRENCY_ORDER');
+  if (new Set(units.map((unit) => unit.reference_id)).size < units.length)
+    throw new WalletError('DUPLICATE_REFERENCE_ID');
+}
+
+/** Makes an order; the same request id gives the order it made before. */
+export function createOrder(wallet: Wallet, wish: OrderWish, requestId?: string): Promise<Outcome> {
+  check(wish);
+  const key = requestId && `create:${requestId}`;
+  return inTransaction(wallet.db, async (tx) => {
+    const id = newId();
+    if (!(await remember(tx, key, id))) return found(tx, (await madeBefore(tx, key)) as string);
+    const now = wallet.clock.now();
+    const units = wish.purchase_units.map((unit) => ({
+      ...unit,
+      amount: { ...unit.amount, value: decimal(centsOf(unit.amount.value)) },
+    }));
+    await tx.insert(orders).values({ id, status: 'CREATED', units, createdAt: now, updatedAt: now });
+    return { ...(await found(tx, id)), status: 201 };
+  });
+}
+
+const found = async (db: Database, id: string): Promise<Outcome> => ({
+  status: 200,
+  body: orderDocument(await readOrder(db, id)),
+});
+
+/** An order as it stands, all of it at one instant: its captures must not be newer than its status. */
+export const showOrder = (wallet: Wallet, id: string): Promise<Outcome> =>
+  inTransaction(wallet.db, async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`);
+    return found(tx, id);
+  });
+
+/** The person's press. `declines`: what a bank does that says no afterwards, when the money is asked for. */
+export const approveOrder = (wallet: Wallet, id: string, declines: boolean): Promise<Outcome> =>
+  inTransaction(wallet.db, async (tx) => {
+    await lockOrder(tx, id);
+    const { order } = await readOrder(tx, id);
+    if (order.status === 'COMPLETED') throw new WalletError('ORDER_ALREADY_COMPLETED');
+    const dossier = await change(tx, wallet, id, { status: 'APPROVED', declines });
+    const notices =
+      order.status === 'CREATED'
+        ? [
+            await tell(tx, wallet, {
+              type: 'CHECKOUT.ORDER.APPROVED',
+              orderId: id,
+              resource: orderDocument(dossier),
+            }),
+          ]
+        : [];
+    return { status: 200, body: { id, status: dossier.order.status }, notices };
+  });
+
+/** Takes the money of an approved order, once: whoever comes at the same time waits for the order's row. */
+export const captureOrder = (
+  wallet: Wallet,
+  id: string,
+  requestId?: string,
+  fault?: FaultName,
+): Promise<Outcome> =>
+  inTransaction(wallet.db, async (tx) => {
+    const key = requestId && `capture:${id}:${requestId}`;
+    await lockOrder(tx, id);
+    if (await madeBefore(tx, key)) return found(tx, id);
+    const { order } = await readOrder(tx, id);
+    if (order.status === 'COMPLETED') throw new WalletError('ORDER_ALREADY_CAPTURED');
+    if (order.status === 'CREATED') throw new WalletError('ORDER_NOT_APPROVED');
+    if (order.declines || fault === 'declined') {
+      await change(tx, wallet, id, { status: 'CREATED', declines: false });
+      // Not thrown: that the approval is used up must stay on record.
+      return refusalOf('INSTRUMENT_DECLINED');
+    }
+    await remember(tx, key, id);
+    return takeMoney(tx, wallet, order, fault === 'pending' ? 'PENDING' : 'COMPLETED');
+  });
+
+async function takeMoney(
+  tx: Database,
+  wallet: Wallet,
+  { id: orderId, units }: Order,
+  status: 'PENDING' | 'COMPLETED',
+): Promise<Outcome> {
+  const now = wallet.clock.now();
+  const rows = units.map(({ amount }, unit) => ({
+    id: newId(),
+    ...{ orderId, unit, status, cents: centsOf(amount.value), createdAt: now, updatedAt: now },
+  }));
+  await tx.insert(captures).values(rows);
+  const dossier = await change(tx, wallet, orderId, { status: 'COMPLETED' });
+  const notices = [];
+  for (const { id } of rows)
+    notices.push(
+      await tell(tx, wallet, {
+        type: `PAYMENT.CAPTURE.${status}`,
+        orderId,
+        resource: captureDocument(dossier, id),
+      }),
+    );
+  return { status: 201, body: orderDocument(dossier), notices };
+}
+
+async function change(tx: Database, { clock }: Wallet, id: string, to: Partial<Order>) {
+  await tx
+    .update(orders)
+    .set({ ...to, updatedAt: clock.now() })
+    .where(eq(orders.id, id));
+  return readOrder(tx, id);
+}

@@ -1,0 +1,98 @@
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { Notice, Wallet } from '../deps.ts';
+import type { FaultName } from '../faults/fault-names.ts';
+import type { Outcome } from '../faults/faults.ts';
+import { type EventType, tell } from '../notices/notices.ts';
+import type { RefundWish } from '../rest/bodies.ts';
+import { WalletError } from '../rest/errors.ts';
+import { newId } from '../rest/ids.ts';
+import { captureDocument, captureIn, refundDocument } from '../sheet/documents.ts';
+import { type RefundStatus, refunds } from '../tables.ts';
+import { centsOf, sum } from './amounts.ts';
+import { type Dossier, lockOrder, madeBefore, orderOf, readOrder, remember } from './ledger.ts';
+
+/** PayPal gives captures back for 180 days. */
+const refundableMs = 180 * 24 * 60 * 60 * 1_000;
+
+/** A capture as it stands. @throws WalletError where there is none */
+export async function showCapture({ db }: Wallet, id: string): Promise<Outcome> {
+  return { status: 200, body: captureDocument(await readOrder(db, await must(db, 'capture', id)), id) };
+}
+
+/** A refund as it stands. @throws WalletError where there is none */
+export async function showRefund({ db }: Wallet, id: string): Promise<Outcome> {
+  return { status: 200, body: refundDocument(await readOrder(db, await must(db, 'refund', id)), id) };
+}
+
+/** The order behind a capture or refund. @throws WalletError where there is none */
+export async function must(db: Database, kind: 'capture' | 'refund', id: string): Promise<string> {
+  const orderId = await orderOf(db, kind, id);
+  if (orderId === null) throw new WalletError('INVALID_RESOURCE_ID');
+  return orderId;
+}
+
+type Refunding = {
+  captureId: string;
+  wish: RefundWish;
+  requestId?: string | undefined;
+  fault?: FaultName | undefined;
+};
+
+/** Gives back what is left of a capture, or a part of it; the same request id gives back once. */
+export const refund = (wallet: Wallet, { captureId, wish, requestId, fault }: Refunding): Promise<Outcome> =>
+  inTransaction(wallet.db, async (tx) => {
+    const key = requestId && `refund:${captureId}:${requestId}`;
+    const orderId = await must(tx, 'capture', captureId);
+    await lockOrder(tx, orderId);
+    const before = await readOrder(tx, orderId);
+    const made = await madeBefore(tx, key);
+    if (made) return { status: 200, body: refundDocument(before, made) };
+    const now = wallet.clock.now();
+    if (fault === 'too_old') throw new WalletError('REFUND_TIME_LIMIT_EXCEEDED');
+    const cents = centsToReturn(before, captureId, wish, now);
+    const id = newId();
+    const status = fault === 'refund_pending' ? 'PENDING' : 'COMPLETED';
+    await remember(tx, key, id);
+    await tx.insert(refunds).values({ id, captureId, status, cents, createdAt: now, updatedAt: now });
+    const after = await readOrder(tx, orderId);
+    return {
+      status: 201,
+      body: refundDocument(after, id),
+      notices: [await tellRefund(tx, wallet, after, id)],
+    };
+  });
+
+/** How much goes back. Refunds on their way count as gone, so that two cannot return more than there was. @throws WalletError */
+function centsToReturn(dossier: Dossier, captureId: string, { amount }: RefundWish, now: Date): number {
+  const { capture, unit } = captureIn(dossier, captureId);
+  if (capture.status !== 'COMPLETED') throw new WalletError('REFUND_NOT_ALLOWED');
+  if (now.getTime() - capture.createdAt.getTime() > refundableMs)
+    throw new WalletError('REFUND_TIME_LIMIT_EXCEEDED');
+  const own = dossier.refunds.filter((row) => row.captureId === captureId && row.status !== 'FAILED');
+  const left = capture.cents - sum(own);
+  if (left === 0) throw new WalletError('CAPTURE_FULLY_REFUNDED');
+  if (amount === undefined) return left;
+  if (amount.currency_code !== unit.amount.currency_code)
+    throw new WalletError('REFUND_CAPTURE_CURRENCY_MISMATCH');
+  const cents = centsOf(amount.value);
+  if (cents === 0) throw new WalletError('CANNOT_BE_ZERO_OR_NEGATIVE');
+  if (cents > left) throw new WalletError('REFUND_AMOUNT_EXCEEDED');
+  return cents;
+}
+
+const refundEvents: Record<RefundStatus, EventType> = {
+  COMPLETED: 'PAYMENT.CAPTURE.REFUNDED',
+  PENDING: 'PAYMENT.REFUND.PENDING',
+  FAILED: 'PAYMENT.REFUND.FAILED',
+};
+
+/** Says what became of a refund. */
+export function tellRefund(
+  tx: Database,
+  wallet: Wallet,
+  dossier: Dossier,
+  refundId: string,
+): Promise<Notice> {
+  const resource = refundDocument(dossier, refundId);
+  return tell(tx, wallet, { type: refundEvents[resource.status], orderId: dossier.order.id, resource });
+}

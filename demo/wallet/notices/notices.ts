@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Notice, Wallet } from '../deps.ts';
+import { drawFault } from '../faults/faults.ts';
+import { areEqual, signature } from '../rest/access.ts';
+import { WalletError } from '../rest/errors.ts';
+import { instant } from '../sheet/documents.ts';
+import { notices } from '../tables.ts';
+import { demoWallet } from './keys.ts';
+
+export type EventType =
+  | 'CHECKOUT.ORDER.APPROVED'
+  | `PAYMENT.CAPTURE.${'COMPLETED' | 'PENDING' | 'DENIED' | 'REFUNDED'}`
+  | `PAYMENT.REFUND.${'PENDING' | 'FAILED'}`;
+
+/** Writes a notice down in the transaction of what it tells. */
+export async function tell(
+  tx: Database,
+  wallet: Wallet,
+  { type, orderId, resource }: { type: EventType; orderId: string; resource: object },
+): Promise<Notice> {
+  const now = wallet.clock.now();
+  const body = JSON.stringify({
+    id: `WH-${randomBytes(12).toString('hex').toUpperCase()}`,
+    event_version: '1.0',
+    create_time: instant(now),
+    resource_type: resourceType(type),
+    resource_version: '2.0',
+    event_type: type,
+    summary: type,
+    resource,
+  });
+  const headers = signedHeaders(body, instant(now));
+  await tx.insert(notices).values({ orderId, headers, body, createdAt: now });
+  const fault = await drawFault(tx, wallet, { call: 'notice', orderId });
+  return {
+    headers,
+    body,
+    copies: fault?.name === 'lost' ? 0 : fault?.name === 'twice' ? 2 : 1,
+    waitMs: fault?.name === 'slow' ? fault.milliseconds : 0,
+  };
+}
+
+function resourceType(type: EventType): string {
+  if (type.startsWith('CHECKOUT')) return 'checkout-order';
+  return type.includes('REFUND') ? 'refund' : 'capture';
+}
+
+function signedHeaders(body: string, time: string): Record<string, string> {
+  const id = randomUUID();
+  return {
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': signature(
+      'notice',
+      signedText(id, time, demoWallet.webhookId, Buffer.from(body)),
+    ),
+    'paypal-cert-url': demoWallet.certUrl,
+    'paypal-auth-algo': 'HMAC-SHA256',
+  };
+}
+
+/** PayPal signs these four, with the CRC of the bytes it sent; only the key is another here: a shared one, not a certificate. */
+const signedText = (id: string, time: string, webhookId: string, event: Buffer): string =>
+  [id, time, webhookId, crc32(event)].join('|');
+
+const eventKey = Buffer.from('"webhook_event":');
+
+/**
+ * PayPal's check of a notice. It is the bytes that are signed, and parsing loses them: the event stands last in the body,
+ * so it is everything between its key and the body's closing brace.
+ * @throws WalletError where the body is no such question
+ */
+export function verify(question: Buffer): 'SUCCESS' | 'FAILURE' {
+  const start = question.indexOf(eventKey);
+  const end = question.lastIndexOf('}');
+  const facts = parse(question);
+  if (start === -1 || facts === null) throw new WalletError('INVALID_PARAMETER_VALUE', '/webhook_event');
+  const [id, time, webhookId, given] = (
+    ['transmission_id', 'transmission_time', 'webhook_id', 'transmission_sig'] as const
+  ).map((name) => {
+    const value = facts[name];
+    if (typeof value !== 'string') throw new WalletError('INVALID_PARAMETER_VALUE', `/${name}`);
+    return value;
+  }) as [string, string, string, string];
+  const event = question.subarray(start + eventKey.length, end);
+  const isTrue =
+    webhookId === demoWallet.webhookId &&
+    areEqual(given, signature('notice', signedText(id, time, webhookId, event)));
+  return isTrue ? 'SUCCESS' : 'FAILURE';
+}
+
+function parse(question: Buffer): Record<string, unknown> | null {
+  try {
+    const json: unknown = JSON.parse(question.toString('utf8'));
+    return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : null;
+  } catch {
+    throw new WalletError('MALFORMED_REQUEST_JSON');
+  }
+}

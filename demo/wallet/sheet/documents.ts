@@ -1,0 +1,90 @@
+import { decimal, sum } from '../money/amounts.ts';
+import type { Dossier } from '../money/ledger.ts';
+import { WalletError } from '../rest/errors.ts';
+import type { Capture, Refund, Unit } from '../tables.ts';
+
+/** Instants as PayPal writes them: UTC, whole seconds. */
+export const instant = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, 'Z');
+
+const times = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
+  create_time: instant(createdAt),
+  update_time: instant(updatedAt),
+});
+
+/** An order as PayPal's Orders v2 writes it. */
+export function orderDocument({ order, captures, refunds }: Dossier) {
+  const units = order.units.map((unit, index) => {
+    const own = captures.filter((capture) => capture.unit === index);
+    if (own.length === 0) return unit;
+    const back = refunds.filter(({ captureId }) => own.some(({ id }) => id === captureId));
+    const payments = {
+      captures: own.map((capture) => captureFacts(unit, capture, refunds)),
+      ...(back.length === 0 ? {} : { refunds: back.map((refund) => refundFacts(unit, refund)) }),
+    };
+    return { ...unit, payments };
+  });
+  return { id: order.id, intent: 'CAPTURE', status: order.status, purchase_units: units, ...times(order) };
+}
+
+/** A capture by itself (Payments v2): also says whose money it is and which order it came from. */
+export function captureDocument(dossier: Dossier, captureId: string) {
+  const { capture, unit } = captureIn(dossier, captureId);
+  return { ...captureFacts(unit, capture, dossier.refunds), payee: unit.payee, ...related(dossier) };
+}
+
+/** A refund by itself (Payments v2). */
+export function refundDocument(dossier: Dossier, refundId: string) {
+  const refund = dossier.refunds.find(({ id }) => id === refundId);
+  if (refund === undefined) throw new WalletError('INVALID_RESOURCE_ID');
+  const { unit } = captureIn(dossier, refund.captureId);
+  return { ...refundFacts(unit, refund), ...related(dossier, refund.captureId) };
+}
+
+/** @throws WalletError where the order has no such capture */
+export function captureIn({ order, captures }: Dossier, captureId: string): { capture: Capture; unit: Unit } {
+  const capture = captures.find(({ id }) => id === captureId);
+  const unit = order.units[capture?.unit ?? -1];
+  if (capture === undefined || unit === undefined) throw new WalletError('INVALID_RESOURCE_ID');
+  return { capture, unit };
+}
+
+function captureFacts(unit: Unit, capture: Capture, refunds: Refund[]) {
+  return {
+    id: capture.id,
+    status: statusOf(capture, refunds),
+    ...(capture.status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
+    amount: money(unit, capture),
+    ...reference(unit),
+    final_capture: true,
+    ...times(capture),
+  };
+}
+
+const refundFacts = (unit: Unit, refund: Refund) => ({
+  id: refund.id,
+  status: refund.status,
+  ...(refund.status === 'PENDING' ? { status_details: { reason: 'ECHECK' } } : {}),
+  amount: money(unit, refund),
+  ...reference(unit),
+  ...times(refund),
+});
+
+/** Money that is still on its way back has not gone back. */
+function statusOf(capture: Capture, refunds: Refund[]): string {
+  const back = sum(
+    refunds.filter(({ captureId, status }) => captureId === capture.id && status === 'COMPLETED'),
+  );
+  if (back === 0) return capture.status;
+  return back < capture.cents ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+}
+
+const money = (unit: Unit, { cents }: { cents: number }) => ({
+  currency_code: unit.amount.currency_code,
+  value: decimal(cents),
+});
+const reference = ({ custom_id }: Unit) => (custom_id === undefined ? {} : { custom_id });
+const related = ({ order }: Dossier, captureId?: string) => ({
+  supplementary_data: {
+    related_ids: { order_id: order.id, ...(captureId === undefined ? {} : { capture_id: captureId }) },
+  },
+});

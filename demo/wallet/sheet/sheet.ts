@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { clinic } from '#config';
+import type { Wallet } from '../deps.ts';
+import type { Outcome } from '../faults/faults.ts';
+import { centsOf, decimal, sum } from '../money/amounts.ts';
+import { readOrder } from '../money/ledger.ts';
+import { approveOrder } from '../money/orders.ts';
+import { demoWallet } from '../notices/keys.ts';
+import { press, readBody } from '../rest/bodies.ts';
+import { handle, hidden } from '../rest/calls.ts';
+
+/** The approval sheet: what it shows, and the person's press. Nobody signs in; whoever knows the order may pay it. */
+export function serveSheet(app: FastifyInstance, wallet: Wallet): void {
+  app.get(
+    '/approve/:id',
+    hidden,
+    handle(wallet, { name: 'read', work: (_request, id) => describe(wallet, id) }),
+  );
+  app.post(
+    '/approve/:id',
+    hidden,
+    handle(wallet, {
+      name: 'approve',
+      work: (request, id) => approveOrder(wallet, id, readBody(request, press).decline),
+    }),
+  );
+}
+
+async function describe({ db }: Wallet, id: string): Promise<Outcome> {
+  const { units } = (await readOrder(db, id)).order;
+  const cents = sum(units.map(({ amount }) => ({ cents: centsOf(amount.value) })));
+  const payee = units[0]?.payee.merchant_id ?? '';
+  const body = {
+    merchant: payee === demoWallet.merchantId ? clinic.name : payee,
+    amount: { currency_code: units[0]?.amount.currency_code, value: decimal(cents) },
+    description: units.flatMap(({ description }) => description ?? []).join(', '),
+  };
+  return { status: 200, body };
+}

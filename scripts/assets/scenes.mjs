@@ -1,0 +1,32 @@
+// Draws the background scenes to public/scenes/. The same seed gives the same drawing; run it again after a change:
+//   node scripts/assets/scenes.mjs
+// A new scene is a file for each format beside these and a line in this table.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { duskTall } from './scenes/dusk-tall.mjs';
+import { duskWide } from './scenes/dusk-wide.mjs';
+import { morningTall } from './scenes/morning-tall.mjs';
+import { morningWide } from './scenes/morning-wide.mjs';
+import { noonTall } from './scenes/noon-tall.mjs';
+import { noonWide } from './scenes/noon-wide.mjs';
+
+const drawings = {
+  'morning-wide': morningWide,
+  'morning-tall': morningTall,
+  'noon-wide': noonWide,
+  'noon-tall': noonTall,
+  'dusk-wide': duskWide,
+  'dusk-tall': duskTall,
+};
+const mostBytes = 25_000;
+const folder = new URL('../../public/scenes/', import.meta.url);
+
+mkdirSync(folder, { recursive: true });
+for (const [name, draw] of Object.entries(drawings)) {
+  const drawing = draw();
+  const compressed = brotliCompressSync(drawing).length;
+  if (compressed > mostBytes)
+    throw new Error(`${name} weighs ${compressed} bytes compressed, at most ${mostBytes} are allowed`);
+  writeFileSync(new URL(`${name}.svg`, folder), drawing);
+  console.log(`${name}.svg ${drawing.length} bytes, ${compressed} compressed`);
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { record } from '#clinic/audit/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { refuse as refuseCommonly, refusing } from '#platform/api/refusals.ts';
+import type { Limits } from '#platform/http/limits.server.ts';
+import type { Erased, PersonalPart } from '#platform/personal.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { hashPassword } from '../passwords/passwords.server.ts';
+import type { UserRow } from '../queries.server.ts';
+import { refusals } from './contract.ts';
+import { goodbyeLetter } from './letters.server.ts';
+import * as queries from './queries.server.ts';
+import { createPasswordCheck } from './service.server.ts';
+
+const refuse = refusing(refusals);
+
+/** The kind of the last letter: it is deleted after it has been sent. */
+export const goodbyeKind = 'account.goodbye';
+
+export type ClosingDeps = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  /** What each feature holds about a person, in the order in which it is erased. */
+  personal: readonly PersonalPart[];
+};
+
+/** What a person may ask of everything that is kept about them: a copy, and its end. */
+export function createClosing(deps: ClosingDeps) {
+  const { db, clock, limits, personal } = deps;
+  const check = createPasswordCheck(deps);
+  // Each reads everything; nobody needs more copies than this.
+  const copies = limits({ name: 'export', points: 20, seconds: 3600 });
+
+  return {
+    /** Everything that is kept about a person, one key for each feature. */
+    async export(userId: number): Promise<Record<string, unknown>> {
+      await copies.spend(String(userId));
+      return inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const parts: Record<string, unknown> = { exportedAt: now.toISOString() };
+        for (const part of personal) parts[part.name] = await part.export(tx, userId, now);
+        await record(tx, {
+          at: now,
+          actorUserId: userId,
+          action: 'account.exported',
+          subject: `user:${userId}`,
+        });
+        return parts;
+      });
+    },
+
+    /**
+     * Closes an account for good.
+     * @throws Refusal `wrong_password`, `open_appointments`, `staff_account`; 429 after five wrong passwords
+     */
+    async close(userId: number, password: string): Promise<Erased> {
+      const { role, passwordHash: proven } = await check(userId, password, 'password');
+      if (role !== 'client') throw refuse('staff_account');
+      // A password that nobody knows: a login that is under way finds nothing to match.
+      const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+      return inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const user = await queries.lockUser(tx, userId, 'update');
+        if (user?.passwordHash !== proven) throw refuseCommonly('sign_in_required');
+        const erased = await eraseAll(tx, personal, userId, now);
+        await queries.updateUser(tx, userId, { passwordHash });
+        await record(tx, {
+          at: now,
+          actorUserId: userId,
+          action: 'account.closed',
+          subject: `user:${userId}`,
+        });
+        await sayGoodbye(tx, user, erased, now);
+        return erased;
+      });
+    },
+  };
+}
+
+async function eraseAll(
+  tx: Database,
+  personal: readonly PersonalPart[],
+  userId: number,
+  now: Date,
+): Promise<Erased> {
+  for (const part of personal) {
+    const message = await part.objection?.(tx, userId, now);
+    if (message) throw refuse('open_appointments', { message });
+  }
+  const erased: Erased = { deleted: [], kept: [] };
+  for (const part of personal) {
+    const { deleted, kept } = await part.erase(tx, userId, now);
+    erased.deleted.push(...deleted);
+    erased.kept.push(...kept);
+  }
+  return erased;
+}
+
+/** Written after everything else has been erased, or it would be erased as well. */
+async function sayGoodbye(
+  tx: Database,
+  { id: userId, email, emailVerified: isProved }: UserRow,
+  erased: Erased,
+  now: Date,
+): Promise<void> {
+  if (email === null) return;
+  // The account does not say any more whose address it was.
+  const message = { kind: goodbyeKind, userId, isProved, ...goodbyeLetter(erased) };
+  await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now);
+}

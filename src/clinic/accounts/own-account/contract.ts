@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
+import { refusals as accountRefusals, changeableFields, newPassword, user } from '../contract.ts';
+
+export const refusals = {
+  wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
+  password_required: {
+    status: 400,
+    message: 'Para cambiar tu correo o tu teléfono, escribe también tu contraseña.',
+  },
+  weak_password: accountRefusals.weak_password,
+  open_appointments: { status: 409, message: 'Antes de eliminar tu cuenta, cancela tus próximas citas.' },
+  staff_account: { status: 409, message: 'Las cuentas del personal las cierra la clínica.' },
+} satisfies RefusalTable;
+
+// Not more than a password can be, whatever its owner once chose: the rules for new ones do not bind old ones.
+const ownPassword = z
+  .string('Escribe tu contraseña')
+  .min(1, 'Escribe tu contraseña')
+  .max(200, 'La contraseña es demasiado larga');
+const done = z.object({ success: z.literal(true) });
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/password',
+  access: 'signed-in',
+  summary: 'Change the own password: ends every other session',
+  body: z.strictObject({ current: ownPassword, next: newPassword }),
+  status: 200,
+  reply: done,
+  refusals,
+});
+
+export const changeUser = endpoint({
+  method: 'PATCH',
+  path: '/api/user',
+  access: 'signed-in',
+  summary:
+    'Change own data; fields that are not given stay, empty ones are taken away. A changed e-mail or phone needs the password',
+  body: z.strictObject({ ...changeableFields, password: ownPassword.optional() }),
+  status: 200,
+  reply: user,
+  refusals,
+});
+
+export const ownSession = z.object({
+  id: z.int(),
+  /** 'Chrome en Android' */
+  device: z.string(),
+  openedAt: z.string(),
+  /** To the minute. */
+  lastUsedAt: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/me/sessions',
+  access: 'signed-in',
+  summary: 'Own sessions that are open, newest first',
+  status: 200,
+  reply: z.array(ownSession),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/me/sessions/:id',
+  access: 'signed-in',
+  summary: 'End one of the own sessions',
+  params: z.object({
+    id: idInAddress,
+  }),
+  status: 200,
+  reply: done,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/me/sessions',
+  access: 'signed-in',
+  summary: 'End all own sessions but this one',
+  status: 200,
+  reply: done,
+});
+
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/api/me/export',
+  access: 'signed-in',
+  summary: 'Everything that is kept about the person, as a JSON file (GDPR art. 15 and 20)',
+  status: 200,
+  // One key for each feature, which says itself what it gives away.
+  reply: z.record(z.string(), z.unknown()),
+});
+
+/** What stays after an account is closed, and by which law; `until` is a Madrid day, null where it names nobody. */
+export const kept = z.object({ what: z.string(), why: z.string(), until: z.string().nullable() });
+
+export const closeAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/me',
+  access: 'signed-in',
+  summary: 'Close the own account: erase what may be erased, lock away what the law keeps (GDPR art. 17)',
+  body: z.strictObject({ password: ownPassword }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), deleted: z.array(z.string()), kept: z.array(kept) }),
+  refusals,
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { changesOf, isGuessable } from '../rules.ts';
+
+const before = { fullName: 'Montse Vila', email: 'a@example.org', phone: '+34 600 000 001', address: null };
+
+describe('of the own data changes', () => {
+  test('only what is another value', () => {
+    expect(changesOf(before, {})).toEqual({});
+    expect(changesOf(before, { ...before })).toEqual({});
+    expect(changesOf(before, { fullName: 'Montse Vila Roca', email: undefined })).toEqual({
+      fullName: 'Montse Vila Roca',
+    });
+    expect(changesOf(before, { address: 'Rambla 5', fullName: null })).toEqual({
+      address: 'Rambla 5',
+      fullName: null,
+    });
+  });
+
+  test('a new e-mail is unverified, and so is none', () => {
+    expect(changesOf(before, { email: 'b@example.org' })).toEqual({
+      email: 'b@example.org',
+      emailVerified: false,
+    });
+    expect(changesOf(before, { email: null })).toEqual({ email: null, emailVerified: false });
+  });
+
+  test('a new phone is unverified; the same one with other gaps is not new', () => {
+    expect(changesOf(before, { phone: '+34600000002' })).toEqual({
+      phone: '+34600000002',
+      phoneVerified: false,
+    });
+    expect(changesOf(before, { phone: '+34600-000-001' })).toEqual({});
+    expect(changesOf(before, { phone: '34600000001' })).toEqual({
+      phone: '34600000001',
+      phoneVerified: false,
+    });
+    expect(changesOf(before, { phone: null })).toEqual({ phone: null, phoneVerified: false });
+    expect(changesOf({ ...before, phone: null }, { phone: '+34600000001' })).toMatchObject({
+      phone: '+34600000001',
+    });
+  });
+
+  test('a phone is compared only with a phone', () => {
+    expect(changesOf(before, { address: '+34600000001' })).toEqual({ address: '+34600000001' });
+  });
+});
+
+test('a name is guessed whatever stands between its letters, or after them', () => {
+  for (const password of ['Már-ta_Puig', 'marta puig 2026', 'MARTAPUIG', 'onyar', 'Clínica  Onyar!!'])
+    expect([password, isGuessable(password, 'marta.puig')]).toEqual([password, true]);
+  for (const password of ['marta9puig', '2026martapuig', 'martapuigx'])
+    expect([password, isGuessable(password, 'marta.puig')]).toEqual([password, false]);
+  // A name that ends in digits is the name as well.
+  expect(isGuessable('Marta-77', 'marta77')).toBe(true);
+});

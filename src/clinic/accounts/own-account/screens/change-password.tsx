@@ -1,0 +1,77 @@
+import { useForm } from 'react-hook-form';
+import { NewPasswordFields } from '#clinic/accounts/recovery/screens/new-password-fields.tsx';
+import { showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { PasswordField } from '#design/fields/password-field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { useChangePassword } from '../api.ts';
+
+type Typed = { current: string; next: string; passwordConfirm: string };
+const nothing: Typed = { current: '', next: '', passwordConfirm: '' };
+
+/** Without an answer it may have been changed: then the former one is refused from now on. */
+const lostSentence =
+  'No sabemos si ha llegado. Inténtalo de nuevo; si la contraseña actual ya no vale, es que la nueva está guardada.';
+
+/** Changing the password, with the present one. */
+export function ChangePassword({ username }: { username: string }) {
+  const form = useForm<Typed>({ defaultValues: nothing });
+  const change = useChangePassword();
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async ({ current, next, passwordConfirm }) => {
+    if (next !== passwordConfirm)
+      return form.setError('passwordConfirm', { message: passwordsDiffer }, { shouldFocus: true });
+    try {
+      await change.mutateAsync({ current, next });
+      form.reset(nothing);
+      toast({
+        tone: 'success',
+        title: 'Contraseña cambiada',
+        description: 'Hemos cerrado tus otras sesiones; esta sigue abierta.',
+      });
+    } catch (error) {
+      if (!showFieldErrors(form, error))
+        form.setError('root', {
+          message: messageOf(error) ?? lostSentence,
+        });
+    }
+  });
+  return (
+    <section aria-labelledby='contrasena'>
+      <h2 id='contrasena' className='text-h3'>
+        Contraseña
+      </h2>
+      <Card className='mt-5 max-w-2xl'>
+        <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
+          {/* For password managers: whose password this is. */}
+          <input hidden readOnly autoComplete='username' value={username} />
+          <PasswordField
+            label='Contraseña actual'
+            autoComplete='current-password'
+            error={errors.current?.message}
+            {...form.register('current')}
+          />
+          <NewPasswordFields form={form} name='next' label='Contraseña nueva' />
+          {errors.root?.message && (
+            <Notice tone='danger' announce='assertive'>
+              {errors.root.message}
+            </Notice>
+          )}
+          <Button
+            type='submit'
+            variant='secondary'
+            busy={change.isPending}
+            busyLabel='Cambiando...'
+            className='self-start max-sm:w-full'
+          >
+            Cambiar la contraseña
+          </Button>
+        </form>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#platform/api/client.ts';
+import { problemsOf } from './contact-form.tsx';
+
+test('it is said that nothing was kept only where that is known', () => {
+  expect(problemsOf(new TypeError('Failed to fetch')).contact).toContain('No sabemos si ha llegado');
+  expect(problemsOf(new ApiError(502, '<html>')).contact).toContain('No sabemos si ha llegado');
+  expect(problemsOf(new ApiError(500, '{"code":"internal"}')).contact).toMatch(/^Inténtalo/);
+  expect(problemsOf(new ApiError(400, '{"fields":{"email":"No es un correo."}}'))).toEqual({
+    contact: 'No es un correo.',
+    password: undefined,
+  });
+});

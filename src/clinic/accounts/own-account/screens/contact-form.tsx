@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { User } from '#clinic/accounts/contract.ts';
+import { reminderHours } from '#clinic/notifications/screens/reminder-words.ts';
+import { Button } from '#design/button.tsx';
+import { TextField } from '#design/fields/field.tsx';
+import { PasswordField } from '#design/fields/password-field.tsx';
+import { ApiError, messageOf } from '#platform/api/client.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { useChangeUser } from '../api.ts';
+import { contactOf } from './contact.ts';
+
+type Problems = { contact?: string | undefined; password?: string | undefined };
+type Typed = { contact: string; password: string };
+type ContactFormProps = { onlyEmail: boolean; onSaved: (user: User) => void };
+
+const nothing: Typed = { contact: '', password: '' };
+
+/** An unverified address gets a few letters a day: decision 0014. */
+const byEmail =
+  'Al correo te llegan la confirmación, los recordatorios y los cambios: unos pocos mensajes al día hasta que lo verifiques.';
+const hours = reminderHours('sms');
+const bySms = hours === null ? '' : ` Al teléfono, un SMS ${hours} antes de la cita, si lo verificas.`;
+const ofEmail = {
+  opener: 'Añadir correo',
+  label: 'Correo electrónico',
+  hint: byEmail,
+  empty: 'Escribe un correo.',
+};
+const ofBoth = {
+  opener: 'Añadir correo o teléfono',
+  label: 'Correo o teléfono',
+  hint: `${byEmail}${bySms}`,
+  empty: 'Escribe un correo o un teléfono.',
+};
+
+/**
+ * One field for an e-mail or a phone, and the password that adding one asks for. It stands inside other forms, so it is none
+ * itself: its button and the Enter key save the address and send nothing else. Afterwards it is closed and empty.
+ * @param onlyEmail there is a phone already
+ * @param onSaved the account has the address now
+ */
+export function ContactForm({ onlyEmail, onSaved }: ContactFormProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState(nothing);
+  const words = onlyEmail ? ofEmail : ofBoth;
+  const { save, problems, isPending } = useSave({
+    onlyEmail,
+    onSaved: (user) => {
+      setIsOpen(false);
+      setTyped(nothing);
+      onSaved(user);
+    },
+  });
+  if (!isOpen)
+    return (
+      <Button className='mt-3 w-full' size='small' variant='secondary' onClick={() => setIsOpen(true)}>
+        {words.opener}
+      </Button>
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void save(typed);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Enter from sending the form around it
+    <div onKeyDown={onKeyDown} className='mt-3 flex flex-col gap-4'>
+      <TextField
+        label={words.label}
+        hint={words.hint}
+        autoComplete='email'
+        autoCapitalize='none'
+        spellCheck={false}
+        maxLength={254}
+        autoFocus
+        value={typed.contact}
+        onChange={(event) => setTyped({ ...typed, contact: event.target.value })}
+        error={problems.contact}
+      />
+      <PasswordField
+        label='Tu contraseña'
+        hint='La pedimos para que nadie más pueda cambiar tus datos.'
+        autoComplete='current-password'
+        value={typed.password}
+        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+        error={problems.password}
+      />
+      <Button
+        size='small'
+        variant='secondary'
+        busy={isPending}
+        busyLabel='Guardando...'
+        onClick={() => void save(typed)}
+      >
+        Guardar
+      </Button>
+    </div>
+  );
+}
+
+function useSave({ onlyEmail, onSaved }: ContactFormProps) {
+  const change = useChangeUser();
+  const [problems, setProblems] = useState<Problems>({});
+  const save = async ({ contact, password }: Typed) => {
+    const email = contact.trim() || undefined;
+    const wish = onlyEmail ? (email === undefined ? undefined : { email }) : contactOf(contact);
+    const wrong: Problems = {
+      contact: wish === undefined ? (onlyEmail ? ofEmail : ofBoth).empty : undefined,
+      password: password === '' ? 'Escribe tu contraseña' : undefined,
+    };
+    setProblems(wrong);
+    if (wish === undefined || wrong.password !== undefined) return;
+    try {
+      onSaved(await change.mutateAsync({ ...wish, password }));
+    } catch (error) {
+      setProblems(problemsOf(error));
+    }
+  };
+  return { save, problems, isPending: change.isPending };
+}
+
+/** The server's sentences, each at its field. */
+export function problemsOf(error: unknown): Problems {
+  const { email, phone, password } = (error instanceof ApiError && error.problem.fields) || {};
+  const contact = email ?? phone;
+  if (contact !== undefined || password !== undefined) return { contact, password };
+  const otherwise = isAnswerLost(error)
+    ? 'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a guardarlo.'
+    : 'Inténtalo de nuevo en un momento.';
+  return { contact: messageOf(error) ?? otherwise };
+}

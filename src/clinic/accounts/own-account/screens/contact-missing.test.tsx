@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { userQuery } from '#clinic/accounts/api.ts';
+import type { User } from '#clinic/accounts/contract.ts';
+import { clinic } from '#config';
+import { ContactMissing } from './contact-missing.tsx';
+
+const nobody: User = {
+  id: 1,
+  username: 'ona',
+  fullName: null,
+  email: null,
+  emailVerified: false,
+  phone: null,
+  phoneVerified: false,
+  address: null,
+  role: 'client',
+};
+
+function shownTo(user: Partial<User>): string {
+  const client = new QueryClient();
+  client.setQueryData(userQuery().queryKey, { ...nobody, ...user });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <ContactMissing />
+    </QueryClientProvider>,
+  );
+}
+
+const words = (markup: string) => markup.replace(/<[^>]+>/g, '');
+
+test('an e-mail is what reaches somebody; a verified phone brings one SMS and no confirmation', () => {
+  expect(words(shownTo({ email: 'ona@example.org' }))).toBe('');
+  expect(words(shownTo({}))).toContain('no recibirás la confirmación');
+  const withPhone = words(shownTo({ phone: '+34600000000', phoneVerified: true }));
+  expect(withPhone).toContain(
+    'Por SMS solo te llega el recordatorio del día antes; la confirmación la tienes en tu perfil.',
+  );
+  expect(withPhone).toContain('Añadir correo');
+});
+
+test('whoever has a phone to verify is not led away from the form, and can call', () => {
+  const shown = shownTo({ phone: '+34600000000' });
+  expect(words(shown)).toContain('después de reservar, verifícalo en tu perfil');
+  expect(words(shown)).toContain(clinic.phone);
+  expect(shown.match(/href="[^"]*"/g)).toEqual(['href="tel:+34972000112"']);
+});

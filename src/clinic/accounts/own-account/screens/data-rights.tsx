@@ -1,0 +1,76 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { messageOf } from '#platform/api/client.ts';
+import { useExport } from '../api.ts';
+import { CloseAccount } from './close-account.tsx';
+
+/**
+ * A copy of everything, and the end of the account.
+ * @param atStake what other features would have the person know before the end
+ */
+export function DataRights({ atStake }: { atStake?: ReactNode }) {
+  return (
+    <section aria-labelledby='cuenta'>
+      <h2 id='cuenta' className='text-h3'>
+        Tu cuenta
+      </h2>
+      <Card className='mt-5 max-w-2xl'>
+        <div className='flex flex-col divide-y divide-line'>
+          <div className='pb-5'>
+            <h3 className='text-h4'>Llévate tus datos</h3>
+            <p className='mt-1 mb-4 text-ink-soft'>
+              Un archivo con todo lo que guardamos de ti: tu cuenta, tus citas y lo que escribiste al
+              reservarlas, tus pagos y nuestros mensajes. Guárdalo en un lugar seguro.
+            </p>
+            <ExportButton />
+          </div>
+          <div className='pt-5'>
+            <h3 className='text-h4'>Eliminar tu cuenta</h3>
+            <p className='mt-1 mb-4 text-ink-soft'>
+              No se puede deshacer. Antes te decimos qué se borra y qué no.
+            </p>
+            <CloseAccount atStake={atStake} />
+          </div>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function ExportButton() {
+  const copy = useExport();
+  const download = async () => {
+    try {
+      save(await copy.mutateAsync());
+    } catch (error) {
+      toast({
+        tone: 'danger',
+        title: 'No se han podido descargar tus datos',
+        description: messageOf(error) ?? 'Inténtalo de nuevo en un momento.',
+      });
+    }
+  };
+  return (
+    <Button
+      variant='secondary'
+      icon={<Download aria-hidden='true' className='size-5' />}
+      busy={copy.isPending}
+      busyLabel='Preparando el archivo...'
+      onClick={download}
+      className='max-sm:w-full'
+    >
+      Descargar mis datos
+    </Button>
+  );
+}
+
+/** Not a link to the address: where the session has ended, the browser would save the refusal as the file. */
+function save(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'mis-datos.json' });
+  link.click();
+  URL.revokeObjectURL(url);
+}

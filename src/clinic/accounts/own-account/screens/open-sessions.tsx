@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { messageOf } from '#platform/api/client.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { sessionsQuery, useEndSession } from '../api.ts';
+import type { OwnSession } from '../contract.ts';
+
+/** The browsers in which the person is signed in, each to be signed out from here. */
+export function OpenSessions() {
+  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const end = useEndSession();
+  const endOne = async (which: number | 'others') => {
+    try {
+      await end.mutateAsync(which);
+      toast({
+        tone: 'success',
+        title: which === 'others' ? 'Las demás sesiones están cerradas' : 'Sesión cerrada',
+      });
+    } catch (error) {
+      toast({
+        tone: 'danger',
+        title: 'Error al cerrar la sesión',
+        description:
+          messageOf(error) ?? 'No sabemos si ha llegado. Si sigue en la lista, inténtalo de nuevo.',
+      });
+    }
+    // The button that was pressed has gone with its row.
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby='sesiones'>
+      <h2 id='sesiones' ref={heading} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
+        Sesiones abiertas
+      </h2>
+      <p className='mt-2 max-w-text text-ink-soft'>
+        Los navegadores en los que has entrado. Si no reconoces alguno, ciérralo y cambia tu contraseña.
+      </p>
+      {data !== undefined ? (
+        <List sessions={data} isBusy={end.isPending} onEnd={endOne} />
+      ) : isError ? (
+        <Failed isBusy={isFetching} retry={() => void refetch()} />
+      ) : (
+        <Loading label='Cargando tus sesiones…'>
+          <Card className='mt-5 max-w-2xl'>
+            <SkeletonText lines={2} />
+          </Card>
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function List({
+  sessions,
+  isBusy,
+  onEnd,
+}: {
+  sessions: readonly OwnSession[];
+  isBusy: boolean;
+  onEnd: (which: number | 'others') => void;
+}) {
+  return (
+    <Card className='mt-5 max-w-2xl'>
+      <ul aria-label='Sesiones abiertas' className='flex flex-col divide-y divide-line'>
+        {thisOneFirst(sessions).map((session) => (
+          <Row key={session.id} session={session} isBusy={isBusy} onEnd={() => onEnd(session.id)} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant='secondary'
+          size='small'
+          disabled={isBusy}
+          onClick={() => onEnd('others')}
+          className='mt-5 max-sm:w-full'
+        >
+          Cerrar las demás
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const thisOneFirst = (sessions: readonly OwnSession[]) =>
+  sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
+
+function Row({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean; onEnd: () => void }) {
+  const { device, openedAt, lastUsedAt, current } = session;
+  return (
+    <li className='flex gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0 max-sm:flex-col sm:items-center'>
+      <div className='min-w-0 grow'>
+        <p className='flex flex-wrap items-center gap-x-3 gap-y-1 font-[650]'>
+          {device}
+          {current && <Badge tone='confirmed'>Esta sesión</Badge>}
+        </p>
+        <p className='text-ink-soft text-sm'>
+          Abierta el {formatDate(openedAt)}, {formatTime(openedAt)}
+          {!current && `; usada por última vez a las ${formatTime(lastUsedAt)}`}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          size='small'
+          variant='quiet'
+          disabled={isBusy}
+          onClick={onEnd}
+          aria-label={`Cerrar la sesión de ${device}, abierta a las ${formatTime(openedAt)}`}
+          className='self-start text-coral-700! max-sm:-mx-4 sm:self-center'
+        >
+          Cerrar
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Failed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
+  return (
+    <Notice
+      tone='danger'
+      announce='assertive'
+      title='No hemos podido cargar tus sesiones'
+      className='mt-5 max-w-2xl'
+      actions={
+        <Button size='small' variant='secondary' busy={isBusy} busyLabel='Cargando...' onClick={retry}>
+          Volver a intentar
+        </Button>
+      }
+    >
+      Siguen como estaban; solo ha fallado la conexión.
+    </Notice>
+  );
+}

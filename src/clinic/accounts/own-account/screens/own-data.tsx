@@ -1,0 +1,198 @@
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { User } from '#clinic/accounts/contract.ts';
+import { showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { PasswordField } from '#design/fields/password-field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { routes } from '#platform/paths.ts';
+import { useChangeUser } from '../api.ts';
+
+type Fields = Record<'fullName' | 'email' | 'phone' | 'address', string>;
+type Typed = Fields & { password: string };
+const fieldNames = ['fullName', 'email', 'phone', 'address'] as const;
+
+const typedOf = (user: User): Typed => ({
+  fullName: user.fullName ?? '',
+  email: user.email ?? '',
+  phone: user.phone ?? '',
+  address: user.address ?? '',
+  password: '',
+});
+
+/** The field in which another phone is written: there the password is asked for. */
+export const ownPhoneId = 'mi-telefono';
+
+/** What the account says of its person, to be changed. */
+export function OwnData({ user }: { user: User }) {
+  return (
+    <section aria-labelledby='mis-datos'>
+      <h2 id='mis-datos' className='text-h3'>
+        Tus datos
+      </h2>
+      <Card className='mt-5 max-w-2xl'>
+        <dl className='mb-5 border-line border-b pb-5'>
+          <dt className='font-[650]'>Nombre de usuario</dt>
+          <dd className='mt-1'>
+            <span className='break-all'>@{user.username}</span>
+            <span className='block text-ink-soft text-sm'>
+              Es el que usas para entrar, y no se puede cambiar.
+            </span>
+          </dd>
+        </dl>
+        <OwnDataForm user={user} />
+      </Card>
+    </section>
+  );
+}
+
+function OwnDataForm({ user }: { user: User }) {
+  const form = useForm<Typed>({ defaultValues: typedOf(user) });
+  const change = useChangeUser();
+  const { errors, dirtyFields, isDirty } = form.formState;
+  const submit = form.handleSubmit(async ({ password, ...typed }) => {
+    const changed = fieldNames.filter((name) => dirtyFields[name]).map((name) => [name, typed[name]]);
+    const proof = dirtyFields.email || dirtyFields.phone ? { password } : {};
+    try {
+      const after = await change.mutateAsync({ ...Object.fromEntries(changed), ...proof });
+      form.reset(typedOf(after));
+      toast({ tone: 'success', title: 'Datos guardados', description: savedSentence(user, after) });
+    } catch (error) {
+      if (!showFieldErrors(form, error))
+        form.setError('root', {
+          message:
+            messageOf(error) ??
+            'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a guardarlo.',
+        });
+    }
+  });
+  return (
+    <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
+      <TextField
+        label='Nombre completo'
+        optional
+        autoComplete='name'
+        error={errors.fullName?.message}
+        {...form.register('fullName')}
+      />
+      <EmailField form={form} user={user} />
+      <PhoneField form={form} user={user} />
+      <TextField
+        label='Dirección'
+        optional
+        hint='Solo hace falta para las consultas a domicilio.'
+        autoComplete='address-line1'
+        error={errors.address?.message}
+        {...form.register('address')}
+      />
+      {(dirtyFields.email || dirtyFields.phone) && (
+        <PasswordField
+          label='Tu contraseña'
+          hint='Para que nadie cambie tu correo o tu teléfono por ti.'
+          autoComplete='current-password'
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      )}
+      {errors.root?.message && (
+        <Notice tone='danger' announce='assertive'>
+          {errors.root.message}
+        </Notice>
+      )}
+      <Button
+        type='submit'
+        busy={change.isPending}
+        busyLabel='Guardando...'
+        disabled={!isDirty}
+        className='self-start max-sm:w-full'
+      >
+        Guardar cambios
+      </Button>
+    </form>
+  );
+}
+
+type PartProps = { form: UseFormReturn<Typed>; user: User };
+
+function EmailField({ form, user }: PartProps) {
+  const { errors, dirtyFields } = form.formState;
+  return (
+    <div className='flex flex-col items-start gap-2'>
+      <TextField
+        label='Correo electrónico'
+        optional
+        hint='Aquí te enviamos las confirmaciones, y con él recuperas la contraseña.'
+        type='email'
+        autoComplete='email'
+        error={errors.email?.message}
+        className='w-full'
+        {...form.register('email')}
+      />
+      {user.email !== null && !dirtyFields.email && <EmailState isVerified={user.emailVerified} />}
+      {/* To an unverified one it might not go: only a few letters a day do. */}
+      {dirtyFields.email && user.emailVerified && (
+        <p className='text-ink-soft text-sm'>
+          Al guardar avisaremos también a {user.email}. Hasta que verifiques otro, con él puedes recuperar tu
+          contraseña.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PhoneField({ form, user }: PartProps) {
+  const { errors, dirtyFields } = form.formState;
+  return (
+    <div className='flex flex-col items-start gap-2'>
+      <TextField
+        id={ownPhoneId}
+        label='Teléfono'
+        optional
+        hint='Por si hay que avisarte de un cambio.'
+        type='tel'
+        placeholder='+34 600 000 000'
+        autoComplete='tel'
+        error={errors.phone?.message}
+        className='w-full'
+        {...form.register('phone')}
+      />
+      {user.phone !== null && !dirtyFields.phone && <State isVerified={user.phoneVerified} />}
+    </div>
+  );
+}
+
+const State = ({ isVerified }: { isVerified: boolean }) => (
+  <Badge tone={isVerified ? 'confirmed' : 'pending'}>{isVerified ? 'Verificado' : 'Sin verificar'}</Badge>
+);
+
+function EmailState({ isVerified }: { isVerified: boolean }) {
+  return (
+    <>
+      <span className='flex min-h-11 flex-wrap items-center gap-x-3'>
+        <State isVerified={isVerified} />
+        {!isVerified && (
+          <Link to={routes['verify-email']} className='link inline-flex min-h-11 items-center'>
+            Verificar el correo
+          </Link>
+        )}
+      </span>
+      {!isVerified && (
+        <p className='text-ink-soft text-sm'>
+          Mientras no lo verifiques, solo te llegan unos pocos mensajes al día. Todo está también aquí, en tu
+          perfil.
+        </p>
+      )}
+    </>
+  );
+}
+
+function savedSentence(before: User, after: User): string {
+  if (after.email !== null && after.email !== before.email)
+    return 'Tu correo nuevo está sin verificar todavía.';
+  return 'Ya usamos los nuevos.';
+}

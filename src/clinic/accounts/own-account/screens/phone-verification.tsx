@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { verificationQuery } from '#clinic/accounts/verification/api.ts';
+import { PhoneCodeForm } from '#clinic/accounts/verification/screens/phone-code-form.tsx';
+import { PhoneNumberForm } from '#clinic/accounts/verification/screens/phone-number-form.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { StepWindows } from '#design/feedback/progress-windows.tsx';
+import { Skeleton } from '#design/feedback/skeleton.tsx';
+import { ownPhoneId } from './own-data.tsx';
+
+type Step = 'input' | 'verify' | 'verified';
+
+/** How many of the windows are lit at each step. */
+const stepsDone: Record<Step, number> = { input: 0, verify: 1, verified: 3 };
+
+/** Phone verification in three steps (SPEC.md section 4): the number, the code from the SMS, done. */
+export function PhoneVerification() {
+  const { data, isError, refetch } = useQuery(verificationQuery());
+  return (
+    <section aria-labelledby='telefono'>
+      <h2 id='telefono' className='text-h3'>
+        Verificación del teléfono
+      </h2>
+      <Card className='mt-5 max-w-2xl'>
+        {data ? (
+          <Steps status={data} />
+        ) : isError ? (
+          <Unknown retry={() => void refetch()} />
+        ) : (
+          <Skeleton className='h-40' />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+type Status = { verified: boolean; phone: string | null; underWay: { phone: { to: string } | null } };
+
+function Steps({ status: { verified, phone, underWay } }: { status: Status }) {
+  // A code that is under way is asked for again: on a phone, reading the SMS may have closed this page.
+  const [chosen, setStep] = useState<Step>(() =>
+    underWay.phone ? 'verify' : verified ? 'verified' : 'input',
+  );
+  // Another phone in one's own data is not verified yet.
+  const isReplaced = chosen === 'verified' && !verified;
+  const step = isReplaced ? 'input' : chosen;
+  const [number, setNumber] = useState(() => underWay.phone?.to ?? phone ?? '');
+  const shownNumber = isReplaced ? (phone ?? '') : number;
+  return (
+    <div ref={useFocusOnChange(chosen)} tabIndex={-1}>
+      <StepWindows
+        label='Pasos para verificar el teléfono'
+        steps={['Número', 'Código', 'Verificado']}
+        current={stepsDone[step]}
+        className='mb-6 max-w-md'
+      />
+      {step === 'input' && (
+        <PhoneNumberForm
+          value={shownNumber}
+          onChange={(typed) => {
+            setNumber(typed);
+            setStep('input');
+          }}
+          onSent={() => {
+            setNumber(shownNumber);
+            setStep('verify');
+          }}
+        />
+      )}
+      {step === 'verify' && (
+        <PhoneCodeForm
+          phone={number}
+          onVerified={() => setStep('verified')}
+          onChangeNumber={() => setStep('input')}
+        />
+      )}
+      {step === 'verified' && <Verified phone={phone ?? number} />}
+    </div>
+  );
+}
+
+/** What had the focus has gone with the former step: the next field takes it, or the whole. Not before the first change. */
+function useFocusOnChange(step: Step) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    (frame.current?.querySelector('input') ?? frame.current)?.focus();
+  }, [step]);
+  return frame;
+}
+
+function Verified({ phone }: { phone: string }) {
+  return (
+    <Notice
+      tone='success'
+      announce='polite'
+      title='Teléfono verificado'
+      actions={
+        // A verified phone may be what an account is got back with: another one takes the password, asked for there.
+        <Button size='small' variant='secondary' onClick={() => document.getElementById(ownPhoneId)?.focus()}>
+          Cambiar número
+        </Button>
+      }
+    >
+      Si hay un cambio de última hora, podremos avisarte en el {phone}. Para usar otro, escríbelo antes en
+      «Tus datos».
+    </Notice>
+  );
+}
+
+function Unknown({ retry }: { retry: () => void }) {
+  return (
+    <Notice
+      tone='danger'
+      title='No hemos podido comprobar tu teléfono'
+      actions={
+        <Button size='small' variant='secondary' onClick={retry}>
+          Volver a intentar
+        </Button>
+      }
+    >
+      Tus datos siguen guardados; solo ha fallado la conexión.
+    </Notice>
+  );
+}

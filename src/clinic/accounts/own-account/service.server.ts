@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import { record } from '#clinic/audit/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { refuse as refuseCommonly, refusing } from '#platform/api/refusals.ts';
+import type { Limits } from '#platform/http/limits.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { User } from '../contract.ts';
+import { hashPassword, verifyPassword } from '../passwords/passwords.server.ts';
+import { present } from '../presenter.server.ts';
+import { findById, type UserRow } from '../queries.server.ts';
+import { tellOfNewPassword } from '../recovery/service.server.ts';
+import { changesOf, formerEmailOf, isGuessable, needsPassword } from '../rules.ts';
+import { type changePassword, type changeUser, refusals } from './contract.ts';
+import { emailChangedLetter } from './letters.server.ts';
+import * as queries from './queries.server.ts';
+
+const refuse = refusing(refusals);
+
+export type OwnAccountDeps = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  /** Carries a new name to the person cared for, in the same transaction. */
+  afterRenaming: (tx: Database, user: { id: number; fullName: string | null }) => Promise<void>;
+};
+
+/** Opens this browser's session anew, in the transaction that ends the others. */
+type OpenSession = (tx: Database, user: { id: number; role: string }) => Promise<void>;
+
+/**
+ * Asks for the password of whoever is signed in already. Counted before comparing, so parallel guesses do not slip
+ * through: somebody at an open screen has five tries in 15 minutes.
+ */
+export function createPasswordCheck({ db, limits }: Pick<OwnAccountDeps, 'db' | 'limits'>) {
+  const tries = limits({ name: 'own-password', points: 5, seconds: 15 * 60, fixed: true });
+  /** @throws Refusal `wrong_password` at `field`; 429 after five tries */
+  return async (userId: number, password: string, field: string): Promise<UserRow> => {
+    await tries.spend(String(userId));
+    const user = await findById(db, userId);
+    if (!(await verifyPassword(password, user?.passwordHash)) || user === undefined)
+      throw refuse('wrong_password', { fields: { [field]: refusals.wrong_password.message } });
+    await tries.forget(String(userId));
+    return user;
+  };
+}
+
+/** What a person changes of the own account. */
+export function createOwnAccount(deps: OwnAccountDeps) {
+  const { db, clock, limits } = deps;
+  const check = createPasswordCheck(deps);
+  const changes = limits({ name: 'own-data', points: 30, seconds: 3600 });
+  // Each of these writes a letter to somebody who may not be the one who is at the screen.
+  const newPasswords = limits({ name: 'own-new-password', points: 5, seconds: 3600, fixed: true });
+  const newAddresses = limits({ name: 'own-new-address', points: 5, seconds: 3600, fixed: true });
+
+  return {
+    /** @throws Refusal `wrong_password`, `weak_password`; 429 after five wrong ones, and after five changes in an hour */
+    async changePassword(
+      userId: number,
+      { current, next }: z.output<typeof changePassword.body>,
+      openSession: OpenSession,
+    ): Promise<void> {
+      const { username, passwordHash: former } = await check(userId, current, 'current');
+      if (isGuessable(next, username))
+        throw refuse('weak_password', { fields: { next: refusals.weak_password.message } });
+      await newPasswords.spend(String(userId));
+      const passwordHash = await hashPassword(next);
+      await inTransaction(db, async (tx) => {
+        const user = await queries.lockUser(tx, userId);
+        // Of two changes at once the second was proven with a password that is none any more.
+        if (user?.passwordHash !== former) throw refuseCommonly('sign_in_required');
+        await queries.updateUser(tx, userId, { passwordHash });
+        await queries.deleteSessions(tx, userId);
+        await queries.deleteLinks(tx, userId);
+        await tellOfNewPassword(tx, user, 'account.password-changed', clock.now());
+        await openSession(tx, user);
+      });
+    },
+
+    /**
+     * Changes what is given. A new e-mail or phone is unverified; whoever read the former e-mail is told.
+     * @throws Refusal `password_required`, `wrong_password` where e-mail or phone change; 429 after five such changes in
+     *   an hour
+     */
+    async change(userId: number, { password, ...wish }: z.output<typeof changeUser.body>): Promise<User> {
+      await changes.spend(String(userId));
+      const known = await findById(db, userId);
+      if (known === undefined) throw refuseCommonly('sign_in_required');
+      const proven = needsPassword(changesOf(known, wish)) ? await prove(userId, password) : null;
+      return inTransaction(db, (tx) => changeIn(tx, deps, { userId, wish, proven }));
+    },
+  };
+
+  /** Whoever sits at a screen that somebody left open must not carry the account away by another address. */
+  async function prove(userId: number, password: string | undefined): Promise<string> {
+    if (password === undefined)
+      throw refuse('password_required', { fields: { password: refusals.password_required.message } });
+    const { passwordHash } = await check(userId, password, 'password');
+    await newAddresses.spend(String(userId));
+    return passwordHash;
+  }
+}
+
+type Wish = Omit<z.output<typeof changeUser.body>, 'password'>;
+
+/** @param proven the password's hash as it was compared; null where nothing needed it */
+async function changeIn(
+  tx: Database,
+  { clock, afterRenaming }: OwnAccountDeps,
+  { userId, wish, proven }: { userId: number; wish: Wish; proven: string | null },
+): Promise<User> {
+  const before = await queries.lockUser(tx, userId);
+  if (before === undefined) throw refuseCommonly('sign_in_required');
+  const changed = changesOf(before, wish);
+  if (Object.keys(changed).length === 0) return present(before);
+  // What was changed elsewhere meanwhile, the password too, was not what the person saw and proved.
+  if (needsPassword(changed) && proven !== before.passwordHash) throw refuseCommonly('sign_in_required');
+  const formerEmail = formerEmailOf(before, changed);
+  const after = await queries.updateUser(tx, userId, { ...changed, formerEmail });
+  if ('email' in changed) await forgetEmail(tx, before, after, clock.now());
+  if ('phone' in changed) await queries.deleteCode(tx, userId, 'phone');
+  if ('fullName' in changed) await afterRenaming(tx, after);
+  await recordChange(tx, userId, Object.keys(changed), clock.now());
+  return present(after);
+}
+
+/** Codes and links under way went to an address that is not the person's any more; whoever reads it learns of the change. */
+async function forgetEmail(tx: Database, before: UserRow, after: UserRow, now: Date): Promise<void> {
+  const { id: userId, username } = before;
+  await queries.deleteCode(tx, userId, 'email');
+  await queries.deleteLinks(tx, userId);
+  for (const recipient of new Set([before.email, after.formerEmail])) {
+    if (recipient === null || recipient === after.email) continue;
+    const change = { hasNew: after.email !== null, isStillGood: recipient === after.formerEmail };
+    const message = { kind: 'account.email-changed', userId, ...emailChangedLetter(username, change) };
+    await queueMessage(tx, { channel: 'email', recipient, ...message }, now);
+  }
+}
+
+/** Says which fields changed, never what they say. */
+const recordChange = (tx: Database, userId: number, fields: string[], now: Date) =>
+  record(tx, {
+    at: now,
+    actorUserId: userId,
+    action: 'account.changed',
+    subject: `user:${userId}`,
+    detail: { fields: fields.filter((field) => !field.endsWith('Verified')).join(', ') },
+  });

@@ -1,0 +1,267 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '#clinic/audit/tables.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { lettersTo } from '#tests/support/words/letters.ts';
+import { sessions, users, verificationCodes } from '../tables.server.ts';
+
+const password = 'casa-de-paper-7';
+const next = 'tres gats al balcó';
+const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+
+/** The same person in another browser. */
+async function inAnotherBrowser({ user }: { user: { username: string } }, userAgent = 'curl') {
+  const visitor = house.visitor();
+  await visitor.send({
+    method: 'POST',
+    url: '/api/login',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    payload: JSON.stringify({ username: user.username, password }),
+  });
+  return visitor;
+}
+type Listed = { id: number; device: string; current: boolean }[];
+const listOf = async (visitor: ReturnType<TestApp['visitor']>) =>
+  (await visitor.get('/api/me/sessions')).json() as Listed;
+
+describe('changing the password', () => {
+  test('ends the other sessions and keeps this one, under a new id', async () => {
+    const person = await house.person();
+    const other = await inAnotherBrowser(person);
+    const former = person.cookies.sid;
+    const reply = await person.post('/api/password', { current: password, next });
+    expect(reply.statusCode).toBe(200);
+    expect(person.cookies.sid).not.toBe(former);
+    expect((await person.get('/api/user')).statusCode).toBe(200);
+    expect((await other.get('/api/user')).statusCode).toBe(401);
+    const thief = house.visitor();
+    thief.cookies.sid = former as string;
+    expect((await thief.get('/api/user')).statusCode).toBe(401);
+    const { username } = person.user;
+    expect((await house.visitor().post('/api/login', { username, password })).statusCode).toBe(401);
+    expect((await house.visitor().post('/api/login', { username, password: next })).statusCode).toBe(200);
+  });
+
+  test('tells the person by mail, and is on record without the password', async () => {
+    const person = await house.person();
+    await person.post('/api/password', { current: password, next });
+    expect((await lettersTo(house, person.user.id)).at(-1)?.subject).toBe('Tu contraseña ha cambiado');
+    const rows = await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id));
+    expect(rows.map(({ action }) => action)).toContain('account.password-changed');
+    expect(JSON.stringify(rows)).not.toContain(next);
+  });
+
+  test('a wrong one is refused at its field; after five tries so is the right one', async () => {
+    const person = await house.person();
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        person.post('/api/password', { current: `guess-${index}`, next }),
+      ),
+    );
+    const compared = guesses.filter(({ statusCode }) => statusCode === 400);
+    expect(compared).toHaveLength(5);
+    expect(compared[0]?.json()).toMatchObject({
+      code: 'wrong_password',
+      fields: { current: 'La contraseña no es correcta.' },
+    });
+    const late = await person.post('/api/password', { current: password, next });
+    expect(late.statusCode).toBe(429);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(60);
+    // The tries are shared: closing the account is no way around.
+    expect((await person.delete('/api/me', { password })).statusCode).toBe(429);
+  });
+
+  test.each([
+    ['123456', 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
+    ['curt', 'La contraseña debe tener al menos 6 caracteres'],
+  ])('%s is refused at its field, and nothing changes', async (weak, sentence) => {
+    const person = await house.person();
+    const reply = await person.post('/api/password', { current: password, next: weak });
+    expect([reply.statusCode, reply.json().fields.next]).toEqual([400, sentence]);
+    expect((await inAnotherBrowser(person)).cookies.sid).toBeDefined();
+  });
+
+  test('of five changes at once one holds', async () => {
+    const person = await house.person();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        person.post('/api/password', { current: password, next: `paraula-nova-${index}` }),
+      ),
+    );
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+});
+
+describe('own sessions', () => {
+  test('are listed newest first, in plain words, and say which one asks', async () => {
+    const person = await house.person();
+    const phone = await inAnotherBrowser(
+      person,
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+    );
+    const list = await listOf(phone);
+    expect(list).toEqual([
+      {
+        id: expect.any(Number),
+        device: 'Chrome en Android',
+        openedAt: clock.now().toISOString(),
+        lastUsedAt: clock.now().toISOString(),
+        current: true,
+      },
+      expect.objectContaining({ device: 'Otro dispositivo', current: false }),
+    ]);
+    expect((await listOf(person)).map(({ current }) => current)).toEqual([false, true]);
+  });
+
+  test('show nothing of the id, and nothing of a browser that sends too much', async () => {
+    const person = await house.person();
+    await inAnotherBrowser(person, 'x'.repeat(5_000));
+    const reply = await person.get('/api/me/sessions');
+    expect(Object.keys(reply.json()[0]).sort()).toEqual([
+      'current',
+      'device',
+      'id',
+      'lastUsedAt',
+      'openedAt',
+    ]);
+    const rows = await house.db.select().from(sessions).where(eq(sessions.userId, person.user.id));
+    expect(Math.max(...rows.map(({ userAgent }) => userAgent?.length ?? 0))).toBe(300);
+    for (const { idHash } of rows) expect(reply.body).not.toContain(idHash);
+  });
+
+  test('one that has run out is not listed', async () => {
+    const person = await house.person();
+    await inAnotherBrowser(person);
+    clock.advance(50);
+    await person.get('/api/user');
+    clock.advance(15);
+    expect(await listOf(person)).toHaveLength(1);
+  });
+
+  test('one can be ended, and it is out at once; ending this one signs out', async () => {
+    const person = await house.person();
+    const other = await inAnotherBrowser(person);
+    const [theirs, mine] = (await listOf(person)) as [Listed[0], Listed[0]];
+    expect((await person.delete(`/api/me/sessions/${theirs.id}`)).statusCode).toBe(200);
+    expect((await other.get('/api/user')).statusCode).toBe(401);
+    expect((await person.delete(`/api/me/sessions/${mine.id}`)).statusCode).toBe(200);
+    expect(Object.keys(person.cookies)).toEqual(['device']);
+  });
+
+  test('somebody else’s answers like one that nobody has, and stays open', async () => {
+    const [victim, attacker] = [await house.person(), await house.person()];
+    const [session] = await listOf(victim);
+    const foreign = await attacker.delete(`/api/me/sessions/${session?.id}`);
+    const unknown = await attacker.delete('/api/me/sessions/2147483647');
+    expect(foreign.statusCode).toBe(404);
+    expect([foreign.statusCode, foreign.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect((await victim.get('/api/user')).statusCode).toBe(200);
+  });
+
+  test('the others can be ended all together, and nobody else’s', async () => {
+    const [person, bystander] = [await house.person(), await house.person()];
+    const others = [await inAnotherBrowser(person), await inAnotherBrowser(person)];
+    expect((await person.delete('/api/me/sessions')).statusCode).toBe(200);
+    for (const other of others) expect((await other.get('/api/user')).statusCode).toBe(401);
+    expect((await person.get('/api/user')).statusCode).toBe(200);
+    expect((await bystander.get('/api/user')).statusCode).toBe(200);
+  });
+});
+
+describe('own data', () => {
+  test('only what is given changes; empty takes away', async () => {
+    const person = await house.person({
+      fullName: 'Ona Vila',
+      phone: '+34 600 000 001',
+      address: 'Rambla 5',
+    });
+    const reply = await person.patch('/api/user', { fullName: 'Ona Vila Puig', address: '' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      fullName: 'Ona Vila Puig',
+      email: 'persona@example.org',
+      phone: '+34 600 000 001',
+      address: null,
+    });
+    expect((await person.get('/api/user')).json()).toEqual(reply.json());
+    const [patient] = await house.db.select().from(patients).where(eq(patients.userId, person.user.id));
+    expect(patient?.fullName).toBe('Ona Vila Puig');
+  });
+
+  test('a new e-mail and a new phone are unverified, codes to the former ones are void', async () => {
+    const person = await house.person({ phone: '+34 600 000 001', email: null });
+    const { id } = person.user;
+    const verified = { emailVerified: true, phoneVerified: true };
+    await house.db
+      .update(users)
+      .set({ ...verified, email: 'vell@example.org' })
+      .where(eq(users.id, id));
+    const now = clock.now();
+    await house.db.insert(verificationCodes).values(
+      (['email', 'phone'] as const).map((channel) => ({
+        ...{ userId: id, channel, address: 'x', codeHmac: 'x', createdAt: now, expiresAt: now },
+      })),
+    );
+    // The same number, written otherwise.
+    const same = await person.patch('/api/user', { phone: '+34 600000001', fullName: 'Ona' });
+    expect(same.json()).toMatchObject(verified);
+    const changed = await person.patch('/api/user', {
+      ...{ email: 'nou@example.org', phone: '+34 600 000 002', password },
+    });
+    expect(changed.json()).toMatchObject({ emailVerified: false, phoneVerified: false });
+    const codes = await house.db.select().from(verificationCodes).where(eq(verificationCodes.userId, id));
+    expect(codes).toEqual([]);
+  });
+
+  test('the former address is told of a new one, which it does not learn; the record holds no values', async () => {
+    const person = await house.person({ email: 'vell@example.org' });
+    await person.patch('/api/user', { email: 'nou@example.org', password });
+    const letters = await lettersTo(house, person.user.id);
+    expect(letters.at(-1)).toMatchObject({
+      recipient: 'vell@example.org',
+      subject: 'Tu correo electrónico ha cambiado',
+    });
+    expect(JSON.stringify(letters)).not.toContain('nou@example.org');
+    const [row] = (
+      await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id))
+    ).filter(({ action }) => action === 'account.changed');
+    expect(row?.detail).toEqual({ fields: 'email' });
+  });
+
+  test('without an address before there is nobody to tell', async () => {
+    const person = await house.person({ email: null });
+    expect((await person.patch('/api/user', { email: 'nou@example.org', password })).statusCode).toBe(200);
+    const letters = await lettersTo(house, person.user.id);
+    expect(letters.filter(({ kind }) => kind === 'account.email-changed')).toEqual([]);
+  });
+
+  test.each([
+    [{ email: 'no-es-un-correo' }, 'email', 'Escribe un correo electrónico válido'],
+    [{ phone: '12' }, 'phone', 'Por favor, introduce un número de teléfono válido'],
+    [{ fullName: 'Ona\r\nBcc: x@example.org' }, 'fullName', 'Escríbelo en una sola línea'],
+  ])('%j is refused at its field and changes nothing', async (wrong, field, sentence) => {
+    const person = await house.person();
+    const reply = await person.patch('/api/user', { address: 'Rambla 5', ...wrong });
+    expect([reply.statusCode, reply.json().fields[field]]).toEqual([400, sentence]);
+    expect((await person.get('/api/user')).json()).toMatchObject({ address: null });
+  });
+
+  test.each([{ username: 'altre' }, { role: 'admin' }, { emailVerified: false }, { id: 1 }])(
+    '%j is not a person’s to change',
+    async (wrong) => {
+      const person = await house.person();
+      expect((await person.patch('/api/user', wrong)).statusCode).toBe(400);
+      expect((await person.get('/api/user')).json()).toMatchObject({
+        ...{ id: person.user.id, username: person.user.username },
+        ...{ role: 'client', emailVerified: true },
+      });
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { refuse } from '#platform/api/refusals.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { browserWords } from '../browser-words.ts';
+import { isAlive } from '../rules.ts';
+import type { OwnSession } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+/** Whose session asks. `sessionId` is the hash by which it is kept. */
+type Asking = { userId: number; role: string; sessionId: string };
+
+/** The browsers in which a person is signed in. */
+export const createOwnSessions = ({ db, clock }: { db: Database; clock: Clock }) => ({
+  async list({ userId, role, sessionId }: Asking): Promise<OwnSession[]> {
+    const now = clock.now();
+    const rows = await queries.sessionsOf(db, userId);
+    return rows
+      .filter((row) => isAlive({ ...row, role }, now))
+      .map((row) => ({
+        id: row.id,
+        device: browserWords(row.userAgent),
+        openedAt: row.createdAt.toISOString(),
+        lastUsedAt: row.lastSeenAt.toISOString(),
+        current: row.idHash === sessionId,
+      }));
+  },
+
+  /**
+   * Ends one of them.
+   * @returns whether it was the one that asks
+   * @throws Refusal `not_found`, for somebody else's as for none
+   */
+  async end({ userId, sessionId }: Asking, id: number): Promise<boolean> {
+    const ended = await queries.deleteOwnSession(db, userId, id);
+    if (ended === undefined) throw refuse('not_found');
+    return ended.idHash === sessionId;
+  },
+
+  async endOthers({ userId, sessionId }: Asking): Promise<void> {
+    await queries.deleteSessionsBut(db, userId, sessionId);
+  },
+});

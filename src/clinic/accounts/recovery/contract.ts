@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
+import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { refusals as accountRefusals, newPassword } from '../contract.ts';
+
+export const refusals = {
+  link_over: { status: 410, message: 'Este enlace ya no sirve. Pide otro y usa el del último correo.' },
+  weak_password: accountRefusals.weak_password,
+} satisfies RefusalTable;
+
+const nothingTyped = 'Escribe tu nombre de usuario o tu correo';
+
+/** Answers everybody alike, so that nobody learns who has an account. */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/password/forgot',
+  access: 'public',
+  summary: 'Ask for a link to choose a new password, by user name or e-mail',
+  body: z.strictObject({
+    usernameOrEmail: z
+      .string(nothingTyped)
+      .trim()
+      .min(1, nothingTyped)
+      .max(254, 'Es demasiado largo')
+      .regex(singleLine, singleLineSentence),
+  }),
+  status: 200,
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});
+
+/** An unknown, a used, a former and an expired link are refused with the same words. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/password/reset',
+  access: 'public',
+  summary: 'Choose a new password by a link: ends every session of the account',
+  body: z.strictObject({ token: z.string().min(1).max(200), password: newPassword }),
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+  refusals,
+});

@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { AccountForm, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
+import { recoveryMinutes } from '#clinic/accounts/terms.ts';
+import { clinic } from '#config';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { ApiError, messageOf } from '#platform/api/client.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { routes } from '#platform/paths.ts';
+import { useResetPassword } from '../api.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+import { NewPasswordFields, type NewPasswords } from './new-password-fields.tsx';
+
+export const meta = pageMeta({
+  title: `Nueva contraseña · ${clinic.name}`,
+  description: `Elige otra contraseña para tu cuenta de ${clinic.name} con el enlace del correo.`,
+});
+
+/** Where the link of the mail leads: choosing a new password. */
+export default function NewPasswordPage() {
+  const token = useTokenOfLink();
+  const [over, setOver] = useState<'over' | 'perhaps-used'>();
+  return (
+    <div className='max-w-[34rem]'>
+      <h1>Nueva contraseña</h1>
+      {token === null ? (
+        <NoGood title='Falta el enlace del correo'>
+          Abre otra vez el enlace que te enviamos, o pide uno nuevo.
+        </NoGood>
+      ) : over ? (
+        <NoGood title='Este enlace ya no sirve'>
+          {over === 'perhaps-used'
+            ? 'Puede que tu contraseña nueva ya esté guardada: prueba a entrar con ella. Si no, pide otro enlace.'
+            : `Vale ${recoveryMinutes} minutos y una sola vez; si pediste varios, solo sirve el último.`}
+        </NoGood>
+      ) : (
+        <>
+          <p className='mt-3 text-ink-soft'>
+            Elige la que usarás a partir de ahora. Cerraremos las sesiones que tengas abiertas.
+          </p>
+          <Card className='mt-6'>
+            <NewPasswordForm token={token} onOver={setOver} />
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Reads the token and takes it out of the address: neither the history, nor a bookmark, nor a picture of the screen
+ * should hold it.
+ * @returns undefined while the page is not alive yet, null where the address has none
+ */
+function useTokenOfLink(): string | null | undefined {
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    const given = new URLSearchParams(window.location.search).get('token');
+    // A second run (React does that while developing) finds the address cleared already.
+    setToken((known) => known ?? given);
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
+  return token;
+}
+
+function NewPasswordForm({
+  token,
+  onOver,
+}: {
+  token: string | undefined;
+  onOver: (how: 'over' | 'perhaps-used') => void;
+}) {
+  const form = useForm<NewPasswords>();
+  const reset = useResetPassword();
+  const navigate = useNavigate();
+  // The link holds once: after a lost answer, one that is over may be over because it was used.
+  const wasLost = useRef(false);
+  const submit = form.handleSubmit(async ({ password, passwordConfirm }) => {
+    if (token === undefined) return;
+    if (password !== passwordConfirm)
+      return form.setError('passwordConfirm', { message: passwordsDiffer }, { shouldFocus: true });
+    try {
+      await reset.mutateAsync({ token, password });
+      await navigate(routes.auth, { replace: true, state: { passwordChanged: true } });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 410)
+        return onOver(wasLost.current ? 'perhaps-used' : 'over');
+      wasLost.current ||= isAnswerLost(error);
+      if (!showFieldErrors(form, error))
+        form.setError('password', {
+          message: messageOf(error) ?? 'No sabemos si ha llegado. Inténtalo de nuevo en un momento.',
+        });
+    }
+  });
+  return (
+    <AccountForm
+      onSubmit={submit}
+      busy={reset.isPending}
+      label='Guardar la contraseña'
+      busyLabel='Guardando...'
+      purpose='Que vuelvas a entrar en tu cuenta.'
+      footer={null}
+    >
+      <NewPasswordFields form={form} name='password' label='Contraseña nueva' />
+    </AccountForm>
+  );
+}
+
+/** A link that opens nothing: what to do instead. */
+function NoGood({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Notice
+      tone='warning'
+      announce='polite'
+      title={title}
+      className='mt-6'
+      actions={<ForgotPassword label='Pedir otro enlace' />}
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { record } from '#clinic/audit/service.server.ts';
+import { mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Config } from '#platform/config.server.ts';
+import { isWithin, type Limits } from '#platform/http/limits.server.ts';
+import { type Jobs, job } from '#platform/operations/jobs.server.ts';
+import { routes } from '#platform/paths.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { hashToken } from '#platform/secrets/secrets.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { hashPassword } from '../passwords/passwords.server.ts';
+import type { UserRow } from '../queries.server.ts';
+import { isGuessable, usernameKey } from '../rules.ts';
+import { createLoginGuard } from '../sessions/login-guard.server.ts';
+import { recoveryMinutes } from '../terms.ts';
+import { type forgotPassword, refusals, type resetPassword } from './contract.ts';
+import { passwordChangedLetter, recoveryLetter } from './letters.server.ts';
+import * as queries from './queries.server.ts';
+
+const refuse = refusing(refusals);
+
+export type RecoveryDeps = {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  limits: Limits;
+  config: Pick<Config, 'PUBLIC_URL'>;
+};
+
+/**
+ * Sends the links. A job, so that the answer takes the same way, and the same time, whether there is an account or not;
+ * its payload holds no more than ids.
+ */
+export const sendLinks = job<{ userIds: number[] }>('accounts.send-recovery-links');
+
+/** Getting back into an account by a link in a mail. */
+export function createRecovery(deps: RecoveryDeps) {
+  const { db, clock, jobs, limits } = deps;
+  const guard = createLoginGuard(limits);
+  const ofAddress = limits({ name: 'recovery-address', points: 10, seconds: 3600 });
+
+  return {
+    /** @throws Refusal 429 for too many requests from one address */
+    async ask(
+      { usernameOrEmail }: z.output<typeof forgotPassword.body>,
+      address: string,
+    ): Promise<{ success: true; message: string }> {
+      await ofAddress.spend(address);
+      const userIds = await queries.findRecoverable(db, usernameKey(usernameOrEmail), usernameOrEmail);
+      await jobs.enqueue(db, sendLinks, { userIds });
+      return { success: true, message: sameForEverybody };
+    },
+
+    /**
+     * @param deviceFor the browser's id where an account knows it: its failed tries are forgotten, too
+     * @throws Refusal `link_over`, `weak_password`
+     */
+    async reset(
+      { token, password }: z.output<typeof resetPassword.body>,
+      deviceFor: (usernameKey: string) => string | null,
+    ): Promise<void> {
+      const tokenHash = hashToken(token);
+      const user = await queries.findByLink(db, tokenHash, clock.now());
+      if (user === undefined) throw refuse('link_over');
+      // The link survives a password that is refused.
+      if (isGuessable(password, user.username))
+        throw refuse('weak_password', { fields: { password: refusals.weak_password.message } });
+      const passwordHash = await hashPassword(password);
+      await inTransaction(db, (tx) => useLink(tx, tokenHash, passwordHash, clock.now()));
+      await guard.forgive(user.usernameKey, deviceFor(user.usernameKey));
+    },
+  };
+}
+
+// Nothing that may not be so: who has had several letters today gets none.
+const sameForEverybody =
+  'Si hay una cuenta con esos datos y tiene correo electrónico, te llegará un enlace para elegir otra contraseña. Si hoy ya han salido varios correos a esa dirección, puede que no llegue hasta mañana.';
+
+/** Of two that use one link at once, the second finds it used. */
+async function useLink(tx: Database, tokenHash: string, passwordHash: string, now: Date): Promise<void> {
+  const userId = await queries.takeLink(tx, tokenHash, now);
+  if (userId === undefined) throw refuse('link_over');
+  await queries.deleteLinks(tx, userId);
+  const user = await queries.setPassword(tx, userId, passwordHash);
+  await queries.deleteSessions(tx, userId);
+  await tellOfNewPassword(tx, user, 'account.password-reset', now);
+}
+
+/** Puts a new password on record, and tells the person, who may not have done it, wherever they read. */
+export async function tellOfNewPassword(
+  tx: Database,
+  { id: userId, username, email, formerEmail }: UserRow,
+  action: 'account.password-reset' | 'account.password-changed',
+  now: Date,
+): Promise<void> {
+  await record(tx, { at: now, actorUserId: userId, action, subject: `user:${userId}` });
+  const message = { kind: action, userId, ...passwordChangedLetter(username) };
+  for (const recipient of new Set([email, formerEmail]))
+    if (recipient !== null) await queueMessage(tx, { channel: 'email', recipient, ...message }, now);
+}
+
+/** Writes the mails with the links. Run twice it sends twice, and the second link takes the place of the first. */
+export function createLinkSender({ db, clock, limits, config }: RecoveryDeps) {
+  // Silent, unlike the limit of an address: a refusal would tell that the account exists.
+  const ofAccount = limits({ name: 'recovery-account', points: 3, seconds: 3600, fixed: true });
+  // Of the accounts that share a mailbox together, verified ones too: whoever asks is a stranger to it.
+  const ofMailbox = limits({ name: 'recovery-mailbox', points: 5, seconds: 3600, fixed: true });
+  const mayHave = async (userId: number, { email }: queries.Recoverable) =>
+    (await isWithin(ofAccount, String(userId))) && isWithin(ofMailbox, hashToken(mailboxOf(email)));
+
+  return async ({ userIds }: { userIds: number[] }): Promise<void> => {
+    for (const userId of userIds) {
+      const asked = await queries.findRecipient(db, userId);
+      if (asked === undefined || !(await mayHave(userId, asked))) continue;
+      await inTransaction(db, async (tx) => {
+        const user = await queries.lockRecipient(tx, userId);
+        if (user?.email === asked.email)
+          await sendLink(tx, { ...user, userId }, config.PUBLIC_URL, clock.now());
+      });
+    }
+  };
+}
+
+/** A link that is not sent is none: the former stays good. */
+async function sendLink(
+  tx: Database,
+  { userId, username, email }: queries.Recoverable & { userId: number },
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + recoveryMinutes * 60_000);
+  const token = randomBytes(32).toString('base64url');
+  const url = new URL(`${routes['nueva-contrasena']}?token=${token}`, publicUrl).href;
+  const message = { kind: 'account.recovery', userId, expiresAt, ...recoveryLetter(username, url) };
+  if (!(await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now))) return;
+  await queries.deleteLinks(tx, userId);
+  await queries.insertLink(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
+}

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+import { registerOrFindOut } from './api.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser whose network does with each request in turn what it is told; afterwards all goes well. */
+async function browser(...fates: ('answer lost' | 'never arrives')[]) {
+  const house = await startTestApp();
+  const visitor = house.visitor();
+  let lost = 0;
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    const fate = fates.shift();
+    if (fate === 'never arrives') throw new TypeError('Failed to fetch');
+    const reply = await visitor.post(url, JSON.parse(body));
+    if (fate === 'answer lost') throw new TypeError('Failed to fetch');
+    return new Response(reply.body, { status: reply.statusCode });
+  });
+  const register = (body: { username: string; password: string; email?: string }) =>
+    registerOrFindOut(
+      body,
+      () => void lost++,
+      async () => {},
+    ).catch((error) => error);
+  const accounts = async (username: string) =>
+    (await house.pool.query('select 1 from users where username = $1', [username])).rows.length;
+  return { house, visitor, register, accounts, lost: () => lost };
+}
+const ona = { username: 'ona-vila', password: 'casa-de-paper-7', email: 'ona@example.org' };
+
+test('an account whose answer was lost is found by its password, not told as a name that is taken', async () => {
+  const { house, visitor, register, accounts, lost } = await browser('answer lost');
+  expect(await register(ona)).toMatchObject({ username: 'ona-vila', requiresEmailVerification: true });
+  expect([await accounts('ona-vila'), lost()]).toEqual([1, 1]);
+  expect((await visitor.get('/api/user')).json()).toMatchObject({ username: 'ona-vila' });
+  await house.stop();
+});
+
+test('a registration that never arrived is sent again', async () => {
+  const { house, register, accounts } = await browser('never arrives', 'never arrives');
+  expect(await register(ona)).toMatchObject({ username: 'ona-vila', requiresEmailVerification: true });
+  expect(await accounts('ona-vila')).toBe(1);
+  await house.stop();
+});
+
+test('a name that is somebody else’s is taken, also after a lost answer', async () => {
+  const { house, register } = await browser('never arrives');
+  await house.person({ username: 'ona-vila', password: 'una-altra-clau-9' });
+  expect(await register(ona)).toMatchObject({ status: 409, problem: { code: 'username_taken' } });
+  await house.stop();
+});

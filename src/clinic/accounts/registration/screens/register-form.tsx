@@ -1,0 +1,145 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import clsx from 'clsx';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { AccountForm, SwitchLink, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { legalNotice } from '#config';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { PasswordField } from '#design/fields/password-field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
+import type { useRegister } from '../api.ts';
+import { type Checked, registrationForm, type Typed } from './registration-form.ts';
+
+type RegistrationForm = UseFormReturn<Typed, unknown, Checked>;
+
+export const useRegisterForm = (): RegistrationForm =>
+  useForm<Typed, unknown, Checked>({ resolver: zodResolver(registrationForm) });
+
+type RegisterFormProps = {
+  form: RegistrationForm;
+  register: ReturnType<typeof useRegister>;
+  onSwitch: () => void;
+};
+
+export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
+  const submit = async ({ passwordConfirm: _, ...body }: Checked) => {
+    try {
+      await register.mutateAsync(body);
+      toast({ tone: 'success', title: '¡Registro completado!', description: 'Tu cuenta está lista.' });
+    } catch (error) {
+      if (error instanceof AnswerLost) return toast({ title: answerLost, description: tryToSignIn });
+      toast({
+        tone: 'danger',
+        title: 'Error al registrarse',
+        description: messageOf(error) ?? 'No se pudo crear la cuenta',
+      });
+      showFieldErrors(form, error);
+    }
+  };
+  return (
+    <AccountForm
+      onSubmit={form.handleSubmit(submit)}
+      busy={register.isPending}
+      label='Registrarse'
+      busyLabel='Registrando...'
+      purpose='Crear tu cuenta, gestionar tus citas y avisarte de ellas.'
+      statement={`Al registrarte declaras que tienes ${legalNotice.ownAccountFromAge} años o más, o que eres la madre, el padre o el tutor legal de quien recibirá la atención.`}
+      footer={<SwitchLink question='¿Ya tienes cuenta?' action='Inicia sesión' onSwitch={onSwitch} />}
+    >
+      <PersonFields form={form} />
+      <NewPasswordFields form={form} />
+    </AccountForm>
+  );
+}
+
+/** While it is being found out whether the account is there. */
+export const sayLost = () => toast({ title: answerLost, description: 'Lo comprobamos…' });
+const answerLost = 'No sabemos si ha llegado';
+const tryToSignIn =
+  'Prueba a iniciar sesión con ese nombre y esa contraseña: si tu cuenta ya existe, entrarás.';
+
+function PersonFields({ form }: { form: RegistrationForm }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        label='Nombre de usuario'
+        hint='Lo usarás para entrar. Al menos 3 caracteres.'
+        autoComplete='username'
+        autoCapitalize='none'
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <TextField
+        label='Nombre completo'
+        optional
+        autoComplete='name'
+        error={errors.fullName?.message}
+        {...form.register('fullName')}
+      />
+      <TextField
+        label='Correo electrónico'
+        optional
+        hint='Aquí te enviaremos la confirmación de tus citas.'
+        type='email'
+        autoComplete='email'
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextField
+        label='Teléfono'
+        optional
+        hint='Por si hay que avisarte de un cambio.'
+        type='tel'
+        placeholder='+34 600 000 000'
+        autoComplete='tel'
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+      <Unreachable form={form} />
+      <TextField
+        label='Dirección'
+        optional
+        hint='Solo hace falta para las consultas a domicilio.'
+        autoComplete='address-line1'
+        error={errors.address?.message}
+        {...form.register('address')}
+      />
+    </>
+  );
+}
+
+/**
+ * Beside the fields, not instead of them: an account without an e-mail is allowed. A phone does not take its place: nothing
+ * but a reminder goes to it. Keeps its room when it goes.
+ */
+function Unreachable({ form }: { form: RegistrationForm }) {
+  return (
+    <p className={clsx('text-sm', form.watch('email')?.trim() && 'invisible')}>
+      Sin correo no te llegan confirmaciones, cambios ni devoluciones: solo los ves en tu perfil.
+    </p>
+  );
+}
+
+function NewPasswordFields({ form }: { form: RegistrationForm }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <PasswordField
+        label='Contraseña'
+        hint='Al menos 6 caracteres, y que no sea una de las más comunes.'
+        autoComplete='new-password'
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label='Confirmar contraseña'
+        autoComplete='new-password'
+        error={errors.passwordConfirm?.message}
+        {...form.register('passwordConfirm')}
+      />
+    </>
+  );
+}

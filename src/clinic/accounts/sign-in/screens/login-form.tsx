@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useLogin } from '#clinic/accounts/api.ts';
+import { credentials, refusals } from '#clinic/accounts/contract.ts';
+import { ForgotPassword } from '#clinic/accounts/recovery/screens/forgot-password.tsx';
+import { AccountForm, SwitchLink, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { PasswordField } from '#design/fields/password-field.tsx';
+import { ApiError, messageOf } from '#platform/api/client.ts';
+
+type Login = z.infer<typeof credentials>;
+
+// No default values: what was typed before the page came alive is read from the fields instead of being overwritten.
+export const useLoginForm = () => useForm<Login>({ resolver: zodResolver(credentials) });
+
+export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSwitch: () => void }) {
+  const login = useLogin();
+  const { errors } = form.formState;
+  const submit = async (body: Login) => {
+    try {
+      const user = await login.mutateAsync(body);
+      toast({
+        tone: 'success',
+        title: '¡Bienvenido!',
+        description: `Has iniciado sesión como ${user.fullName ?? user.username}.`,
+      });
+    } catch (error) {
+      toast({ tone: 'danger', title: 'Error al iniciar sesión', description: sentenceFor(error) });
+      if (showFieldErrors(form, error)) return;
+      if (isWrongCredentials(error)) form.setError('password', { message: checkBoth });
+      form.setFocus('password', { shouldSelect: true });
+    }
+  };
+  return (
+    <AccountForm
+      onSubmit={form.handleSubmit(submit)}
+      busy={login.isPending}
+      label='Iniciar Sesión'
+      busyLabel='Iniciando sesión...'
+      purpose='Que entres en tu cuenta y gestiones tus citas.'
+      footer={<SwitchLink question='¿No tienes cuenta?' action='Regístrate' onSwitch={onSwitch} />}
+    >
+      <TextField
+        label='Nombre de usuario'
+        autoComplete='username'
+        autoCapitalize='none'
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <PasswordField
+        label='Contraseña'
+        autoComplete='current-password'
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <ForgotPassword label='¿Has olvidado tu contraseña?' known={() => form.getValues('username')} />
+    </AccountForm>
+  );
+}
+
+// Stays at the field after the toast has gone.
+const checkBoth = 'Comprueba que el usuario y la contraseña estén bien escritos';
+const isWrongCredentials = (error: unknown) =>
+  error instanceof ApiError && error.status === refusals.wrong_credentials.status;
+
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return 'No se pudo conectar con el servidor. Por favor, inténtalo más tarde.';
+  }
+  const withoutWords = isWrongCredentials(error)
+    ? refusals.wrong_credentials.message
+    : 'Error al iniciar sesión. Por favor, inténtalo de nuevo.';
+  return messageOf(error) ?? withoutWords;
+}

@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import { mailboxOf } from '#clinic/notifications/service.server.ts';
+import { clinic } from '#config';
+import { isWithin, type Limit, type Limits } from '#platform/http/limits.server.ts';
+import { hashToken } from '#platform/secrets/secrets.server.ts';
+import type { Target } from './queries.server.ts';
+import { sendsPerDay, sendsPerHour, textsPerDayAndPerson } from './rules.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** Leave to send one message, or the sentence that says why not. `giveBack` where it was not sent after all. */
+export type Allowance = { reason: string } | { reason: null; giveBack(): Promise<void> };
+
+/** Who writes to whom, from which network; a person who is just registering has no number yet. */
+type Counted = Omit<Target, 'userId'> & { userId: number | null; network: string };
+
+/** One limit with its key, and what is said once it is reached. */
+type Step = { limit: Limit; key: string; reason: string };
+
+const tooManyThisHour = `Ya hemos enviado ${sendsPerHour} códigos en una hora. Inténtalo más tarde.`;
+const tooManyToday = 'Ya hemos enviado demasiados códigos hoy. Vuelve a intentarlo mañana.';
+const tooManyFromHere = 'Hoy ya hemos enviado demasiados SMS desde tu conexión. Vuelve a intentarlo mañana.';
+const budgetSpent = 'Hoy no podemos enviar más SMS. Vuelve a intentarlo mañana.';
+
+export type AllowanceFor = ReturnType<typeof createAllowances>;
+
+/**
+ * Counts messages with codes in PostgreSQL: per address, whoever asks, and for SMS also per person, per network and in all,
+ * because each one costs money, and nobody is to use up the day's for everyone. No load test raises these limits.
+ */
+export function createAllowances(limits: Limits, log: Logger) {
+  const make = (name: string, points: number, seconds: number) =>
+    limits({ name: `code-${name}`, points, seconds, fixed: true });
+  const perHour = make('address-hour', sendsPerHour, hour);
+  const perDay = make('address-day', sendsPerDay, day);
+  const perPerson = make('sms-person', textsPerDayAndPerson, day);
+  const perNetwork = make('sms-network', clinic.verification.smsPerDayAndNetwork, day);
+  const inAll = make('sms-all', clinic.verification.smsPerDay, day);
+
+  const stepsFor = ({ channel, address, userId, network }: Counted) => {
+    // Counters outlive accounts: they must not hold an address.
+    const key = hashToken(JSON.stringify([channel, channel === 'email' ? mailboxOf(address) : address]));
+    const ofAddress: Step[] = [
+      { limit: perHour, key, reason: tooManyThisHour },
+      { limit: perDay, key, reason: tooManyToday },
+    ];
+    if (channel === 'email') return ofAddress;
+    return [
+      { limit: perPerson, key: String(userId), reason: tooManyToday },
+      ...ofAddress,
+      { limit: perNetwork, key: network, reason: tooManyFromHere },
+      { limit: inAll, key: 'all', reason: budgetSpent },
+    ];
+  };
+
+  /** Counts one message. Where a limit refuses, all that was counted is given back: nothing was sent. */
+  return async function take(target: Counted): Promise<Allowance> {
+    const taken: Step[] = [];
+    const giveBack = async () => {
+      for (const { limit, key } of taken) await limit.giveBack(key);
+    };
+    for (const step of stepsFor(target)) {
+      const isAllowed = await isWithin(step.limit, step.key);
+      taken.push(step);
+      if (isAllowed) continue;
+      await giveBack();
+      if (step.limit === inAll) log.warn('the SMS budget of the day is used up');
+      return { reason: step.reason };
+    }
+    return { reason: null, giveBack };
+  };
+}

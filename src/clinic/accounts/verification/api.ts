@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import { userQuery } from '../api.ts';
+import type {
+  checkPhoneCode,
+  Outcome,
+  resendVerification,
+  sendPhoneCode,
+  verificationStatus,
+  verifyEmail,
+} from './contract.ts';
+
+/** What is verified, and which codes are under way. Only for a signed-in person. */
+export const verificationQuery = () =>
+  queryOptions({
+    queryKey: ['verification'],
+    queryFn: () => call<typeof verificationStatus>('GET', '/api/verify/status'),
+  });
+
+/** After a code was sent or typed: what is under way is asked again, and after a success also who is signed in. */
+function useRefresh() {
+  const client = useQueryClient();
+  return (outcome: Outcome | undefined) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: verificationQuery().queryKey }),
+      outcome?.success ? client.invalidateQueries({ queryKey: userQuery().queryKey }) : undefined,
+    ]);
+}
+
+/** Proves the e-mail. */
+export function useVerifyEmail() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (code: string) => call<typeof verifyEmail>('POST', '/api/verify-email', { body: { code } }),
+    onSettled: refresh,
+  });
+}
+
+/** Sends another code to the e-mail. */
+export function useResendVerification() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call<typeof resendVerification>('POST', '/api/resend-verification'),
+    onSettled: () => refresh(undefined),
+  });
+}
+
+/** Sends a code to a phone. */
+export function useSendPhoneCode() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (phone: string) =>
+      call<typeof sendPhoneCode>('POST', '/api/verify/send-code', { body: { phone } }),
+    onSettled: () => refresh(undefined),
+  });
+}
+
+/** Proves the phone. */
+export function useCheckPhoneCode() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: NonNullable<Request<typeof checkPhoneCode>['body']>) =>
+      call<typeof checkPhoneCode>('POST', '/api/verify/check-code', { body }),
+    onSettled: refresh,
+  });
+}

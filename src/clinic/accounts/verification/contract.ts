@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { phoneNumber } from '../contract.ts';
+
+const typedCode = z
+  .string('Por favor, introduce el código de verificación')
+  .trim()
+  .min(1, 'Por favor, introduce el código de verificación')
+  .max(20, 'El código tiene 6 dígitos');
+
+/**
+ * What came of it. A wrong or expired code and a message that was not sent are answers, not errors (DESIGN.md section 7);
+ * only the day's limit of checks is a 429.
+ */
+const outcome = z.object({ success: z.boolean(), message: z.string() });
+export type Outcome = z.output<typeof outcome>;
+
+/** A message with a code that can still be used: where it went, and in how many seconds another may be asked for. */
+const underWay = z.object({ to: z.string(), resendInSeconds: z.int() });
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/verify-email',
+  access: 'signed-in',
+  summary: 'Prove one’s e-mail with the code that was sent to it',
+  body: z.strictObject({ code: typedCode }),
+  status: 200,
+  reply: outcome,
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/resend-verification',
+  access: 'signed-in',
+  summary: 'Send a new code to one’s e-mail; the former no longer counts',
+  status: 200,
+  reply: outcome,
+});
+
+export const verificationStatus = endpoint({
+  method: 'GET',
+  path: '/api/verify/status',
+  access: 'signed-in',
+  summary: 'Whether one’s phone is verified, and which codes are under way',
+  status: 200,
+  reply: z.object({
+    verified: z.boolean(),
+    phone: z.string().nullable(),
+    underWay: z.object({ email: underWay.nullable(), phone: underWay.nullable() }),
+  }),
+});
+
+export const sendPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/verify/send-code',
+  access: 'signed-in',
+  summary: 'Send a code to a mobile phone',
+  body: z.strictObject({ phone: phoneNumber }),
+  status: 200,
+  reply: outcome,
+});
+
+export const checkPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/verify/check-code',
+  access: 'signed-in',
+  summary: 'Prove a mobile phone with the code that was sent to it; it becomes the account’s phone',
+  body: z.strictObject({ phone: phoneNumber, code: typedCode }),
+  status: 200,
+  reply: outcome,
+});

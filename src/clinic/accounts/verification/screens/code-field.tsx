@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import type { Ref } from 'react';
+import { controlClasses, Field } from '#design/fields/field.tsx';
+
+type CodeFieldProps = {
+  value: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+  hint?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** Six digits. Whatever else is typed or pasted with them falls away; phones offer the code that has just arrived. */
+export function CodeField({ value, onChange, error, hint, ref }: CodeFieldProps) {
+  return (
+    <Field label='Código de verificación' hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          ref={ref}
+          name='code'
+          inputMode='numeric'
+          autoComplete='one-time-code'
+          pattern='[0-9]*'
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/[^0-9]/g, '').slice(0, 6))}
+          className={clsx(controlClasses, 'max-w-56 text-h4 tabular-nums tracking-[0.3em]')}
+        />
+      )}
+    </Field>
+  );
+}

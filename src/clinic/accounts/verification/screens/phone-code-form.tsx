@@ -1,0 +1,82 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { messageOf } from '#platform/api/client.ts';
+import { useCheckPhoneCode, useSendPhoneCode } from '../api.ts';
+import { codeMinutes } from '../rules.ts';
+import { CodeField } from './code-field.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { useUnderWay } from './use-under-way.ts';
+
+type PhoneCodeFormProps = { phone: string; onVerified: () => void; onChangeNumber: () => void };
+
+/** Second step: the code from the SMS. */
+export function PhoneCodeForm({ phone, onVerified, onChangeNumber }: PhoneCodeFormProps) {
+  const { field, submit, busy } = usePhoneCode(phone, onVerified);
+  return (
+    <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
+      <p>
+        Hemos enviado un código al <strong className='break-words'>{phone}</strong>. El SMS puede tardar hasta
+        2 minutos.
+      </p>
+      <CodeField {...field} hint={`Las 6 cifras del SMS. Valen durante ${codeMinutes} minutos.`} />
+      <div className='flex flex-wrap gap-3'>
+        <Button type='submit' busy={busy} busyLabel='Verificando...' disabled={field.value.length !== 6}>
+          Verificar
+        </Button>
+        <Resend phone={phone} />
+        <Button variant='quiet' onClick={onChangeNumber}>
+          Cambiar número
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function usePhoneCode(phone: string, onVerified: () => void) {
+  const check = useCheckPhoneCode();
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const ref = useRef<HTMLInputElement>(null);
+  const complain = (title: string, description: string, atField = description) => {
+    toast({ tone: 'danger', title, description });
+    setError(atField);
+    ref.current?.focus();
+    ref.current?.select();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (value.length !== 6) return complain('Código inválido', 'Por favor, introduce el código de 6 dígitos');
+    setError(undefined);
+    try {
+      const { success, message } = await check.mutateAsync({ phone, code: value });
+      if (!success) return complain('Código incorrecto', message);
+      toast({ tone: 'success', title: 'Teléfono verificado', description: message });
+      onVerified();
+    } catch (failure) {
+      const generic = 'Ha ocurrido un error al verificar el código';
+      complain('Error', generic, messageOf(failure) ?? generic);
+    }
+  };
+  const onChange = (typed: string) => {
+    setError(undefined);
+    setValue(typed);
+  };
+  return { field: { value, error, ref, onChange }, submit, busy: check.isPending };
+}
+
+function Resend({ phone }: { phone: string }) {
+  const send = useSendPhoneCode();
+  const { secondsToWait } = useUnderWay('phone');
+  const press = async () => {
+    try {
+      const { success, message } = await send.mutateAsync(phone);
+      if (success) toast({ tone: 'success', title: 'Código enviado', description: message });
+      else toast({ tone: 'danger', title: 'Error al enviar código', description: message });
+    } catch {
+      const description = 'Ha ocurrido un error al enviar el código';
+      toast({ tone: 'danger', title: 'Error al enviar código', description });
+    }
+  };
+  return <ResendButton busy={send.isPending} secondsToWait={secondsToWait} onPress={press} />;
+}

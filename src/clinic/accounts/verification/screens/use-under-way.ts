@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { verificationQuery } from '../api.ts';
+import type { Channel } from '../rules.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** The code that was sent and can still be typed, and in how many seconds another may be asked for. */
+export function useUnderWay(channel: Channel) {
+  const { data, dataUpdatedAt, isPending } = useQuery(verificationQuery());
+  const code = data?.underWay[channel];
+  const mayResendAt = code ? dataUpdatedAt + code.resendInSeconds * 1000 : undefined;
+  return { status: data, sentTo: code?.to, isPending, secondsToWait: useSecondsLeft(mayResendAt) };
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { messageOf } from '#platform/api/client.ts';
+import { routes } from '#platform/paths.ts';
+import { useResendVerification, type useVerifyEmail } from '../api.ts';
+import { codeMinutes } from '../rules.ts';
+import { CodeField } from './code-field.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { useUnderWay } from './use-under-way.ts';
+
+type VerifyEmailFormProps = {
+  email: string;
+  verify: ReturnType<typeof useVerifyEmail>;
+  /** Where the person was going. */
+  next: string;
+};
+
+/** Where the code went, the field for it, and what to do when it does not come. */
+export function VerifyEmailForm({ email, verify, next }: VerifyEmailFormProps) {
+  const { field, submit } = useCodeForm(verify);
+  return (
+    <>
+      <SentTo email={email} />
+      <Card className='mt-6 max-w-2xl'>
+        <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
+          <CodeField {...field} hint={`Las 6 cifras del correo. Valen durante ${codeMinutes} minutos.`} />
+          <div className='flex flex-wrap gap-3'>
+            <Button type='submit' busy={verify.isPending} busyLabel='Verificando...'>
+              Verificar
+            </Button>
+            <Resend />
+            <Button asChild variant='quiet'>
+              <Link to={next}>Más tarde</Link>
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <div className='mt-6 max-w-text text-ink-soft'>
+        <p>
+          ¿No te llega? Mira también en la carpeta de correo no deseado. Si la dirección no es la tuya,{' '}
+          <Link className='link' to={`${routes.dashboard}#security`}>
+            ve a la pestaña Seguridad de tu perfil
+          </Link>
+          .
+        </p>
+        <p className='mt-3'>Puedes dejarlo para más tarde: para reservar no hace falta.</p>
+      </div>
+    </>
+  );
+}
+
+function SentTo({ email }: { email: string }) {
+  const { sentTo, isPending } = useUnderWay('email');
+  const address = <strong className='break-words text-ink'>{email}</strong>;
+  return (
+    <p className='mt-3 max-w-text text-ink-soft'>
+      {isPending || sentTo ? (
+        <>Te hemos enviado un código a {address}. Escríbelo aquí para confirmar que es tuyo.</>
+      ) : (
+        <>
+          Ahora mismo no hay ningún código en camino a {address}. Pulsa «Reenviar código» y te enviamos uno.
+        </>
+      )}
+    </p>
+  );
+}
+
+function useCodeForm(verify: VerifyEmailFormProps['verify']) {
+  const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
+  const ref = useRef<HTMLInputElement>(null);
+  const complain = (title: string, description: string, atField = description) => {
+    toast({ tone: 'danger', title, description });
+    setError(atField);
+    ref.current?.focus();
+    ref.current?.select();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (value === '') {
+      complain('Código requerido', 'Por favor, introduce el código de verificación');
+      return;
+    }
+    setError(undefined);
+    try {
+      const { success, message } = await verify.mutateAsync(value);
+      if (!success) complain('Error de verificación', message || 'El código ingresado no es válido');
+      else toast({ tone: 'success', title: '¡Verificación exitosa!', description: message });
+    } catch (failure) {
+      const generic = 'Ocurrió un error al verificar tu correo electrónico';
+      complain('Error', generic, messageOf(failure) ?? generic);
+    }
+  };
+  const onChange = (typed: string) => {
+    setError(undefined);
+    setValue(typed);
+  };
+  return { field: { value, error, ref, onChange }, submit };
+}
+
+function Resend() {
+  const resend = useResendVerification();
+  const { secondsToWait } = useUnderWay('email');
+  const press = async () => {
+    try {
+      const { success, message } = await resend.mutateAsync();
+      if (!success)
+        toast({
+          tone: 'danger',
+          title: 'Error',
+          description: message || 'No pudimos enviar un nuevo código',
+        });
+      else
+        toast({
+          tone: 'success',
+          title: 'Código reenviado',
+          description: 'Hemos enviado un nuevo código a tu correo electrónico',
+        });
+    } catch {
+      toast({ tone: 'danger', title: 'Error', description: 'Ocurrió un error al reenviar el código' });
+    }
+  };
+  return <ResendButton busy={resend.isPending} secondsToWait={secondsToWait} onPress={press} />;
+}

@@ -1,0 +1,29 @@
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { AllowanceFor } from './allowances.server.ts';
+import type { Codes } from './codes.server.ts';
+import type { Outcome } from './contract.ts';
+import { findCode, type Target } from './queries.server.ts';
+import { resendSeconds, secondsToWait, waitSentence } from './rules.ts';
+
+type SendingDeps = { db: Database; clock: Clock; codes: Codes; allowanceFor: AllowanceFor };
+
+/** Sends codes, as often as an address may get one. A message that was not sent is an answer with its reason. */
+export const createSending =
+  ({ db, clock, codes, allowanceFor }: SendingDeps) =>
+  async ({ network, ...target }: Target & { network: string }, sent: string): Promise<Outcome> => {
+    const former = await findCode(db, target);
+    const now = clock.now();
+    const seconds = former === undefined ? 0 : secondsToWait(former.createdAt, now);
+    if (seconds > 0) return { success: false, message: waitSentence(seconds) };
+    const allowance = await allowanceFor({ ...target, network });
+    if (allowance.reason !== null) return { success: false, message: allowance.reason };
+    const isIssued = await inTransaction(db, (tx) => codes.issue(tx, target, now)).catch(async (error) => {
+      await allowance.giveBack();
+      throw error;
+    });
+    if (isIssued) return { success: true, message: sent };
+    // Asked for twice at the same instant: the other one is on its way.
+    await allowance.giveBack();
+    return { success: false, message: waitSentence(resendSeconds) };
+  };

@@ -1,0 +1,123 @@
+import type { Logger } from 'pino';
+import type { Config } from '#platform/config.server.ts';
+import type { Limits } from '#platform/http/limits.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { findById } from '../queries.server.ts';
+import { type AllowanceFor, createAllowances } from './allowances.server.ts';
+import { createChecking } from './checking.server.ts';
+import { type Codes, createCodes } from './codes.server.ts';
+import type { Outcome } from './contract.ts';
+import { mobileNumber } from './phone-numbers.server.ts';
+import * as queries from './queries.server.ts';
+import * as rules from './rules.ts';
+import { createSending } from './sending.server.ts';
+
+export type VerificationDeps = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  log: Logger;
+  secrets: Secrets;
+  config: Pick<Config, 'PUBLIC_URL' | 'MODE' | 'SMS_ENABLED'>;
+};
+
+const no = (message: string): Outcome => ({ success: false, message });
+const noEmail = 'Tu cuenta no tiene correo electrónico. Añádelo en tu perfil.';
+const alreadyVerified = 'Tu correo ya está verificado.';
+const notServed = 'Solo podemos enviar SMS a móviles españoles: empiezan por 6 o por 7.';
+const needsPassword = 'Tu teléfono verificado se cambia en «Tus datos»: allí te pedimos la contraseña.';
+const noTexts = 'Ahora mismo no enviamos SMS. Tu teléfono queda como está.';
+
+export type Verification = ReturnType<typeof createVerification>;
+
+/** Proving that an e-mail or a phone is one's own, with a code that is sent to it. */
+export function createVerification({ db, clock, limits, log, secrets, config }: VerificationDeps) {
+  const codes = createCodes({ secrets, publicUrl: config.PUBLIC_URL });
+  const allowanceFor = createAllowances(limits, log);
+  const send = createSending({ db, clock, codes, allowanceFor });
+  const check = createChecking({ db, clock, limits, codes });
+
+  /** The e-mail to be proved, or the sentence that says why there is none. */
+  async function emailOf(userId: number): Promise<queries.Target | string> {
+    const user = await findById(db, userId);
+    if (!user?.email) return noEmail;
+    return user.emailVerified ? alreadyVerified : { userId, channel: 'email', address: user.email };
+  }
+
+  /**
+   * The phone to be proved, in E.164, or why not. A code shows that a phone is at hand, not whose account is open: a
+   * verified one is not replaced by it.
+   */
+  async function phoneOf(userId: number, typed: string): Promise<string | Outcome> {
+    const address = mobileNumber(typed);
+    if (address === null) return no(notServed);
+    const user = await findById(db, userId);
+    return user?.phoneVerified && user.phone !== address ? no(needsPassword) : address;
+  }
+
+  return {
+    prepareFirstMail: createFirstMail(codes, allowanceFor),
+    status: (userId: number) => statusOf(db, userId, clock.now()),
+
+    async resendEmail(userId: number, network: string): Promise<Outcome> {
+      const target = await emailOf(userId);
+      if (typeof target === 'string') return no(target);
+      return send({ ...target, network }, 'Hemos enviado un nuevo código a tu correo electrónico');
+    },
+
+    /** @throws Refusal 429 after too many checks in a day */
+    async checkEmail(userId: number, typed: string): Promise<Outcome> {
+      const target = await emailOf(userId);
+      return typeof target === 'string' ? no(target) : check(target, typed);
+    },
+
+    async sendToPhone(userId: number, phone: string, network: string): Promise<Outcome> {
+      // The demonstration keeps its messages; a clinic without an SMS provider would never send this one.
+      if (config.MODE === 'production' && !config.SMS_ENABLED) return no(noTexts);
+      const address = await phoneOf(userId, phone);
+      if (typeof address !== 'string') return address;
+      const target = { userId, channel: 'phone', address, network } as const;
+      return send(target, `Hemos enviado un SMS con un código al ${address}.`);
+    },
+
+    /** @throws Refusal 429 after too many checks in a day */
+    async checkPhone(userId: number, phone: string, typed: string): Promise<Outcome> {
+      const address = await phoneOf(userId, phone);
+      return typeof address === 'string' ? check({ userId, channel: 'phone', address }, typed) : address;
+    },
+  };
+}
+
+/**
+ * Leave to send the first mail, asked for before an account is made, and the mail itself, sent in that transaction.
+ * An address that has had too many gets none; the account is opened all the same.
+ */
+const createFirstMail =
+  (codes: Codes, allowanceFor: AllowanceFor) => async (address: string, network: string) => {
+    const allowance = await allowanceFor({ userId: null, channel: 'email', address, network });
+    return {
+      send: async (tx: Database, userId: number, now: Date) => {
+        if (allowance.reason === null) await codes.issue(tx, { userId, channel: 'email', address }, now);
+      },
+      giveBack: async () => {
+        if (allowance.reason === null) await allowance.giveBack();
+      },
+    };
+  };
+
+/** What the screens begin with: what is verified, and which codes can still be typed. */
+async function statusOf(db: Database, userId: number, now: Date) {
+  const [user, kept] = await Promise.all([findById(db, userId), queries.findCodes(db, userId)]);
+  const underWay = (channel: rules.Channel) => {
+    const code = kept.find((one) => one.channel === channel && rules.isUsable(one, now));
+    if (code === undefined || (channel === 'email' && code.address !== user?.email)) return null;
+    return { to: code.address, resendInSeconds: rules.secondsToWait(code.createdAt, now) };
+  };
+  return {
+    verified: user?.phoneVerified ?? false,
+    phone: user?.phone ?? null,
+    underWay: { email: underWay('email'), phone: underWay('phone') },
+  };
+}

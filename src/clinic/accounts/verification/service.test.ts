@@ -1,0 +1,522 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '#clinic/audit/tables.server.ts';
+import { outbox } from '#clinic/notifications/tables.server.ts';
+import { clinic } from '#config';
+import { createLimits } from '#platform/http/limits.server.ts';
+import { createLog } from '#platform/operations/log.server.ts';
+import { createSecrets } from '#platform/secrets/secrets.server.ts';
+import { rateLimits } from '#platform/tables.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { users, verificationCodes } from '../tables.server.ts';
+import { markVerified } from './queries.server.ts';
+import { createVerification } from './service.server.ts';
+
+const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+
+type Person = Awaited<ReturnType<TestApp['person']>>;
+
+/** An address and a phone that nobody else has: the limits count by them. */
+let count = 0;
+const newEmail = () => `ona-${newName()}@example.org`;
+const newPhone = () => `+346${String(10_000_000 + ++count)}`;
+const newPerson = (fields: Record<string, unknown> = {}) => house.person({ email: newEmail(), ...fields });
+
+const messagesOf = (person: Person, app = house) =>
+  app.db.select().from(outbox).where(eq(outbox.userId, person.user.id)).orderBy(outbox.id);
+async function lastCode(person: Person, channel: 'email' | 'sms' = 'email'): Promise<string> {
+  const message = (await messagesOf(person)).findLast((one) => one.channel === channel);
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? 'none';
+}
+/** Another code than the right one. */
+const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+const userOf = async (person: Person) =>
+  (await house.db.select().from(users).where(eq(users.id, person.user.id)))[0];
+const tell = async (reply: ReturnType<Person['post']>) => {
+  const { statusCode } = await reply;
+  return { status: statusCode, ...((await reply).json() as { success: boolean; message: string }) };
+};
+const typeCode = (person: Person, code: string) => tell(person.post('/api/verify-email', { code }));
+const resend = (person: Person) => tell(person.post('/api/resend-verification'));
+const sendTo = (person: Person, phone: string) => tell(person.post('/api/verify/send-code', { phone }));
+const checkPhone = (person: Person, phone: string, code: string) =>
+  tell(person.post('/api/verify/check-code', { phone, code }));
+const yes = { status: 200, success: true };
+const no = { status: 200, success: false };
+
+describe('the first mail', () => {
+  test('goes out with the registration; its only six digits are the code', async () => {
+    const email = newEmail();
+    const person = await newPerson({ email, phone: '+34 600 000 001', fullName: 'Ona 123456' });
+    expect(person.user).toMatchObject({ requiresEmailVerification: true, emailVerified: false });
+    const messages = await messagesOf(person);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatchObject({
+      channel: 'email',
+      recipient: email,
+      status: 'queued',
+      expiresAt: new Date('2026-11-20T09:10:00Z'),
+    });
+    const { subject, text, blocks } = messages[0] ?? { subject: '', text: '', blocks: [] };
+    expect(text.match(/\d{6}/g)).toHaveLength(1);
+    expect(`${subject}${JSON.stringify(blocks)}`.match(/\d{6}/g)).toEqual(text.match(/\d{6}/g));
+    expect(text).toContain('http://onyar.test/verify-email');
+  });
+
+  test('is not sent where there is no e-mail, nor where nobody was registered', async () => {
+    expect(await messagesOf(await newPerson({ email: '' }))).toEqual([]);
+    const email = newEmail();
+    const { username } = (await newPerson()).user;
+    for (const _ of [1, 2, 3, 4])
+      expect(
+        (await house.visitor().post('/api/register', { username, password: 'casa-de-paper-7', email }))
+          .statusCode,
+      ).toBe(409);
+    expect(await house.db.select().from(outbox).where(eq(outbox.recipient, email))).toEqual([]);
+    // The four that came to nothing are not counted: whoever finds a free name gets the mail.
+    expect(await messagesOf(await newPerson({ email }))).toHaveLength(1);
+  });
+
+  test('an address that got three in an hour gets none; the account is opened all the same', async () => {
+    const email = newEmail();
+    for (const variant of [email, email.toUpperCase(), email.replace('@', '+dos@')])
+      expect(await messagesOf(await newPerson({ email: variant }))).toHaveLength(1);
+    const fourth = await newPerson({ email });
+    expect(await messagesOf(fourth)).toEqual([]);
+    expect((await fourth.get('/api/verify/status')).json().underWay.email).toBeNull();
+  });
+
+  test('the code is kept as an HMAC, and no reply holds either', async () => {
+    const person = await newPerson();
+    const code = await lastCode(person);
+    const [row] = await house.db
+      .select()
+      .from(verificationCodes)
+      .where(eq(verificationCodes.userId, person.user.id));
+    expect(row?.codeHmac).toMatch(/^[\w-]{43}$/);
+    const replies = [await person.get('/api/user'), await person.get('/api/verify/status')];
+    for (const text of [JSON.stringify(person.user), ...replies.map((reply) => reply.body)])
+      for (const secret of [code, row?.codeHmac ?? '', 'hmac']) expect(text).not.toContain(secret);
+  });
+});
+
+describe('verifying an e-mail', () => {
+  test('with the right code; it is noted who did it', async () => {
+    const person = await newPerson();
+    expect(await typeCode(person, ` ${await lastCode(person)} `)).toMatchObject(yes);
+    expect((await person.get('/api/user')).json()).toMatchObject({ emailVerified: true });
+    const noted = await house.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.actorUserId, person.user.id), eq(auditLog.action, 'account.email-verified')));
+    expect(noted).toMatchObject([{ subject: `user:${person.user.id}`, at: clock.now() }]);
+  });
+
+  test('works once', async () => {
+    const person = await newPerson();
+    const code = await lastCode(person);
+    await typeCode(person, code);
+    expect(await typeCode(person, code)).toMatchObject({ ...no, message: 'Tu correo ya está verificado.' });
+    expect(await resend(person)).toMatchObject({ ...no, message: 'Tu correo ya está verificado.' });
+  });
+
+  test('fails with a wrong code, and says how many tries are left', async () => {
+    const person = await newPerson();
+    expect(await typeCode(person, wrong(await lastCode(person)))).toEqual({
+      ...no,
+      message: 'El código no es correcto. Te quedan 4 intentos.',
+    });
+    expect(await userOf(person)).toMatchObject({ emailVerified: false });
+  });
+
+  test('a slip that cannot be a code costs no try', async () => {
+    const person = await newPerson();
+    for (const typed of ['12345', 'abcdef', '1234567'])
+      expect(await typeCode(person, typed)).toMatchObject({ ...no, message: 'El código tiene 6 dígitos.' });
+    expect(await typeCode(person, await lastCode(person))).toMatchObject(yes);
+  });
+
+  test('after five wrong tries the right one comes too late', async () => {
+    const person = await newPerson();
+    const code = await lastCode(person);
+    for (const by of [1, 2, 3, 4, 5]) expect(await typeCode(person, wrong(code, by))).toMatchObject(no);
+    expect(await typeCode(person, code)).toMatchObject({
+      ...no,
+      message: 'Has agotado los intentos con ese código. Pide uno nuevo.',
+    });
+    expect(await userOf(person)).toMatchObject({ emailVerified: false });
+  });
+
+  test('the code holds for ten minutes and no second longer', async () => {
+    const [quick, slow] = [await newPerson(), await newPerson()];
+    clock.advance(599 / 60);
+    expect(await typeCode(quick, await lastCode(quick))).toMatchObject(yes);
+    clock.advance(1 / 60);
+    expect(await typeCode(slow, await lastCode(slow))).toMatchObject({
+      ...no,
+      message: 'Ese código ha caducado. Pide uno nuevo.',
+    });
+  });
+
+  test('another person’s code proves nothing', async () => {
+    const email = newEmail();
+    const [one, other] = [await newPerson({ email }), await newPerson({ email })];
+    const code = await lastCode(one);
+    // One time in a million both have the same.
+    if (code !== (await lastCode(other))) expect(await typeCode(other, code)).toMatchObject(no);
+    expect(await userOf(other)).toMatchObject({ emailVerified: false });
+  });
+
+  test('a code for the former address proves nothing about the new one', async () => {
+    const person = await newPerson();
+    const code = await lastCode(person);
+    await house.db.update(users).set({ email: newEmail() }).where(eq(users.id, person.user.id));
+    expect(await typeCode(person, code)).toMatchObject({ ...no, message: 'Pide primero un código.' });
+    expect((await person.get('/api/verify/status')).json().underWay.email).toBeNull();
+    expect(await userOf(person)).toMatchObject({ emailVerified: false });
+  });
+
+  test('an address that changes while its code is being checked is not marked', async () => {
+    const person = await newPerson();
+    const checked = { userId: person.user.id, channel: 'email', address: newEmail() } as const;
+    expect(await markVerified(house.db, checked)).toBe(false);
+    expect(await userOf(person)).toMatchObject({ emailVerified: false });
+  });
+
+  test('an HMAC that is moved to another row proves nothing there', async () => {
+    const email = newEmail();
+    const [one, other] = [await newPerson({ email }), await newPerson({ email })];
+    const hmac = sql`(select code_hmac from verification_codes where user_id = ${one.user.id})`;
+    await house.db
+      .update(verificationCodes)
+      .set({ codeHmac: hmac })
+      .where(eq(verificationCodes.userId, other.user.id));
+    expect(await typeCode(other, await lastCode(one))).toMatchObject(no);
+    expect(await typeCode(one, await lastCode(one))).toMatchObject(yes);
+  });
+
+  test('of 200 guesses at once at most five are compared, over two instances', async () => {
+    const person = await newPerson();
+    const code = await lastCode(person);
+    const other = await startTestApp({ clock, url: house.url });
+    const elsewhere = withCookies(other.visitor(), person);
+    const guesses = Array.from({ length: 200 }, (_, index) => {
+      const browser = index % 2 === 0 ? person : elsewhere;
+      return browser.post('/api/verify-email', { code: wrong(code, index + 1) });
+    });
+    const replies = await Promise.all(guesses);
+    const compared = replies.filter(({ body }) => body.includes('El código no es correcto'));
+    expect(compared).toHaveLength(5);
+    expect(replies.every(({ statusCode }) => [200, 429].includes(statusCode))).toBe(true);
+    const [row] = await house.db
+      .select()
+      .from(verificationCodes)
+      .where(eq(verificationCodes.userId, person.user.id));
+    expect(row?.tries).toBe(5);
+    // Twenty were let through to the tries, the day's checks; were there more, the right code would still be too late.
+    await house.pool.query("delete from rate_limits where key like 'code-checks:%'");
+    expect(await typeCode(person, code)).toMatchObject({
+      ...no,
+      message: expect.stringContaining('agotado'),
+    });
+    expect(await userOf(person)).toMatchObject({ emailVerified: false });
+    await other.stop();
+  });
+
+  test('the same right code twice at once counts once', async () => {
+    const person = await newPerson();
+    const code = await lastCode(person);
+    const replies = await Promise.all([1, 2, 3].map(() => typeCode(person, code)));
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    const noted = await house.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.actorUserId, person.user.id), eq(auditLog.action, 'account.email-verified')));
+    expect(noted).toHaveLength(1);
+  });
+
+  test('twenty checks a day, whatever the code, also after a restart; then 429 until tomorrow', async () => {
+    const person = await newPerson();
+    for (const _ of Array(19).keys()) expect((await typeCode(person, '123')).status).toBe(200);
+    const restarted = await startTestApp({ clock, url: house.url });
+    const again = withCookies(restarted.visitor(), person);
+    expect((await again.post('/api/verify-email', { code: '123' })).statusCode).toBe(200);
+    const refused = await again.post('/api/verify-email', { code: await lastCode(person) });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
+    expect(await userOf(person)).toMatchObject({ emailVerified: false });
+    await restarted.stop();
+  });
+
+  test('needs a code, and somebody who is signed in', async () => {
+    const person = await newPerson();
+    for (const body of [
+      {},
+      { code: '' },
+      { code: 123456 },
+      { code: '1'.repeat(21) },
+      { code: '1', userId: 1 },
+    ])
+      expect((await person.post('/api/verify-email', body)).statusCode).toBe(400);
+    for (const [path, body] of [
+      ['/api/verify-email', { code: '123456' }],
+      ['/api/resend-verification', undefined],
+      ['/api/verify/send-code', { phone: '600000001' }],
+      ['/api/verify/check-code', { phone: '600000001', code: '123456' }],
+    ] as const)
+      expect((await house.visitor().post(path, body)).statusCode).toBe(401);
+    expect((await house.visitor().get('/api/verify/status')).statusCode).toBe(401);
+  });
+});
+
+describe('another code', () => {
+  test('takes the former’s place, also in the outbox', async () => {
+    const person = await newPerson();
+    const former = await lastCode(person);
+    await typeCode(person, wrong(former));
+    clock.advance(1);
+    expect(await resend(person)).toEqual({
+      ...yes,
+      message: 'Hemos enviado un nuevo código a tu correo electrónico',
+    });
+    expect((await messagesOf(person)).map(({ status }) => status)).toEqual(['void', 'queued']);
+    const newer = await lastCode(person);
+    if (former !== newer) expect(await typeCode(person, former)).toMatchObject(no);
+    expect(await typeCode(person, newer)).toMatchObject(yes);
+  });
+
+  test('one that has been sent already is left as it is', async () => {
+    const person = await newPerson();
+    await house.db.update(outbox).set({ status: 'sent' }).where(eq(outbox.userId, person.user.id));
+    clock.advance(1);
+    await resend(person);
+    expect((await messagesOf(person)).map(({ status }) => status)).toEqual(['sent', 'queued']);
+  });
+
+  test('waits a minute, and says how long', async () => {
+    const person = await newPerson();
+    clock.advance(18 / 60);
+    expect(await resend(person)).toEqual({
+      ...no,
+      message: 'Espera 42 segundos antes de pedir otro código.',
+    });
+    expect((await person.get('/api/verify/status')).json().underWay.email).toEqual({
+      to: (await userOf(person))?.email,
+      resendInSeconds: 42,
+    });
+    clock.advance(42 / 60);
+    expect(await resend(person)).toMatchObject(yes);
+  });
+
+  test('asked for 40 times at once over two instances, one is sent', async () => {
+    const person = await newPerson();
+    const other = await startTestApp({ clock, url: house.url });
+    clock.advance(1);
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const browser = index % 2 === 0 ? person : withCookies(other.visitor(), person);
+        return browser.post('/api/resend-verification');
+      }),
+    );
+    expect(replies.filter((reply) => reply.json().success)).toHaveLength(1);
+    expect(await messagesOf(person)).toHaveLength(2);
+    await other.stop();
+  });
+
+  test('three an hour to one address, whoever asks, also after a restart', async () => {
+    const email = newEmail();
+    const [one, other] = [await newPerson({ email }), await newPerson({ email })];
+    clock.advance(1);
+    expect(await resend(one)).toMatchObject(yes);
+    clock.advance(1);
+    const restarted = await startTestApp({ clock, url: house.url });
+    for (const person of [one, other]) {
+      const reply = await withCookies(restarted.visitor(), person).post('/api/resend-verification');
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toEqual({
+        success: false,
+        message: 'Ya hemos enviado 3 códigos en una hora. Inténtalo más tarde.',
+      });
+    }
+    expect([...(await messagesOf(one)), ...(await messagesOf(other))]).toHaveLength(3);
+    await restarted.stop();
+  });
+
+  test('five a day to one address', async () => {
+    const person = await newPerson();
+    const sent = [];
+    for (const _ of Array(6).keys()) {
+      await anHourPasses();
+      clock.advance(2);
+      sent.push(await resend(person));
+    }
+    expect(sent.map(({ success }) => success)).toEqual([true, true, true, true, false, false]);
+    expect(sent.at(-1)?.message).toContain('Vuelve a intentarlo mañana');
+    expect(await messagesOf(person)).toHaveLength(5);
+  });
+
+  test('without an e-mail there is nothing to send or to check', async () => {
+    const person = await newPerson({ email: '' });
+    expect(await resend(person)).toMatchObject({
+      ...no,
+      message: expect.stringContaining('no tiene correo'),
+    });
+    expect(await typeCode(person, '123456')).toMatchObject(no);
+  });
+});
+
+describe('verifying a phone', () => {
+  test('by a code that arrives as one SMS; the number is kept in E.164', async () => {
+    const person = await newPerson();
+    const phone = newPhone();
+    const typed = phone.replace('+34', '').replace(/(\d{3})(?=\d)/g, '$1 ');
+    expect(await sendTo(person, typed)).toMatchObject(yes);
+    const message = (await messagesOf(person)).at(-1);
+    expect(message).toMatchObject({ channel: 'sms', recipient: phone, status: 'queued' });
+    expect(message?.expiresAt?.getTime()).toBe(clock.now().getTime() + 600_000);
+    expect(message?.text.length).toBeLessThanOrEqual(70);
+    expect((await person.get('/api/verify/status')).json()).toMatchObject({
+      verified: false,
+      phone: null,
+      underWay: { phone: { to: phone, resendInSeconds: 60 } },
+    });
+    expect(await checkPhone(person, typed, await lastCode(person, 'sms'))).toMatchObject(yes);
+    expect(await userOf(person)).toMatchObject({ phone, phoneVerified: true, emailVerified: false });
+    expect((await person.get('/api/verify/status')).json()).toMatchObject({
+      verified: true,
+      phone,
+      underWay: { phone: null },
+    });
+    const noted = await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id));
+    expect(noted.map(({ action }) => action)).toContain('account.phone-verified');
+  });
+
+  test('a code for one number proves no other, and an e-mail’s code proves no phone', async () => {
+    const person = await newPerson();
+    const phone = newPhone();
+    await sendTo(person, phone);
+    const code = await lastCode(person, 'sms');
+    expect(await checkPhone(person, newPhone(), code)).toMatchObject(no);
+    const emailCode = await lastCode(person);
+    if (emailCode !== code) expect(await checkPhone(person, phone, emailCode)).toMatchObject(no);
+    expect(await userOf(person)).toMatchObject({ phone: null, phoneVerified: false });
+    expect(await checkPhone(person, phone, code)).toMatchObject(yes);
+    expect(await checkPhone(person, phone, code)).toMatchObject({
+      ...no,
+      message: 'Ese código ya se ha usado.',
+    });
+  });
+
+  test.each(['972 000 112', '+33 6 12 34 56 78', '+34 806 123 456', '+34 700 123 456'])(
+    'nothing is sent to %s',
+    async (phone) => {
+      const person = await newPerson();
+      expect(await sendTo(person, phone)).toMatchObject(no);
+      expect(await checkPhone(person, phone, '123456')).toMatchObject(no);
+      expect(await messagesOf(person)).toHaveLength(1);
+    },
+  );
+
+  test('what is no number is refused at its field', async () => {
+    const person = await newPerson();
+    for (const phone of ['12', '', 'seiscientos', '6'.repeat(26)]) {
+      const reply = await person.post('/api/verify/send-code', { phone });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().message).toBe('Por favor, introduce un número de teléfono válido');
+    }
+  });
+
+  test('one number gets three an hour, whoever asks', async () => {
+    const phone = newPhone();
+    const people = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
+    const sent = [];
+    for (const person of people) sent.push((await sendTo(person, phone)).success);
+    expect(sent).toEqual([true, true, true, false]);
+  });
+
+  test('one person causes ten SMS a day, to however many numbers', async () => {
+    const person = await newPerson();
+    const sent = [];
+    for (const _ of Array(12).keys()) {
+      sent.push((await sendTo(person, newPhone())).success);
+      clock.advance(1);
+    }
+    expect(sent.filter(Boolean)).toHaveLength(10);
+    expect(sent.slice(10)).toEqual([false, false]);
+  });
+
+  test('the day’s budget for SMS is everybody’s', async () => {
+    const budget = eq(rateLimits.key, 'code-sms-all:all');
+    const [person, other] = [await newPerson(), await newPerson()];
+    const phone = newPhone();
+    await sendTo(person, phone);
+    await house.db
+      .update(rateLimits)
+      .set({ points: clinic.verification.smsPerDay - 1 })
+      .where(budget);
+    expect(await sendTo(other, newPhone())).toMatchObject(yes);
+    const third = await newPerson();
+    const unlucky = newPhone();
+    expect(await sendTo(third, unlucky)).toMatchObject({
+      ...no,
+      message: 'Hoy no podemos enviar más SMS. Vuelve a intentarlo mañana.',
+    });
+    expect(await messagesOf(third)).toHaveLength(1);
+    await house.db.delete(rateLimits).where(budget);
+    expect(await sendTo(third, unlucky)).toMatchObject(yes);
+  });
+
+  test('a clinic without an SMS provider says so, and queues nothing', async () => {
+    const person = await newPerson();
+    const withoutTexts = createVerification({
+      db: house.db,
+      clock,
+      limits: createLimits(house.pool, 1),
+      log: createLog('silent'),
+      secrets: createSecrets(`k:${Buffer.alloc(32).toString('base64')}`),
+      config: { PUBLIC_URL: 'https://onyar.test', MODE: 'production', SMS_ENABLED: false },
+    });
+    expect(await withoutTexts.sendToPhone(person.user.id, newPhone(), '192.0.2.1')).toEqual({
+      success: false,
+      message: 'Ahora mismo no enviamos SMS. Tu teléfono queda como está.',
+    });
+    expect(await messagesOf(person)).toHaveLength(1);
+  });
+
+  test('a number that is verified for one person may be another’s too', async () => {
+    const phone = newPhone();
+    for (const person of [await newPerson(), await newPerson()]) {
+      await sendTo(person, phone);
+      expect(await checkPhone(person, phone, await lastCode(person, 'sms'))).toMatchObject(yes);
+    }
+  });
+});
+
+test('codes that nobody can use any more are cleared away, with their addresses', async () => {
+  const [old, recent] = [await newPerson(), await newPerson()];
+  const rowsOf = (person: Person) =>
+    house.db.select().from(verificationCodes).where(eq(verificationCodes.userId, person.user.id));
+  await house.db
+    .update(verificationCodes)
+    .set({ expiresAt: new Date(clock.now().getTime() - 3_600_001) })
+    .where(eq(verificationCodes.userId, old.user.id));
+  const tidy = house.handlers.find(({ job }) => job.name === 'accounts.tidy');
+  await tidy?.handle({} as never);
+  expect(await rowsOf(old)).toEqual([]);
+  expect(await rowsOf(recent)).toHaveLength(1);
+});
+
+/** The same person's browser, on another instance. */
+function withCookies(browser: ReturnType<TestApp['visitor']>, person: Person) {
+  Object.assign(browser.cookies, person.cookies);
+  return browser;
+}
+
+/** The counters run on the machine's clock: an hour is over when the hour's counters are gone. */
+const anHourPasses = () => house.pool.query("delete from rate_limits where key like 'code-address-hour:%'");

@@ -1,0 +1,308 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createJobs } from '#platform/operations/jobs.server.ts';
+import { createLog } from '#platform/operations/log.server.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { insertConfirmed } from '#tests/support/reminders.ts';
+import { loginOf } from '#tests/support/servers/cluster.ts';
+import type { Availability } from '../contract.ts';
+import * as queries from '../queries.server.ts';
+import { appointmentPayable } from '../service.server.ts';
+
+/** A Monday. */
+const start = instantOf('2026-11-30', '12:00');
+const ms = (count: number, from = start) => new Date(from.getTime() + count);
+const hours = (count: number, from = start) => ms(count * 3_600_000, from);
+const clock = stoppedClock(hours(-200));
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let house: TestApp;
+let person: Person;
+let other: Person;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  clock.set(hours(-200));
+  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  [person, other] = [await house.person(), await house.person()];
+});
+
+/** Time passes, and whoever comes back signs in again. */
+const setClock = async (at: Date) => {
+  clock.set(at);
+  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [at]);
+};
+const book = (who: Person, at: Date, fields: object = {}) =>
+  who.post('/api/appointments', { type: 'office', professionalId: 1, date: at.toISOString(), ...fields });
+const confirmed = (startsAt = start) =>
+  insertConfirmed(house.pool, { userId: person.user.id, startsAt, createdAt: hours(-300) });
+const move = (id: number, at: Date, who = person) =>
+  who.patch(`/api/appointments/${id}`, { date: at.toISOString() });
+const cancel = (id: number, who = person) => who.delete(`/api/appointments/${id}`);
+const mine = async (who = person) => (await who.get('/api/appointments')).json();
+const codeOf = (reply: { statusCode: number; json(): { code?: string } }) => [
+  reply.statusCode,
+  reply.json().code,
+];
+const isFree = async (at: Date) => {
+  const day = at.toISOString().slice(0, 10);
+  const reply = await house
+    .visitor()
+    .get(`/api/availability?professionalId=1&type=office&from=${day}&to=${day}`);
+  const slots = (reply.json() as Availability).days.flatMap((each) => each.slots);
+  return slots.find(({ startsAt }) => startsAt === at.toISOString())?.free;
+};
+
+describe('to the millisecond', () => {
+  test('an hour can be booked until two hours before, and is shown free as long', async () => {
+    await setClock(hours(-2));
+    expect(await isFree(start)).toBe(true);
+    await setClock(ms(1, hours(-2)));
+    expect(await isFree(start)).toBe(false);
+    const late = await book(person, start);
+    expect([late.statusCode, late.json().fields.date]).toEqual([
+      400,
+      'Necesitamos al menos 2 horas de antelación. Elige una hora posterior.',
+    ]);
+    await setClock(hours(-2));
+    expect((await book(person, start)).statusCode).toBe(201);
+  });
+
+  test('the last day is 150 days ahead, until it ends in Madrid', async () => {
+    // A Thursday, so that the day after would be one to work on.
+    const now = instantOf('2026-11-23', '23:30');
+    const [last, beyond] = [instantOf('2027-04-22', '19:00'), instantOf('2027-04-23', '09:00')];
+    await setClock(now);
+    expect([await isFree(last), await isFree(beyond)]).toEqual([true, false]);
+    const far = await book(person, beyond);
+    expect([far.statusCode, far.json().fields.date]).toEqual([
+      400,
+      'Solo se puede reservar con 150 días de antelación como máximo.',
+    ]);
+    expect((await book(person, last)).statusCode).toBe(201);
+    // In Madrid it is Tuesday, in UTC still Monday.
+    await setClock(instantOf('2026-11-24', '00:30'));
+    expect(await isFree(beyond)).toBe(true);
+  });
+
+  test('a hold ends when it says: until then nobody else has the hour, from then on anybody', async () => {
+    const held = (await book(person, start)).json();
+    const end = new Date(held.holdExpiresAt);
+    await setClock(ms(-1, end));
+    expect((await mine())[0]).toMatchObject({ status: 'pending', holdExpiresAt: held.holdExpiresAt });
+    expect([await isFree(start), codeOf(await book(other, start))]).toEqual([false, [409, 'slot_taken']]);
+    const tidy = house.handlers.find(({ job }) => job.name === 'appointments.expire-hold');
+    await tidy?.handle({ appointmentId: held.id } as never);
+    expect((await mine())[0]).toMatchObject({ status: 'pending' });
+    await setClock(end);
+    expect((await mine())[0]).toMatchObject({ status: 'cancelled', holdExpiresAt: null });
+    expect(codeOf(await move(held.id, hours(24)))).toEqual([409, 'cancelled']);
+    expect([await isFree(start), (await book(other, start)).statusCode]).toEqual([true, 201]);
+    const { rows } = await house.pool.query('select status from appointments where id = $1', [held.id]);
+    expect(rows).toEqual([{ status: 'cancelled' }]);
+  });
+
+  test('a hold that has run out makes room for whoever moves there, and its end is on record', async () => {
+    const held = (await book(other, start)).json();
+    const own = await confirmed(hours(24));
+    await setClock(new Date(held.holdExpiresAt));
+    expect((await move(own, start)).statusCode).toBe(200);
+    const { rows } = await house.pool.query(
+      `select action from audit_log where subject = $1 and action = 'appointment.hold-expired'`,
+      [`appointment:${held.id}`],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a hold counts among the three until it ends', async () => {
+    for (const day of [0, 24, 48]) expect((await book(person, hours(day))).statusCode).toBe(201);
+    const end = hours(0.5, clock.now());
+    await setClock(ms(-1, end));
+    expect(codeOf(await book(person, hours(72)))).toEqual([409, 'too_many_holds']);
+    await house.pool.query(`update appointments set hold_expires_at = $1 where starts_at <> $2`, [
+      hours(1, end),
+      start,
+    ]);
+    await setClock(end);
+    expect((await book(person, hours(72))).statusCode).toBe(201);
+  });
+
+  test('moving ends exactly 24 hours before', async () => {
+    const id = await confirmed();
+    await setClock(ms(1, hours(-24)));
+    expect(codeOf(await move(id, hours(48)))).toEqual([409, 'too_late']);
+    await setClock(hours(-24));
+    expect((await move(id, hours(48))).statusCode).toBe(200);
+  });
+
+  test('cancelling gives everything back until exactly 24 hours before', async () => {
+    const refundAt = async (at: Date) => {
+      const id = await confirmed();
+      await setClock(at);
+      expect((await cancel(id)).statusCode).toBe(200);
+      const { rows } = await house.pool.query(
+        `select detail from audit_log where subject = $1 and action = 'appointment.cancelled'`,
+        [`appointment:${id}`],
+      );
+      return rows[0].detail.refund;
+    };
+    expect(await refundAt(hours(-24))).toBe('full');
+    expect(await refundAt(ms(1, hours(-24)))).toBe('none');
+  });
+
+  test('what begins in this instant has begun: it is neither cancelled nor moved nor paid', async () => {
+    const id = await confirmed();
+    await setClock(start);
+    expect([codeOf(await cancel(id)), codeOf(await move(id, hours(48)))]).toEqual([
+      [409, 'over'],
+      [409, 'over'],
+    ]);
+    await setClock(ms(-1));
+    expect((await cancel(id)).statusCode).toBe(200);
+    await house.pool.query(
+      `update appointments set status = 'pending', paid = false, cancellation = null, hold_expires_at = $2 where id = $1`,
+      [id, hours(1)],
+    );
+    expect([await settle(id, start), await settle(id, ms(-1))]).toEqual(['gone', 'settled']);
+  });
+});
+
+/** Money that has come for an appointment, as payments say it. */
+const settle = (id: number, now: Date) =>
+  inTransaction(house.db, (tx) =>
+    appointmentPayable({ ...house, clock, host: 'onyar.test' } as never).settle(
+      tx,
+      { reference: `appointment:${id}`, cents: 6500 } as never,
+      now,
+    ),
+  );
+
+describe('whose appointment it is stands in the statement itself', () => {
+  const ofStranger = (id: number) => ({ bookedBy: other.user.id, id });
+
+  test('moving, cancelling and letting go touch no row of somebody else', async () => {
+    const id = await confirmed();
+    const travel = { travelBeforeMinutes: 0, travelAfterMinutes: 0 };
+    const session = { startsAt: hours(48), endsAt: hours(49), ...travel };
+    expect(await queries.setTime(house.db, ofStranger(id), session, clock.now())).toBe(false);
+    expect(await queries.cancelOwn(house.db, ofStranger(id), false)).toBe(false);
+    await house.pool.query(
+      `update appointments set status = 'cancelled', cancellation = 'expiry' where id = $1`,
+      [id],
+    );
+    expect(await queries.letGoOfOver(house.db, other.user.id, id)).toBe(false);
+    expect(await queries.findOwn(house.db, other.user.id, id)).toBeUndefined();
+    const own = { bookedBy: person.user.id, id };
+    expect(await queries.letGoOfOver(house.db, own.bookedBy, id)).toBe(true);
+    await house.pool.query(
+      `update appointments set status = 'confirmed', cancellation = null where id = $1`,
+      [id],
+    );
+    expect(await queries.setTime(house.db, own, session, clock.now())).toBe(true);
+    expect(await queries.cancelOwn(house.db, own, false)).toBe(true);
+  });
+});
+
+describe('who changes appointments waits', () => {
+  let guard: pg.PoolClient;
+  beforeEach(async () => {
+    guard = await house.pool.connect();
+    await guard.query('begin');
+  });
+
+  /** Somebody else has the lock: the work waits for it, and is done once it is let go of. */
+  async function waitsFor(lock: [number, number], work: () => Promise<unknown>) {
+    await guard.query('select pg_advisory_xact_lock($1, $2)', lock);
+    const done = work();
+    const waiting = async () =>
+      (
+        await house.pool.query(
+          `select 1 from pg_locks where locktype = 'advisory' and not granted and classid = $1 and objid = $2`,
+          lock,
+        )
+      ).rows.length;
+    try {
+      await expect.poll(waiting).toBe(1);
+    } finally {
+      await guard.query('commit');
+      guard.release();
+    }
+    return done;
+  }
+
+  test('moving: for the person’s other requests', async () => {
+    const id = await confirmed();
+    expect(await waitsFor([1, person.user.id], () => move(id, hours(48)))).toMatchObject({ statusCode: 200 });
+  });
+  test('moving: for other moves of that professional', async () => {
+    const id = await confirmed();
+    expect(await waitsFor([2, 1], () => move(id, hours(48)))).toMatchObject({ statusCode: 200 });
+  });
+  test('cancelling: for the person’s other requests', async () => {
+    const id = await confirmed();
+    expect(await waitsFor([1, person.user.id], () => cancel(id))).toMatchObject({ statusCode: 200 });
+  });
+  test('booking: for the person’s other requests', async () => {
+    expect(await waitsFor([1, person.user.id], () => book(person, start))).toMatchObject({ statusCode: 201 });
+  });
+
+  const ranOut = async () => {
+    const id = await confirmed();
+    await house.pool.query(
+      `update appointments set status = 'cancelled', cancellation = 'expiry', paid = false, hold_expires_at = $2 where id = $1`,
+      [id, hours(-210)],
+    );
+    return id;
+  };
+  test('reviving a hold whose money is late: for the person’s other requests', async () => {
+    const id = await ranOut();
+    expect(await waitsFor([1, person.user.id], () => settle(id, clock.now()))).toBe('settled');
+  });
+  test('reviving a hold: for moves of that professional, who may want the same hour', async () => {
+    const id = await ranOut();
+    expect(await waitsFor([2, 1], () => settle(id, clock.now()))).toBe('settled');
+  });
+});
+
+describe('sixty bookings an hour', () => {
+  test('are one person’s, and nobody else’s', async () => {
+    const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
+    const at = (who: Person) => {
+      const visitor = strict.visitor();
+      Object.assign(visitor.cookies, who.cookies);
+      return visitor;
+    };
+    const greedy = at(person);
+    const ask = (visitor: typeof greedy) =>
+      visitor.post('/api/appointments', {
+        ...{ type: 'office', professionalId: 1, date: start.toISOString(), useCredit: true },
+      });
+    const codes: number[] = [];
+    for (let round = 0; round < 61; round++) codes.push((await ask(greedy)).statusCode);
+    expect([new Set(codes.slice(0, 60)), codes[60]]).toEqual([new Set([409]), 429]);
+    expect(codeOf(await ask(at(other)))).toEqual([409, 'no_credit']);
+    await strict.stop();
+  });
+});
+
+test('what was due while no process ran is taken up as soon as one starts, without waiting for the minute', async () => {
+  await confirmed(hours(20, clock.now()));
+  const app = await startTestApp({ url: house.url, clock });
+  // The clock's own rounds are left out: only the start remains.
+  await app.jobs.stop();
+  const jobs = createJobs({ loginUrl: loginOf(house.url), log: createLog('silent'), outages: house.outages });
+  const withoutClock = app.handlers
+    .filter(({ job }) => job.name === 'appointments.remind')
+    .map(({ job, handle, atStart }) => ({ job, handle, ...(atStart ? { atStart } : {}) }));
+  await jobs.start(withoutClock, { work: true });
+  const written = async () =>
+    (await house.pool.query(`select 1 from outbox where kind = 'appointment.reminder'`)).rows.length;
+  await expect.poll(written).toBe(1);
+  await jobs.stop();
+  await app.stop();
+});

@@ -1,0 +1,60 @@
+import { clinic } from '#config';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
+import { refusals } from '../contract.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { pausedUntil } from '../rules/appointment-rules.ts';
+import { type BookingTurn, networkHoldsInTurn } from './queries.server.ts';
+
+const refuse = refusing(refusals);
+
+/** So many holds are more hours than a clinic has: nobody means a limit then, and counting them would be the load. */
+const uncounted = 100_000;
+
+/** What is stored of a network while a hold of it lives: enough to count by, nothing to look an address up with. */
+export const networkKey = (secrets: Secrets, network: string): string =>
+  secrets.sign(network, 'hold-network');
+
+/** The pause ends within a day. */
+const dayOf = (until: Date, now: Date) => (wallTimeOf(until).day === wallTimeOf(now).day ? 'hoy' : 'mañana');
+
+const inSeconds = (until: Date, now: Date) =>
+  Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
+
+/**
+ * Whether a person may hold one more hour unpaid.
+ * @throws Refusal `too_many_holds`; `holds_ran_out` with Retry-After where others ran out within a day
+ */
+export function requireMayHold({ holds, ranOut }: BookingTurn, now: Date): void {
+  if (holds >= clinic.maximumUnpaidHolds) throw refuse('too_many_holds');
+  const until = pausedUntil(ranOut);
+  if (until === null) return;
+  throw refuse('holds_ran_out', {
+    message: `Han caducado ${clinic.holdsRunOutBeforePause} reservas tuyas sin pagar. Podrás reservar otra vez ${dayOf(until, now)} a las ${formatTime(until)}; si la necesitas antes, llámanos al ${clinic.phone}.`,
+    retryAfterSeconds: inSeconds(until, now),
+  });
+}
+
+/**
+ * Whether the network of a hold that was just written may have it, asked at the end of the booking's transaction: whoever
+ * waits for its turn here holds no lock that the one ahead could want. Holds last half an hour, so a household behind a
+ * full network waits for minutes; it is told until when, and the phone is open.
+ * @throws Refusal `network_holds` with Retry-After
+ */
+export async function requireNetworkMayHold(
+  tx: Database,
+  { holdsPerNetwork }: Pick<AppointmentsDeps, 'holdsPerNetwork'>,
+  network: string,
+  now: Date,
+): Promise<void> {
+  if (holdsPerNetwork >= uncounted) return;
+  const { holds, nextEnd } = await networkHoldsInTurn(tx, network, now);
+  if (holds <= holdsPerNetwork || nextEnd === null) return;
+  throw refuse('network_holds', {
+    message: `Desde tu conexión hay ya ${holdsPerNetwork} reservas pendientes de pago. Podrás reservar cuando se pague una, o a las ${formatTime(nextEnd)} como muy tarde; si la necesitas ahora, llámanos al ${clinic.phone}.`,
+    retryAfterSeconds: inSeconds(nextEnd, now),
+  });
+}

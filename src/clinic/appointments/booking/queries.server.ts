@@ -1,0 +1,87 @@
+import { and, eq, gt, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Range } from '#clinic/schedule/service.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { cancelled } from '../queries.server.ts';
+import { busyWith, type Travel } from '../rules/slots.server.ts';
+import { appointments } from '../tables.server.ts';
+
+/** What a person may still hold: unpaid holds that live, and when others of the last day ran out, the latest first. */
+export type BookingTurn = { holds: number; ranOut: Date[] };
+
+/** As `liveHoldsInTurn`, for a booking. */
+export async function bookingTurn(tx: Database, userId: number, now: Date): Promise<BookingTurn> {
+  const [row] = await runNamed<{ holds: number; ran_out: Date[] }>(
+    tx,
+    'select holds, ran_out from booking_turn($1, $2)',
+    [userId, now],
+  );
+  return { holds: row?.holds ?? 0, ranOut: row?.ran_out ?? [] };
+}
+
+/**
+ * Waits for the other bookings of a network.
+ * @param network as stored in `holdNetwork`
+ * @returns how many live holds it has, this transaction's own included, and when the next of them ends
+ */
+export async function networkHoldsInTurn(
+  tx: Database,
+  network: string,
+  now: Date,
+): Promise<{ holds: number; nextEnd: Date | null }> {
+  const [row] = await runNamed<{ holds: number; next_end: Date | null }>(
+    tx,
+    'select holds, next_end from network_holds_in_turn($1, $2)',
+    [network, now],
+  );
+  return { holds: row?.holds ?? 0, nextEnd: row?.next_end ?? null };
+}
+
+const minutes = (column: SQLWrapper) => sql`make_interval(mins => ${column})`;
+
+/**
+ * Cancels holds that have run out and stand in the way: of a professional with the ways to and from the visit, of a
+ * patient in its own hour; says which.
+ */
+export async function cancelExpiredHolds(
+  tx: Database,
+  wish: { professionalId: number; patientId: number } & Range & Travel,
+  now: Date,
+): Promise<number[]> {
+  const busy = busyWith(wish);
+  const rows = await tx
+    .update(appointments)
+    .set({ ...cancelled, cancellation: 'expiry' })
+    .where(
+      and(
+        eq(appointments.status, 'pending'),
+        lte(appointments.holdExpiresAt, now),
+        or(
+          and(
+            eq(appointments.professionalId, wish.professionalId),
+            lt(sql`${appointments.startsAt} - ${minutes(appointments.travelBeforeMinutes)}`, busy.endsAt),
+            gt(sql`${appointments.endsAt} + ${minutes(appointments.travelAfterMinutes)}`, busy.startsAt),
+          ),
+          and(
+            eq(appointments.patientId, wish.patientId),
+            lt(appointments.startsAt, wish.endsAt),
+            gt(appointments.endsAt, wish.startsAt),
+          ),
+        ),
+      ),
+    )
+    .returning({ id: appointments.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Cancels one hold if it has run out; false where it was paid, cancelled or is still running. */
+export async function expireHold(tx: Database, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(appointments)
+    .set({ ...cancelled, cancellation: 'expiry' })
+    .where(
+      and(eq(appointments.id, id), eq(appointments.status, 'pending'), lte(appointments.holdExpiresAt, now)),
+    )
+    .returning({ id: appointments.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Professional } from '#clinic/professionals/contract.ts';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { routes } from '#platform/paths.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+
+export type Alternative = { professionalId: number; startsAt: string };
+export type Failure = {
+  message: string;
+  alternatives: readonly Alternative[];
+  hasTooManyHolds: boolean;
+  /** No session of a plan could pay for it after all. */
+  hasNoSession: boolean;
+  /** Nobody knows whether something was booked. */
+  isUnknown: boolean;
+};
+
+/** Over a request of which nobody knows what became. */
+export const answerLost = 'No sabemos si ha llegado';
+
+/** Why nothing was booked, and the way on: other free hours to press, the holds that wait, or paying. Takes the focus. */
+export function BookingFailure({
+  failure,
+  professionals,
+  onChoose,
+  onPayInstead,
+}: {
+  failure: Failure;
+  professionals: readonly Professional[];
+  onChoose: (alternative: Alternative) => void;
+  onPayInstead: () => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure takes the focus anew
+  useEffect(() => place.current?.focus(), [failure]);
+  const { alternatives } = failure;
+  return (
+    // The toast lies over the top of a phone's screen: the words keep clear of it.
+    <div ref={place} tabIndex={-1} className='scroll-mt-60 rounded-card outline-none'>
+      <Notice
+        tone='danger'
+        title={failure.isUnknown ? answerLost : 'No se ha reservado nada'}
+        actions={<WayOn failure={failure} onPayInstead={onPayInstead} />}
+      >
+        {failure.message}
+      </Notice>
+      {alternatives.length > 0 && (
+        <>
+          <p className='mt-4 text-sm'>Estas horas están libres ahora. Pulsa una para elegirla:</p>
+          <ul className='mt-2 flex flex-col gap-2'>
+            {alternatives.map((alternative) => (
+              <li key={`${alternative.professionalId} ${alternative.startsAt}`}>
+                <AlternativeButton
+                  startsAt={alternative.startsAt}
+                  name={professionals.find(({ id }) => id === alternative.professionalId)?.name}
+                  onChoose={() => onChoose(alternative)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function WayOn({ failure, onPayInstead }: { failure: Failure; onPayInstead: () => void }) {
+  if (failure.hasTooManyHolds || failure.isUnknown)
+    return (
+      <Button asChild size='small' variant='secondary'>
+        <Link to={routes.dashboard}>Ver mis citas</Link>
+      </Button>
+    );
+  return failure.hasNoSession ? (
+    <Button size='small' variant='secondary' onClick={onPayInstead}>
+      Pagarla
+    </Button>
+  ) : null;
+}
+
+function AlternativeButton({
+  startsAt,
+  name,
+  onChoose,
+}: {
+  startsAt: string;
+  name: string | undefined;
+  onChoose: () => void;
+}) {
+  return (
+    <Button
+      size='small'
+      variant='secondary'
+      className='w-full justify-start! rounded-card! text-left!'
+      onClick={onChoose}
+    >
+      <span>
+        {formatDate(startsAt)}, {formatTime(startsAt)}
+        {name && <span className='block font-normal'>con {name}</span>}
+      </span>
+    </Button>
+  );
+}

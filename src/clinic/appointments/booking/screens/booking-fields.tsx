@@ -1,0 +1,67 @@
+import { AddressField } from '#clinic/appointments/home-visit/screens/address-field.tsx';
+import { kindTone, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { Part, PartError } from '#clinic/appointments/screens/part.tsx';
+import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
+import { KindChoice } from '#clinic/appointments/slots/screens/kind-choice.tsx';
+import { noonOf } from '#clinic/appointments/slots/screens/madrid-days.ts';
+import { ProfessionalChoice } from '#clinic/appointments/slots/screens/professional-choice.tsx';
+import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { ChildFields } from './child-fields.tsx';
+import { NotesField } from './notes-field.tsx';
+import type { BookingFormState } from './use-booking-form.ts';
+
+/** What, with whom, when, and what else matters. */
+export function BookingFields({ state }: { state: BookingFormState }) {
+  const { form, choice, type, set } = state;
+  const { errors } = form.formState;
+  return (
+    <div className='flex min-w-0 flex-col gap-10'>
+      <KindChoice
+        services={state.services}
+        value={type}
+        onChange={(kind) => set('type', kind)}
+        error={errors.type?.message}
+      />
+      <ProfessionalChoice
+        professionals={state.professionals}
+        value={state.professionalId}
+        onChange={(id) => set('professionalId', id)}
+        error={errors.professionalId?.message}
+        tone={kindTone(type)}
+      />
+      <div className='grid gap-x-8 gap-y-10 md:grid-cols-2'>
+        <Part field='date' title='Día' hint='En gris, los días sin horas libres'>
+          <DayChoice choice={choice} />
+          <PartError id='date-error'>{errors.date?.message}</PartError>
+        </Part>
+        <Part
+          field='time'
+          title='Hora'
+          hint={
+            choice.day === undefined
+              ? 'Del día que elijas'
+              : `${formatDate(noonOf(choice.day))}${zoneOf(type)}`
+          }
+        >
+          <ChangeNote choice={choice} />
+          <TimeChoice choice={choice} />
+          <PartError id='time-error'>{choice.slot ? undefined : errors.time?.message}</PartError>
+        </Part>
+      </div>
+      {type === 'child' && <ChildFields form={form} today={choice.today} />}
+      <Part title={type === 'home' ? 'Dónde y qué conviene saber' : 'Qué conviene saber'}>
+        <div className='flex flex-col gap-5'>
+          {type === 'home' && (
+            <AddressField
+              value={state.address}
+              onChange={(address) => set('address', address)}
+              error={errors.address?.message}
+            />
+          )}
+          <NotesField field={form.register('notes')} error={errors.notes?.message} />
+        </div>
+      </Part>
+    </div>
+  );
+}

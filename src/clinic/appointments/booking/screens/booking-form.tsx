@@ -1,0 +1,112 @@
+import { ContactMissing } from '#clinic/accounts/own-account/screens/contact-missing.tsx';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { draftKept } from '#clinic/appointments/draft/screens/draft.ts';
+import { LateNote } from '#clinic/appointments/screens/late-note.tsx';
+import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
+import { Button } from '#design/button.tsx';
+import { keptMs } from '#platform/browser/tab-storage.ts';
+import { signInThen } from '#platform/paths.ts';
+import { BookingDoubt } from './booking-doubt.tsx';
+import { BookingFailure } from './booking-failure.tsx';
+import { BookingFields } from './booking-fields.tsx';
+import { BookingSummary } from './booking-summary.tsx';
+import { PlanSessionChoice } from './plan-session-choice.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
+import type { Leaving } from './use-booking.ts';
+import { type BookingFormState, useBookingForm } from './use-booking-form.ts';
+
+/** The form 'Reservar Consulta': its fields, and beside them what they add up to. */
+export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => void }) {
+  const state = useBookingForm(onHeld);
+  const { doubt, asked, askAgain } = state.booking;
+  return (
+    <>
+      {doubt ? (
+        <BookingDoubt doubt={doubt} asked={asked} onAsk={askAgain} />
+      ) : (
+        <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>
+          Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.
+        </p>
+      )}
+      <Form state={state} isHidden={doubt !== undefined} />
+    </>
+  );
+}
+
+function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean }) {
+  return (
+    // Until the page is alive nothing submits; should something do so all the same, then not into the address bar.
+    <form
+      ref={state.element}
+      hidden={isHidden}
+      method='post'
+      noValidate
+      onSubmit={state.submit}
+      aria-labelledby='reservar'
+      className='grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]'
+    >
+      <div className='min-w-0'>
+        <h2 id='reservar' className='mb-6 text-h3'>
+          Reservar Consulta
+        </h2>
+        <BookingFields state={state} />
+      </div>
+      <aside aria-label='Resumen' className='mx-auto w-full max-w-md lg:sticky lg:top-20'>
+        <BookingSummary
+          service={state.services.find(({ type }) => type === state.type)}
+          professional={state.professionals.find(({ id }) => id === state.professionalId)}
+          choice={state.choice}
+          byPlan={state.session.pays}
+        >
+          <PlanSessionChoice session={state.session} />
+          <LateNote startsAt={state.choice.slot?.startsAt} byPlan={state.session.pays} />
+          <ContactMissing />
+          <Send state={state} />
+          <PrivacyNote byPlan={state.session.pays} startsAt={state.choice.slot?.startsAt} />
+        </BookingSummary>
+      </aside>
+    </form>
+  );
+}
+
+const leavingWords: Record<Leaving, string> = {
+  kept: `${draftKept} Durante ${keptMs / 60_000} minutos lo encontrarás aquí al volver.`,
+  lost: 'Tu navegador no nos deja guardar lo que has elegido: tendrás que elegirlo otra vez al volver.',
+  'in-doubt': 'No sabemos si ha llegado: inicia sesión y lo comprobamos.',
+};
+
+/** The button, what came of pressing it, and the way on. */
+function Send({ state: { booking, choice, professionals, take, payInstead } }: { state: BookingFormState }) {
+  const { outcome } = booking;
+  if (outcome && 'leaving' in outcome)
+    return (
+      <LeavingNotice
+        to={signInThen('appointments')}
+        title='Te llevamos a iniciar sesión'
+        onStay={booking.forget}
+      >
+        {leavingWords[outcome.leaving]}
+      </LeavingNotice>
+    );
+  return (
+    <>
+      {outcome && (
+        <BookingFailure
+          failure={outcome.failure}
+          professionals={professionals}
+          onChoose={take}
+          onPayInstead={payInstead}
+        />
+      )}
+      <Button
+        type={choice.today ? 'submit' : 'button'}
+        size='large'
+        className='w-full'
+        busy={booking.isSending}
+        busyLabel='Reservando...'
+      >
+        Reservar Consulta
+      </Button>
+    </>
+  );
+}

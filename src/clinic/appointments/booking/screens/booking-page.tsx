@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import { bookingRequest } from '#clinic/appointments/api.ts';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { clearDraft, readDraft } from '#clinic/appointments/draft/screens/draft.ts';
+import { HeldAppointment } from '#clinic/appointments/held/screens/held-appointment.tsx';
+import { clinic } from '#config';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { openWish } from '#platform/idempotency/open-request.ts';
+import { BookingForm } from './booking-form.tsx';
+
+export const meta = pageMeta({
+  title: `Agenda tu Consulta · ${clinic.name}`,
+  description:
+    'Elige día y hora para tu consulta de psicología: en el despacho, a domicilio o por videollamada.',
+});
+
+export default function BookingPage() {
+  const [held, setHeld] = useState<Appointment>();
+  const visit = useVisit(() => setHeld(undefined));
+  return (
+    <>
+      <h1>Agenda tu Consulta</h1>
+      {held ? (
+        <HeldAppointment booked={held} onAgain={() => setHeld(undefined)} />
+      ) : (
+        <BookingForm key={visit} onHeld={setHeld} />
+      )}
+    </>
+  );
+}
+
+/**
+ * Counts up when a person signs out or another one is there, so that nothing they typed stays; an expired session keeps its
+ * draft, or the booking that nobody knows of, and the form.
+ */
+function useVisit(onLeft: () => void): number {
+  const session = useSession();
+  const { state } = session;
+  const userId = session.state === 'signed-in' ? session.user.id : undefined;
+  const [visit, setVisit] = useState(0);
+  const former = useRef(userId);
+  const left = useRef(onLeft);
+  left.current = onLeft;
+  useEffect(() => {
+    const isGone = former.current !== undefined && state === 'anonymous';
+    const isAnother = former.current !== undefined && userId !== undefined && userId !== former.current;
+    former.current = userId;
+    const now = new Date();
+    if (isAnother) clearDraft();
+    else if (!isGone || readDraft(now) || openWish(bookingRequest, now)) return;
+    left.current();
+    setVisit((count) => count + 1);
+  }, [state, userId]);
+  return visit;
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { bySession, kindTone, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import type { SlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
+import type { Professional } from '#clinic/professionals/contract.ts';
+import type { Service } from '#clinic/services/contract.ts';
+import { clinic } from '#config';
+import { HouseCard } from '#design/card.tsx';
+import { Skeleton } from '#design/feedback/skeleton.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+
+/**
+ * What is about to be booked, in words, with its price; the button stands under it.
+ * @param byPlan a session of the person's plan pays
+ */
+export function BookingSummary({
+  service,
+  professional,
+  choice,
+  byPlan,
+  children,
+}: {
+  service: Service | undefined;
+  professional: Professional | undefined;
+  choice: SlotChoice;
+  byPlan: boolean;
+  children: ReactNode;
+}) {
+  return (
+    // Chosen is not booked, nor paid: two windows stay dark.
+    <HouseCard as='section' tone={kindTone(service?.type ?? 'office')} windows={7} lit={choice.slot ? 5 : 0}>
+      <h3 className='text-h4'>Lo que has elegido</h3>
+      <dl className='mt-4 flex flex-col gap-3'>
+        <Line term='Cuándo'>
+          <When choice={choice} zone={zoneOf(service?.type ?? '')} />
+        </Line>
+        <Line term='Consulta'>{service?.name ?? 'Por elegir'}</Line>
+        <Line term='Con'>{professional?.name ?? 'Por elegir'}</Line>
+        <Line term='Precio'>{byPlan ? <strong>{bySession}</strong> : <Price service={service} />}</Line>
+      </dl>
+      <div className='mt-6 flex flex-col gap-4'>{children}</div>
+    </HouseCard>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className='text-ink-soft text-sm'>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Two lines at any time, so that nothing moves when the day is known. */
+function When({ choice, zone }: { choice: SlotChoice; zone: string }) {
+  if (choice.slot === undefined && !choice.isLoading) return <p className='min-h-[3.4rem]'>Por elegir</p>;
+  if (choice.slot === undefined)
+    return (
+      <div className='flex min-h-[3.4rem] flex-col justify-around'>
+        <Skeleton className='h-4 w-full' />
+        <Skeleton className='h-4 w-1/2' />
+      </div>
+    );
+  return (
+    <div className='min-h-[3.4rem]'>
+      <p className='font-[650]'>{formatDate(choice.slot.startsAt)}</p>
+      <p>
+        <span className='font-[650]'>{choice.slot.time}</span>
+        {zone} · {clinic.sessionMinutes} minutos
+      </p>
+    </div>
+  );
+}
+
+function Price({ service }: { service: Service | undefined }) {
+  if (service === undefined) return '—';
+  if (service.firstVisitPrice === null) return <strong>{formatEuros(service.price)}</strong>;
+  return (
+    <>
+      <strong>Primera visita: {formatEuros(service.firstVisitPrice)}</strong>
+      <br />
+      Siguientes: {formatEuros(service.price)}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { bookingRequest } from '#clinic/appointments/api.ts';
+import { closeAllRequests, openRequest, openWish } from '#platform/idempotency/open-request.ts';
+import { lostBookingOf } from './lost-booking.ts';
+
+const now = new Date();
+const body = {
+  type: 'child',
+  professionalId: 2,
+  date: '2027-01-12T08:00:00.000Z',
+  notes: 'Lo que escribí.',
+  childBirthDate: '2018-05-04',
+  guardian: true,
+  useCredit: false,
+} as const;
+afterEach(closeAllRequests);
+
+test('an open booking comes back with the form that it was made with, in Madrid’s time', () => {
+  openRequest(bookingRequest, { userId: 7, body }, now);
+  expect(lostBookingOf(7, now)).toEqual({
+    wish: { userId: 7, body },
+    values: {
+      ...{ type: 'child', professionalId: 2, date: '2027-01-12', time: '09:00', address: '' },
+      ...{ notes: 'Lo que escribí.', childBirthDate: '2018-05-04', guardian: true },
+    },
+  });
+});
+
+test('it is never sent for somebody else, nor where nobody knows whose it was', () => {
+  openRequest(bookingRequest, { userId: 7, body }, now);
+  expect(lostBookingOf(8, now)).toBeUndefined();
+  expect(openWish(bookingRequest, now)).toBeUndefined();
+  openRequest(bookingRequest, { userId: undefined, body }, now);
+  expect(lostBookingOf(7, now)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import { type BookingWish, bookingRequest } from '#clinic/appointments/api.ts';
+import { closeRequest, openWish } from '#platform/idempotency/open-request.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Ready } from './use-booking.ts';
+
+/** A booking of which nobody knew what had become of it when the page was reloaded or left, and the form it came from. */
+export type LostBooking = { wish: BookingWish; values: Ready };
+
+/** The booking of this person that is still open in this tab. Somebody else's is forgotten: it must not be sent for them. */
+export function lostBookingOf(userId: number, now: Date): LostBooking | undefined {
+  const wish = openWish(bookingRequest, now) as Partial<BookingWish> | undefined;
+  if (wish?.body !== undefined && wish.userId === userId)
+    return { wish: { userId, body: wish.body }, values: valuesOf(wish.body) };
+  closeRequest(bookingRequest);
+  return undefined;
+}
+
+function valuesOf({ type, professionalId, date, ...rest }: BookingWish['body']): Ready {
+  const { day, time } = wallTimeOf(new Date(date));
+  const { address, notes, childBirthDate, guardian } = rest;
+  return {
+    ...{ type: type as Ready['type'], professionalId, date: day, time },
+    address: address ?? '',
+    notes: notes ?? '',
+    childBirthDate: childBirthDate ?? '',
+    guardian: guardian ?? false,
+  };
+}
+
+/** Goes on with a booking that was open when the page came, as soon as its person is there. */
+export function useLostBooking(goOn: (lost: LostBooking) => void): void {
+  const [wasOpen] = useState(() => openWish(bookingRequest, new Date()) !== undefined);
+  const isTaken = useRef(false);
+  const session = useSession();
+  const userId = session.state === 'signed-in' ? session.user.id : undefined;
+  const latest = useRef(goOn);
+  latest.current = goOn;
+  useEffect(() => {
+    if (userId === undefined || !wasOpen || isTaken.current) return;
+    isTaken.current = true;
+    const lost = lostBookingOf(userId, new Date());
+    if (lost) latest.current(lost);
+  }, [userId, wasOpen]);
+}

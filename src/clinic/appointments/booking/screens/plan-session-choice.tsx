@@ -1,0 +1,36 @@
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import type { UsableSessions } from '../plan-sessions.ts';
+import type { PlanSession } from './use-plan-session.ts';
+
+/** Pay with a session of the plan, or not; nothing for somebody who has none of the right sort. */
+export function PlanSessionChoice({ session: { usable, isWanted, want } }: { session: PlanSession }) {
+  if (usable === undefined) return null;
+  if (usable.left === 0)
+    return (
+      <p className='text-ink-soft text-sm'>
+        Tus sesiones valen hasta el {lastDay(usable)}: para ese día no sirven.
+      </p>
+    );
+  return (
+    <CheckboxField
+      className='rounded-card bg-river-50 px-4 py-1'
+      label={<span className='font-[650]'>Usar una sesión de mi plan</span>}
+      hint={leftInWords(usable)}
+      checked={isWanted}
+      onChange={(event) => want(event.target.checked)}
+    />
+  );
+}
+
+/** A plan ends with its last day: that day's words, not those of the midnight after it. */
+const lastDay = ({ until }: UsableSessions) => formatDate(new Date(Date.parse(until) - 60_000));
+
+function leftInWords(usable: UsableSessions): string {
+  const { left, areOfSeveralPlans } = usable;
+  if (areOfSeveralPlans)
+    return `Te quedan ${left} · se usa la del plan que acaba antes, el ${lastDay(usable)}`;
+  return left === 1
+    ? `Te queda 1 · vale hasta el ${lastDay(usable)}`
+    : `Te quedan ${left} · valen hasta el ${lastDay(usable)}`;
+}

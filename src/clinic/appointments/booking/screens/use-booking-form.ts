@@ -1,0 +1,155 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import type { Draft } from '#clinic/appointments/draft/screens/draft.ts';
+import { useDraft } from '#clinic/appointments/draft/screens/use-draft.ts';
+import {
+  type BookingProblems,
+  type BookingValues,
+  fieldOrder,
+  problemsOf,
+  spokenProblem,
+} from '#clinic/appointments/screens/booking-check.ts';
+import { focusField } from '#clinic/appointments/screens/part.tsx';
+import { offering, whoOffers } from '#clinic/appointments/slots/screens/offering.ts';
+import { type SlotChoice, useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
+import { useWishedKind } from '#clinic/appointments/slots/screens/wished-kind.ts';
+import { professionalsQuery } from '#clinic/professionals/api.ts';
+import type { Professional } from '#clinic/professionals/contract.ts';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import type { Kind } from '#clinic/services/contract.ts';
+import { toast } from '#design/feedback/toast-store.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Alternative } from './booking-failure.tsx';
+import { useLostBooking } from './lost-booking.ts';
+import { type Ready, useBooking } from './use-booking.ts';
+import { type PlanSession, usePlanSession } from './use-plan-session.ts';
+
+const empty = {
+  address: '',
+  notes: '',
+  childBirthDate: '',
+  guardian: false,
+  date: undefined,
+  time: undefined,
+};
+
+const watched = ['type', 'professionalId', 'address', 'childBirthDate'] as const;
+
+/** The booking form's state and what happens in it. Day and time live in `choice`, everything else in `form`. */
+export function useBookingForm(onHeld: (appointment: Appointment) => void) {
+  const { services, professionals: everybody } = useCatalogue();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<BookingValues>({
+    defaultValues: { ...empty, type: 'office', professionalId: offering(everybody, 'office')[0]?.id },
+  });
+  const [type = 'office', professionalId, address, childBirthDate] = form.watch(watched);
+  const professionals = offering(everybody, type);
+  const slots = useSlotChoice({ professionalId, type });
+  const choice = forgiving(slots, form);
+  const session = usePlanSession({ type, startsAt: choice.slot?.startsAt, childBirthDate });
+  const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
+  const booking = useBooking(onHeld, showProblems);
+  const chooseKind = kindChooser(form, everybody);
+  useWishedKind(chooseKind);
+  const restore = (kept: Draft, nearest: boolean) => {
+    form.reset({ ...empty, ...kept });
+    chooseKind(kept.type, kept.professionalId);
+    choice.wishFor({ day: kept.date, time: kept.time, nearest });
+  };
+  useDraft((draft) => restore(draft, true));
+  useLostBooking((lost) => {
+    restore(lost.values, false);
+    void booking.resume(lost);
+  });
+  const toButton = () => {
+    booking.forget();
+    element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+
+  return {
+    ...{ services, professionals, element, form, choice, session, booking, type, professionalId, address },
+    set<Name extends 'type' | 'professionalId' | 'address'>(name: Name, value: BookingValues[Name]) {
+      // The day and hour stay as they are where the other professional, or the other kind, has them free as well.
+      if (name !== 'address') choice.keepWish();
+      form.clearErrors(name);
+      if (name === 'type') chooseKind(value as Kind);
+      else form.setValue(name, value as never);
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      form.clearErrors();
+      const { slot, day } = choice;
+      const values = { ...form.getValues(), date: day, time: slot?.time };
+      const problems = problemsOf(values, wallTimeOf(new Date()).day);
+      if (slot && Object.keys(problems).length === 0) {
+        // From here on this is the wish: should it be taken, the windows say so.
+        slots.keep();
+        return booking.submit(values as Ready, slot, session.pays);
+      }
+      const spoken = spokenProblem(problems);
+      if (spoken) toast({ tone: 'danger', title: 'Revisa tu reserva', description: spoken });
+      showProblems(problems);
+    },
+    ...waysOn({ form, choice, session, toButton }),
+  };
+}
+
+/** The ways on after a refusal: everything else stays, and the button is pressed again. */
+const waysOn = ({
+  form,
+  choice,
+  session,
+  toButton,
+}: {
+  form: UseFormReturn<BookingValues>;
+  choice: SlotChoice;
+  session: PlanSession;
+  toButton: () => void;
+}) => ({
+  take({ professionalId, startsAt }: Alternative) {
+    const { day, time } = wallTimeOf(new Date(startsAt));
+    form.setValue('professionalId', professionalId);
+    choice.wishFor({ day, time });
+    toButton();
+  },
+  /** Money pays instead: the price is shown before it is sent again. */
+  payInstead() {
+    session.want(false);
+    toButton();
+  },
+});
+
+/** Another day is another try: what was said of the former goes. */
+const forgiving = (slots: SlotChoice, form: UseFormReturn<BookingValues>): SlotChoice => ({
+  ...slots,
+  chooseDay(day: Day) {
+    form.clearErrors(['date', 'time']);
+    slots.chooseDay(day);
+  },
+});
+
+/** Chooses a kind. Whoever is chosen stays, if they offer it; else the first who does. */
+const kindChooser =
+  (form: UseFormReturn<BookingValues>, professionals: readonly Professional[]) =>
+  (kind: Kind, wished = form.getValues('professionalId')) => {
+    form.setValue('type', kind);
+    form.setValue('professionalId', whoOffers(professionals, kind, wished));
+  };
+
+/** What can be booked, and with whom; the director comes first. */
+function useCatalogue() {
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  return { services, professionals: useSuspenseQuery(professionalsQuery()).data };
+}
+
+/** Puts each sentence at its field, and the focus in the first. */
+function show(problems: BookingProblems, form: UseFormReturn<BookingValues>, element: HTMLElement | null) {
+  const wrong = fieldOrder.filter((field) => problems[field]);
+  for (const field of wrong) form.setError(field, { message: problems[field] ?? '' });
+  // After the sentences are in the page, so that they are read with their field.
+  requestAnimationFrame(() => focusField(element, wrong[0]));
+}
+
+export type BookingFormState = ReturnType<typeof useBookingForm>;

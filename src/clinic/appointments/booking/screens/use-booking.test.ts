@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bookingRequest } from '#clinic/appointments/api.ts';
+import { readDraft, saveDraft } from '#clinic/appointments/draft/screens/draft.ts';
+import { ApiError } from '#platform/api/client.ts';
+import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { closeAllRequests, openRequest } from '#platform/idempotency/open-request.ts';
+import { leaveFormOf, refusalOf } from './use-booking.ts';
+
+const now = new Date();
+const values = {
+  ...{ type: 'office', professionalId: 1, date: '2027-01-12', time: '09:00' },
+  ...{ address: '', notes: 'Lo que escribí.', childBirthDate: '', guardian: false },
+} as Parameters<typeof leaveFormOf>[0];
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.useFakeTimers();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => {
+  closeAllRequests();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('who has to sign in finds the form again', () => {
+  expect([leaveFormOf(values, now), readDraft(now)]).toEqual(['kept', expect.objectContaining(values)]);
+});
+
+test('where the booking may have arrived, no draft says that the hour is free', () => {
+  saveDraft(values, now);
+  openRequest(bookingRequest, { userId: 7, body: {} }, now);
+  expect([leaveFormOf(values, now), readDraft(now)]).toEqual(['in-doubt', undefined]);
+});
+
+test('what is too old to be asked about is not told as refused', () => {
+  expect(refusalOf(new AnswerLost()).failure).toMatchObject({
+    isUnknown: true,
+    message: expect.stringContaining('mira en tu perfil'),
+  });
+  const { failure } = refusalOf(new ApiError(409, '{"message":"Ocupada."}'));
+  expect(failure).toMatchObject({ isUnknown: false, message: 'Ocupada.' });
+});

@@ -1,0 +1,163 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userQuery } from '#clinic/accounts/api.ts';
+import { type BookingWish, bookingRequest, useBook } from '#clinic/appointments/api.ts';
+import type { Appointment, Slot } from '#clinic/appointments/contract.ts';
+import { clearDraft, draftKept, saveDraft } from '#clinic/appointments/draft/screens/draft.ts';
+import type { BookingProblems, BookingValues } from '#clinic/appointments/screens/booking-check.ts';
+import type { Kind } from '#clinic/services/contract.ts';
+import { dismissToast, toast } from '#design/feedback/toast-store.ts';
+import { ApiError } from '#platform/api/client.ts';
+import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
+import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { openWish } from '#platform/idempotency/open-request.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { type Alternative, answerLost, type Failure } from './booking-failure.tsx';
+
+/** A form without problems: nothing that a booking needs is missing. */
+export type Ready = BookingValues & { type: Kind; professionalId: number; date: Day; time: string };
+
+/** On the way to the sign-in page: what was chosen is kept, or cannot be; or nobody knows whether it is booked already. */
+export type Leaving = 'kept' | 'lost' | 'in-doubt';
+
+type Outcome = { leaving: Leaving } | { failure: Failure } | undefined;
+
+/**
+ * Sends a booking. Nobody signed in, or not any more: the form is kept as a draft on the way to the sign-in page.
+ * @param onHeld the slot is held for the person
+ * @param onWrongFields the server's sentences for single fields
+ */
+export function useBooking(
+  onHeld: (appointment: Appointment) => void,
+  onWrongFields: (fields: BookingProblems) => void,
+) {
+  const client = useQueryClient();
+  const book = useBook();
+  const { isSending, outcome, setOutcome, attempt } = useAttempt();
+
+  const leave = (values: Ready) => setOutcome({ leaving: leaveFormOf(values, new Date()) });
+
+  const fail = (error: unknown) => {
+    const { failure, fields } = refusalOf(error);
+    const isAtFields = Object.keys(fields).length > 0;
+    // A sentence that stands at its field is not said a second time over it.
+    const description = isAtFields ? sentences.invalid : failure.message;
+    toast({ tone: 'danger', title: failure.isUnknown ? answerLost : 'Error al crear la cita', description });
+    if (isAtFields) onWrongFields(fields);
+    else setOutcome({ failure });
+  };
+
+  const send = async (values: Ready, wish: BookingWish) => {
+    try {
+      const appointment = await book.mutateAsync(wish);
+      // What an earlier try or the restored draft said is over.
+      dismissToast();
+      onHeld(appointment);
+    } catch (error) {
+      if (error instanceof AskingEnded) return;
+      if (!(error instanceof ApiError && error.status === 401)) return fail(error);
+      leave(values);
+      client.setQueryData(userQuery().queryKey, null);
+    }
+  };
+
+  return {
+    isSending,
+    outcome,
+    doubt: book.doubt,
+    askAgain: book.askAgain,
+    /** What was asked for. */
+    asked: book.variables?.body,
+    forget: () => setOutcome(undefined),
+    /** @param useCredit pay with a session of the person's plan */
+    submit: (values: Ready, slot: Slot, useCredit: boolean) =>
+      attempt(async () => {
+        const user = await client.ensureQueryData(userQuery()).catch(() => undefined);
+        // Without its person a booking could not be found again after a lost answer.
+        if (user === undefined) return fail(new NotSent());
+        if (user === null) return leave(values);
+        const body = { ...bodyOf(values, slot), useCredit };
+        await send(values, { userId: user.id, body });
+      }),
+    /** Finds out what became of a booking from before a reload. */
+    resume: ({ values, wish }: { values: Ready; wish: BookingWish }) =>
+      attempt(() => {
+        book.beginInDoubt();
+        return send(values, wish);
+      }),
+  };
+}
+
+/** Nothing has gone out. */
+class NotSent extends Error {}
+
+/**
+ * Keeps the form for after signing in, and says so. Not where a booking may have arrived: that is found out afterwards, and
+ * nothing says that the hour is free.
+ */
+export function leaveFormOf(values: Ready, now: Date): Leaving {
+  if (openWish(bookingRequest, now) !== undefined) {
+    clearDraft();
+    toast({ title: answerLost, description: 'Inicia sesión y lo comprobamos.' });
+    return 'in-doubt';
+  }
+  const isKept = saveDraft(values, now);
+  toast({
+    title: 'Inicia sesión para continuar',
+    description: isKept ? draftKept : 'La hora aún no es tuya.',
+  });
+  return isKept ? 'kept' : 'lost';
+}
+
+/** What a press has come to; the next one begins anew. */
+function useAttempt() {
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  return {
+    ...{ isSending, outcome, setOutcome },
+    attempt(way: () => Promise<void>): Promise<void> {
+      setIsSending(true);
+      setOutcome(undefined);
+      return way().finally(() => setIsSending(false));
+    },
+  };
+}
+
+/** What the server said, or the sentence for when it said nothing (SPEC.md section 8). */
+export function refusalOf(error: unknown): { failure: Failure; fields: BookingProblems } {
+  const { message, fields, alternatives, code } = error instanceof ApiError ? error.problem : {};
+  const isInvalid = error instanceof ApiError && error.status === 400;
+  return {
+    failure: {
+      message: message ?? (isInvalid ? sentences.invalid : sentenceOf(error)),
+      alternatives: (alternatives ?? []) as Alternative[],
+      hasTooManyHolds: code === 'too_many_holds',
+      hasNoSession: code === 'no_credit',
+      isUnknown: error instanceof AnswerLost,
+    },
+    fields: fields ?? {},
+  };
+}
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof AnswerLost
+    ? sentences.unknown
+    : error instanceof NotSent
+      ? sentences.notSent
+      : sentences.failed;
+
+const sentences = {
+  unknown: 'Ha pasado mucho tiempo. Antes de reservar otra vez, mira en tu perfil si la cita es tuya.',
+  notSent: 'Parece que no hay conexión: no se ha enviado nada. Inténtalo de nuevo en un momento.',
+  failed: 'No se pudo crear la cita. Inténtalo de nuevo.',
+  invalid: 'Verifica que todos los campos estén correctamente completados.',
+};
+
+const bodyOf = ({ type, professionalId, address, notes, childBirthDate, guardian }: Ready, slot: Slot) => ({
+  type,
+  professionalId,
+  date: slot.startsAt,
+  notes,
+  ...(type === 'home' ? { address } : {}),
+  ...(type === 'child' ? { childBirthDate, guardian } : {}),
+});

@@ -1,0 +1,187 @@
+import type { z } from 'zod';
+import { record } from '#clinic/audit/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
+import { childProblem } from '#clinic/patients/terms.ts';
+import { clinic } from '#config';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import { routes } from '#platform/paths.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { booking } from '../contract.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { municipalityOfAddress } from '../home-visit/municipalities.server.ts';
+import { expireHold, recordExpiry, tidyAfter } from '../jobs.server.ts';
+import { bookedLetter } from '../letters.server.ts';
+import { confirmBySession } from '../payment/confirmation.server.ts';
+import { notesPlace, roomOf } from '../presentation/presenter.server.ts';
+import * as queries from '../queries.server.ts';
+import { sessionFrom, travelOf } from '../rules/slots.server.ts';
+import { sentences } from '../sentences.ts';
+import { invalidField } from '../slots/service.server.ts';
+import { networkKey, requireMayHold, requireNetworkMayHold } from './holds.server.ts';
+import { bookingTurn, cancelExpiredHolds } from './queries.server.ts';
+
+type Wish = z.output<typeof booking>;
+/** Who books, and from which network (`networkOf`). */
+export type Booker = { userId: number; network: string };
+type Refused = 'slot_taken' | 'already_booked';
+type Outcome = { booked: queries.AppointmentView } | { refused: Refused };
+
+/** Thrown inside the transaction, so that a refused booking leaves nothing behind: no child, no cancelled hold. */
+class SlotRefused extends Error {
+  readonly reason: Refused;
+  constructor(reason: Refused) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Books in one transaction: the row, its letter, its audit entry and its expiry job, or none of them.
+ * The insert settles every race by itself (ON CONFLICT DO NOTHING on the exclusion constraints).
+ * @returns the appointment, or which of the two constraints said no
+ * @throws Refusal `too_many_holds`, `holds_ran_out`, `network_holds`, `no_credit`, `invalid`
+ */
+export async function bookAppointment(
+  deps: AppointmentsDeps,
+  { userId, network }: Booker,
+  wish: Wish,
+  remember: Remember,
+): Promise<Outcome> {
+  const address = wish.type === 'home' ? requireHomeAddress(wish) : null;
+  const birthOn = wish.type === 'child' ? requireChild(wish) : null;
+  const { priceCents, firstVisitPriceCents } = (await deps.prices())[wish.type];
+  const self = await patientOfUser(deps.db, userId);
+  const session = sessionFrom(wish.date);
+  const holdNetwork = wish.useCredit ? null : networkKey(deps.secrets, network);
+
+  const book = async (tx: Database) => {
+    const now = deps.clock.now();
+    const turn = await bookingTurn(tx, userId, now);
+    if (!wish.useCredit) requireMayHold(turn, now);
+    const patientId =
+      birthOn === null ? self.patientId : await childOfGuardian(tx, self.patientId, birthOn, now);
+    const isFirstVisit = birthOn !== null && !(await queries.hasEarlierVisit(tx, patientId, now));
+    const values: queries.NewAppointment = {
+      ...{ ...session, ...travelOf(wish.type), patientId },
+      bookedBy: userId,
+      professionalId: wish.professionalId,
+      kind: wish.type,
+      priceCents: (isFirstVisit ? firstVisitPriceCents : null) ?? priceCents,
+      ...{ address, holdNetwork },
+      holdExpiresAt: new Date(now.getTime() + clinic.holdMinutes * 60_000),
+      createdAt: now,
+    };
+    const id = await insert(tx, values, now);
+    if (id === undefined)
+      throw new SlotRefused(
+        (await queries.isPatientTaken(tx, patientId, session)) ? 'already_booked' : 'slot_taken',
+      );
+    const sealedNotes = wish.notes ? deps.secrets.seal(wish.notes, notesPlace(id)) : null;
+    if (sealedNotes !== null) await queries.setNotes(tx, id, sealedNotes);
+    const view = await viewOf(deps, { ...values, id, sealedNotes, birthOn });
+    await recordBooking(tx, view);
+    await remember(tx, id);
+    if (wish.useCredit) return { booked: await confirmBySession(deps, tx, view, now) };
+    await followUp(tx, deps, { ...view, holdExpiresAt: values.holdExpiresAt }, self.email);
+    if (holdNetwork !== null) await requireNetworkMayHold(tx, deps, holdNetwork, now);
+    return { booked: view };
+  };
+  try {
+    return await inTransaction(deps.db, book);
+  } catch (error) {
+    if (error instanceof SlotRefused) return { refused: error.reason };
+    throw error;
+  }
+}
+
+/** Holds that have run out are looked for only where something stands in the way, which is seldom. */
+async function insert(tx: Database, values: queries.NewAppointment, now: Date): Promise<number | undefined> {
+  const id = await queries.insertAppointment(tx, values);
+  if (id !== undefined) return id;
+  const expired = await cancelExpiredHolds(tx, values, now);
+  for (const hold of expired) await recordExpiry(tx, hold, now);
+  return expired.length === 0 ? undefined : queries.insertAppointment(tx, values);
+}
+
+/** What was just written, without reading it again. */
+async function viewOf(
+  { schedule }: AppointmentsDeps,
+  row: queries.NewAppointment & Pick<queries.AppointmentView, 'id' | 'sealedNotes' | 'birthOn'>,
+): Promise<queries.AppointmentView> {
+  const who = (await schedule()).people.get(row.professionalId);
+  return {
+    ...row,
+    status: 'pending',
+    paid: false,
+    revision: 0,
+    cancellation: null,
+    attendanceConfirmedAt: null,
+    withCredit: false,
+    movedAt: null,
+    supplementCents: 0,
+    supplementOf: null,
+    professionalName: who?.name ?? '',
+    roomUrl: who?.roomUrl ?? null,
+  };
+}
+
+const recordBooking = (tx: Database, { id, bookedBy, createdAt: at }: queries.AppointmentView) =>
+  record(tx, { at, actorUserId: bookedBy, action: 'appointment.booked', subject: `appointment:${id}` });
+
+/** A hold's letter and the job that tidies it, in the booking's own transaction. */
+async function followUp(
+  tx: Database,
+  { jobs, publicUrl }: AppointmentsDeps,
+  view: queries.AppointmentView & { holdExpiresAt: Date },
+  email: string | null,
+) {
+  const { id, bookedBy: userId, createdAt: now } = view;
+  if (email !== null) {
+    await queueMessage(
+      tx,
+      {
+        channel: 'email',
+        recipient: email,
+        kind: 'appointment.booked',
+        userId,
+        ...bookedLetter(
+          { ...view, roomUrl: roomOf(view, now) },
+          new URL(routes.dashboard, publicUrl).href,
+          now,
+        ),
+      },
+      now,
+    );
+  }
+  await jobs.enqueue(tx, expireHold, { appointmentId: id }, tidyAfter(view.holdExpiresAt));
+}
+
+/** @throws Refusal `invalid` at `address` where it is missing, unknown or out of reach */
+function requireHomeAddress({ address }: Wish): string {
+  if (!address) throw invalidField('address', sentences.address);
+  const municipality = municipalityOfAddress(address);
+  if (municipality === undefined) {
+    throw invalidField(
+      'address',
+      `No reconocemos el municipio. Escríbelo al final de la dirección o llámanos al ${clinic.phone}.`,
+    );
+  }
+  if (!municipality.inReach) {
+    throw invalidField(
+      'address',
+      `${municipality.name} queda fuera de nuestro radio de ${clinic.homeVisits.radiusKm} km. Elige otra modalidad o llámanos al ${clinic.phone}.`,
+    );
+  }
+  return address;
+}
+
+/** @throws Refusal `invalid` at `guardian` or `childBirthDate` (Ley 41/2002 art. 9: a guardian consents for a minor) */
+function requireChild({ guardian, childBirthDate, date }: Wish): string {
+  if (guardian !== true) throw invalidField('guardian', sentences.guardian);
+  if (!childBirthDate) throw invalidField('childBirthDate', sentences.birthMissing);
+  const problem = childProblem(childBirthDate, wallTimeOf(date).day);
+  if (problem !== null) throw invalidField('childBirthDate', sentences[problem]);
+  return childBirthDate;
+}

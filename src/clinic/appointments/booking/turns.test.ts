@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { retireClaims } from '#clinic/payments/orders/queries.server.ts';
+import { appointmentReference } from '#clinic/payments/references.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { whileLocked } from '#tests/support/servers/locks.ts';
+
+let house: PaymentsHouse;
+let person: Person;
+/** The turn of a person: what they do with appointments happens one after the other. */
+let turn: string;
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.clear();
+  person = await house.person();
+  turn = `1, ${person.user.id}`;
+});
+
+test('a cancellation waits for the payment of the same moment, and the other way about', async () => {
+  const id = await house.book(person, slot(15));
+  const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
+  const paying = await whileLocked(house.url, turn, () => house.pay(person, id, orderId));
+  expect([paying.hasWaited, paying.answer.json()]).toEqual([true, { success: true }]);
+  const cancelling = await whileLocked(house.url, turn, async () => person.delete(`/api/appointments/${id}`));
+  expect([cancelling.hasWaited, cancelling.answer.statusCode]).toEqual([true, 200]);
+});
+
+test('asking what an appointment costs waits, too: its price may be changing', async () => {
+  const id = await house.book(person, slot(15));
+  const orderId = await house.wallet.create({ reference: appointmentReference(id) });
+  const { hasWaited } = await whileLocked(house.url, turn, () => house.report(person, id, orderId));
+  expect(hasWaited).toBe(true);
+});
+
+test('a hold that ran out comes back only once nobody moves into the professional’s hours', async () => {
+  const id = await house.book(person, slot(15));
+  house.clock.advance(35);
+  await house.run('appointments.expire-hold', { appointmentId: id });
+  const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
+  const { hasWaited, answer } = await whileLocked(house.url, '2, 1', () => house.pay(person, id, orderId));
+  expect([hasWaited, answer.json()]).toEqual([true, { success: true }]);
+});
+
+describe('nobody waits in a circle', () => {
+  test('an order is reported with the payer’s claims before their turn, as it is paid', async () => {
+    const id = await house.book(person, slot(15));
+    const orderId = await house.wallet.create({ reference: appointmentReference(id) });
+    for (const act of [house.report, house.pay]) {
+      let isTurnFree: unknown;
+      const { hasWaited } = await whileLocked(
+        house.url,
+        `9, ${person.user.id}`,
+        () => act(person, id, orderId),
+        async (holder) => {
+          const { rows } = await holder.query(`select pg_try_advisory_xact_lock(${turn}) as is_free`);
+          isTurnFree = rows[0].is_free;
+        },
+      );
+      expect([hasWaited, isTurnFree]).toEqual([true, true]);
+    }
+  });
+
+  test('whoever settles an order has its claims before the payer’s turn', async () => {
+    const id = await house.book(person, slot(15));
+    const orderId = await house.wallet.create({ reference: appointmentReference(id) });
+    await house.report(person, id, orderId);
+    await house.wallet.approve(orderId);
+    await house.wallet.capture(orderId);
+    house.clock.advance(2);
+    let claims: unknown;
+    const { hasWaited } = await whileLocked(
+      house.url,
+      turn,
+      async () => house.workOff(),
+      async (holder) => {
+        const query = 'select id from wallet_orders where order_id = $1 for update skip locked';
+        claims = (await holder.query(query, [orderId])).rows;
+      },
+    );
+    expect([hasWaited, claims]).toEqual([true, []]);
+    expect(await house.mine(person, id)).toMatchObject({ paid: true });
+  });
+
+  test('a claim that is being settled is not waited for, nor given up', async () => {
+    const id = await house.book(person, slot(15));
+    const reference = appointmentReference(id);
+    const [settled, other] = [
+      await house.wallet.create({ reference }),
+      await house.wallet.create({ reference }),
+    ];
+    for (const orderId of [settled, other]) await house.report(person, id, orderId);
+    const settling = await house.pool.connect();
+    try {
+      await settling.query('begin');
+      await settling.query('select 1 from wallet_orders where order_id = $1 for update', [settled]);
+      await inTransaction(house.db, (tx) =>
+        retireClaims(tx, { payerUserId: person.user.id }, { besides: 0, kept: 0 }),
+      );
+    } finally {
+      await settling.query('rollback');
+      settling.release();
+    }
+    const { rows } = await house.pool.query(
+      'select state from wallet_orders where order_id = any($1) order by id',
+      [[settled, other]],
+    );
+    expect(rows).toEqual([{ state: 'open' }, { state: 'abandoned' }]);
+  });
+});

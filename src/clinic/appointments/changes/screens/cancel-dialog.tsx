@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useCancel } from '#clinic/appointments/api.ts';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { isGoingBack, refundOnCancellation } from '#clinic/appointments/rules/appointment-rules.ts';
+import { zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { Button } from '#design/button.tsx';
+import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
+import { formatEuros } from '#platform/money.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { RefundRule } from './refund-rule.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+/** Cancelling: says first what comes back, then asks. */
+export function CancelDialog({
+  appointment,
+  onCancelled,
+}: {
+  appointment: Appointment;
+  onCancelled: () => void;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { refusal, forget, tell } = useRefusal(isOpen);
+  const cancel = useCancel(isOpen);
+  const onOpenChange = (opens: boolean) => {
+    if (!opens) forget();
+    setIsOpen(opens);
+  };
+  const confirm = async () => {
+    forget();
+    try {
+      const cancelled = await cancel.mutateAsync(appointment.id);
+      toast({
+        tone: 'success',
+        title: 'Cita cancelada',
+        description: comesBack(cancelled),
+      });
+      setIsOpen(false);
+      onCancelled();
+    } catch (error) {
+      tell(error, {
+        title: 'Error al cancelar la cita',
+        text: 'La cita sigue en pie. Inténtalo de nuevo en un momento.',
+      });
+    }
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      size='small'
+      dismissible={!cancel.isPending || isIdle(cancel.doubt)}
+      trigger={
+        <Button size='small' variant='quiet' className='px-3! text-coral-700!'>
+          Cancelar
+        </Button>
+      }
+      title='¿Cancelar esta cita?'
+      description={<WhatComesBack appointment={appointment} />}
+      actions={
+        <>
+          <Button variant='danger' busy={cancel.isPending} busyLabel='Cancelando...' onClick={confirm}>
+            Cancelar la cita
+          </Button>
+          <DialogClose>
+            <Button variant='secondary' disabled={cancel.isPending}>
+              Conservarla
+            </Button>
+          </DialogClose>
+        </>
+      }
+    >
+      {cancel.doubt && <LostAnswerNotice doubt={cancel.doubt} onAsk={cancel.askAgain} className='mb-4' />}
+      {refusal && (
+        <Notice tone='danger' announce='assertive' title={refusal.title} className='mb-4'>
+          {refusal.text}
+        </Notice>
+      )}
+      <p>
+        {formatDate(appointment.date)}, {formatTime(appointment.date)}
+        {zoneOf(appointment.type)}, con {appointment.professionalName}. La hora quedará libre enseguida.
+      </p>
+    </Dialog>
+  );
+}
+
+function comesBack({ payment, price, supplementKept, withCredit, paid }: Appointment): string {
+  if (withCredit && !paid) return 'La sesión vuelve a estar en tu plan.';
+  // Money that bought nothing need not have been the price.
+  if (isGoingBack(payment) && !paid) return 'Te devolvemos entero lo que has pagado.';
+  return isGoingBack(payment)
+    ? `La devolución de ${formatEuros(price - supplementKept)} está en camino.`
+    : 'La encontrarás en tu historial.';
+}
+
+/** Shown when the dialog opens, by the clock of that moment. */
+function WhatComesBack({ appointment }: { appointment: Appointment }) {
+  if (appointment.payment === 'checking')
+    return (
+      <Notice title='Tu pago está en revisión.'>
+        Si llega después de cancelar, te lo devolvemos entero.
+      </Notice>
+    );
+  if (isGoingBack(appointment.payment) && !appointment.paid)
+    return (
+      <Notice title='Te devolvemos entero lo que has pagado.'>
+        No pudimos aplicar tu pago a esta cita: vuelve a tu cuenta, la canceles o no.
+      </Notice>
+    );
+  return (
+    <RefundRule
+      refund={refundOnCancellation(appointment, new Date())}
+      amount={formatEuros(appointment.price - appointment.supplementKept)}
+      keptAmount={formatEuros(appointment.supplementKept)}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useMove } from '#clinic/appointments/api.ts';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { kindOf, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
+import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
+import { useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
+import { Button } from '#design/button.tsx';
+import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { useRefusal } from './use-refusal.ts';
+
+/** Moving to another day or hour with the same professional; what was paid stays paid. */
+export function MoveDialog({ appointment }: { appointment: Appointment }) {
+  const { professionalId, type, date } = appointment;
+  const [isOpen, setIsOpen] = useState(false);
+  const { move, refusal, confirm, forget } = useConfirm(appointment, isOpen, () => setIsOpen(false));
+  // Free hours are asked for while it is open, each time anew.
+  const choice = useSlotChoice({ professionalId: isOpen ? professionalId : undefined, type: kindOf(type) });
+  const onOpenChange = (opens: boolean) => {
+    if (!opens) forget();
+    // What became of the chosen hour is not known yet: it stays the chosen one.
+    if (!move.isPending) choice.wishFor({ day: wallTimeOf(new Date(date)).day });
+    setIsOpen(opens);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      size='large'
+      dismissible={!move.isPending || isIdle(move.doubt)}
+      trigger={
+        <Button size='small' variant='quiet' className='px-3!'>
+          Cambiar
+        </Button>
+      }
+      title='Cambiar la cita'
+      description={<FromTo appointment={appointment} to={choice.slot?.startsAt} />}
+      actions={
+        <>
+          <Button
+            disabled={choice.slot === undefined}
+            busy={move.isPending}
+            busyLabel='Cambiando...'
+            onClick={() => choice.slot && confirm(choice.slot.startsAt)}
+          >
+            Cambiar la cita
+          </Button>
+          <DialogClose>
+            <Button variant='secondary' disabled={move.isPending}>
+              Dejarla como está
+            </Button>
+          </DialogClose>
+        </>
+      }
+    >
+      {move.doubt && <LostAnswerNotice doubt={move.doubt} onAsk={move.askAgain} className='mb-4' />}
+      {refusal && (
+        <Notice tone='danger' announce='assertive' title={refusal.title} className='mb-4'>
+          {refusal.text}
+        </Notice>
+      )}
+      {/* While nobody knows whether it has moved, no other hour is offered. */}
+      <div hidden={move.doubt !== undefined}>
+        <ChangeNote choice={choice} />
+        <div className='grid gap-8 sm:grid-cols-2'>
+          <DayChoice choice={choice} />
+          <TimeChoice choice={choice} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Always in view, above what scrolls: from when to when. */
+function FromTo({ appointment, to }: { appointment: Appointment; to: string | undefined }) {
+  return (
+    <>
+      <p>
+        Ahora: {formatDate(appointment.date)}, {formatTime(appointment.date)}
+        {zoneOf(appointment.type)}
+      </p>
+      <p role='status' className='text-ink'>
+        Después:{' '}
+        {to ? (
+          <strong>{`${formatDate(to)}, ${formatTime(to)}${zoneOf(appointment.type)}`}</strong>
+        ) : (
+          'elige el día y la hora'
+        )}
+      </p>
+    </>
+  );
+}
+
+function useConfirm({ id, type }: Appointment, isOpen: boolean, onMoved: () => void) {
+  const move = useMove(isOpen);
+  const { refusal, forget, tell } = useRefusal(isOpen);
+  const confirm = async (startsAt: string) => {
+    forget();
+    try {
+      await move.mutateAsync({ id, date: startsAt });
+      toast({
+        tone: 'success',
+        title: 'Cita cambiada',
+        description: `${formatDate(startsAt)}, ${formatTime(startsAt)}${zoneOf(type)}.`,
+      });
+      onMoved();
+    } catch (error) {
+      tell(error, {
+        title: 'No se ha cambiado nada',
+        text: 'Tu cita sigue como estaba. Inténtalo de nuevo en un momento.',
+      });
+    }
+  };
+  return { move, refusal, confirm, forget };
+}

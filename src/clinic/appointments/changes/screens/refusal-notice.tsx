@@ -1,0 +1,25 @@
+import { Notice } from '#design/feedback/notice.tsx';
+import { refusalOf } from './use-refusal.ts';
+
+/** Why a write by a link was refused; nothing where it was not. */
+export function RefusalNotice({
+  error,
+  title,
+  text,
+  className = '',
+}: {
+  error: Error | null;
+  title: string;
+  /** Where the server says nothing. */
+  text: string;
+  className?: string;
+}) {
+  const said = error ? refusalOf(error, { title, text }) : undefined;
+  return (
+    said && (
+      <Notice tone='danger' announce='assertive' title={said.title} className={className}>
+        {said.text}
+      </Notice>
+    )
+  );
+}

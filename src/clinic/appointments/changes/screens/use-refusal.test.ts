@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#platform/api/client.ts';
+import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
+import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { refusalOf } from './use-refusal.ts';
+
+const otherwise = { title: 'Error al cancelar la cita', text: 'La cita sigue en pie.' };
+const titleOf = (error: unknown) => refusalOf(error, otherwise)?.title;
+
+test('a refusal is told as one only where the server refused', () => {
+  expect(refusalOf(new ApiError(409, '{"message":"Ya está cancelada."}'), otherwise)).toEqual({
+    title: 'Error al cancelar la cita',
+    text: 'Ya está cancelada.',
+  });
+  expect(refusalOf(new ApiError(500, '{"code":"internal"}'), otherwise)).toEqual(otherwise);
+  expect(titleOf(new ApiError(401, '{}'))).toBe('Tu sesión ha terminado');
+  expect(titleOf(new AnswerLost())).toBe('No sabemos si ha llegado');
+});
+
+test('of what nobody asks about any more nothing is said', () => {
+  expect(refusalOf(new AskingEnded(), otherwise)).toBeUndefined();
+});

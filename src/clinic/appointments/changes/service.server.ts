@@ -1,0 +1,195 @@
+import { record } from '#clinic/audit/service.server.ts';
+import { type Letter, queueMessage, takeBack } from '#clinic/notifications/service.server.ts';
+import { patientOfUser } from '#clinic/patients/service.server.ts';
+import { childProblem } from '#clinic/patients/terms.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { lastDayOfSession, returnSession } from '#clinic/subscriptions/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import {
+  constraintOf,
+  type Database,
+  inTransaction,
+  sqlStateOf,
+} from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { cancelExpiredHolds } from '../booking/queries.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { recordExpiry } from '../jobs.server.ts';
+import { cancelledLetter, movedLetter } from '../letters.server.ts';
+import { isSameStart } from '../link-tokens.server.ts';
+import { linkRefusals } from '../links.contract.ts';
+import { returnPaid, supplementOf } from '../payment/first-visit.server.ts';
+import { calendarAttachment } from '../presentation/calendar.server.ts';
+import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
+import * as queries from '../queries.server.ts';
+import { forgetReminders } from '../reminders/queries.server.ts';
+import { reminderKind } from '../reminders/service.server.ts';
+import { mayMove, refundOnCancellation } from '../rules/appointment-rules.ts';
+import type { Refund } from '../rules/refund-kinds.ts';
+import { sessionFrom, travelOf } from '../rules/slots.server.ts';
+import { sentences } from '../sentences.ts';
+import { invalidField } from '../slots/service.server.ts';
+
+const refuse = refusing(linkRefusals);
+const exclusionViolation = '23P01';
+
+/**
+ * Whose appointment is changed. `linkedStart`: it is done by a reminder's link, which speaks of the appointment only as
+ * long as it starts then.
+ */
+export type Own = { userId: number; id: number; linkedStart?: Date | undefined };
+
+/** @throws Refusal `link_moved` where a link speaks of an hour that is no longer the appointment's */
+function requireLinkedStart(view: queries.AppointmentView, { linkedStart }: Own): void {
+  if (linkedStart !== undefined && !isSameStart(view.startsAt, linkedStart)) throw refuse('link_moved');
+}
+
+/**
+ * Moves an own appointment; what was paid stays paid, a hold keeps its end.
+ * @returns which constraint said no: the professional is taken then, or the person has something else; nothing has changed
+ * @throws Refusal `not_found`, `cancelled`, `too_late`, `after_plan`, `invalid`, `link_moved`
+ */
+export async function moveAppointment(
+  deps: AppointmentsDeps,
+  own: Own,
+  startsAt: Date,
+  remember: Remember,
+): Promise<'moved' | 'slot_taken' | 'already_booked'> {
+  const { db, clock } = deps;
+  const { userId, id } = own;
+  const move = async (tx: Database) => {
+    const now = clock.now();
+    await queries.liveHoldsInTurn(tx, userId, now);
+    const view = await queries.findOwn(tx, userId, id);
+    if (view === undefined) throw refuse('not_found');
+    await remember(tx, id);
+    if (view.startsAt.getTime() === startsAt.getTime()) return 'moved' as const;
+    requireLinkedStart(view, own);
+    requireMovable(view, startsAt, now);
+    if (view.withCredit) await requireWithinPlan(tx, id, startsAt);
+    const { professionalId, patientId } = view;
+    const session = { ...sessionFrom(startsAt), ...travelOf(view.kind) };
+    await queries.lockProfessional(tx, professionalId);
+    const expired = await cancelExpiredHolds(tx, { professionalId, patientId, ...session }, now);
+    for (const hold of expired) await recordExpiry(tx, hold, now);
+    if (!(await queries.setTime(tx, { bookedBy: userId, id }, session, now))) throw refuse('cancelled');
+    await takeBackReminders(tx, id);
+    const moved = { ...view, ...session, revision: view.revision + 1 };
+    const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
+    await tell(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
+    const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(own) };
+    await record(tx, {
+      at: now,
+      actorUserId: userId,
+      action: 'appointment.moved',
+      subject: `appointment:${id}`,
+      detail,
+    });
+    return 'moved' as const;
+  };
+  try {
+    return await inTransaction(db, move);
+  } catch (error) {
+    if (sqlStateOf(error) !== exclusionViolation) throw error;
+    return constraintOf(error) === 'appointments_patient_once' ? 'already_booked' : 'slot_taken';
+  }
+}
+
+function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date): void {
+  if (statusAt(view, now) === 'cancelled') throw refuse('cancelled');
+  if (view.startsAt <= now) throw refuse('over');
+  if (!mayMove(dated(view, now), now)) throw refuse('too_late');
+  if (view.kind !== 'child' || view.birthOn === null) return;
+  const problem = childProblem(view.birthOn, wallTimeOf(startsAt).day);
+  if (problem !== null) throw invalidField('date', sentences[problem]);
+}
+
+/** The session of a plan pays for what begins before that plan's end, also after a move. */
+async function requireWithinPlan(tx: Database, id: number, startsAt: Date): Promise<void> {
+  const lastDay = await lastDayOfSession(tx, id);
+  if (lastDay === undefined || wallTimeOf(startsAt).day <= lastDay) return;
+  const until = formatDate(instantOf(lastDay, '12:00'));
+  throw refuse('after_plan', {
+    message: `La paga una sesión de tu plan, que vale hasta el ${until}. Elige un día hasta entonces.`,
+  });
+}
+
+/**
+ * Cancels an own appointment; asking again changes nothing.
+ * @throws Refusal `not_found`, `over`, `link_moved`
+ */
+export async function cancelAppointment(deps: AppointmentsDeps, own: Own, remember: Remember): Promise<void> {
+  const { db, clock } = deps;
+  const { userId, id } = own;
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    await queries.liveHoldsInTurn(tx, userId, now);
+    const view = await queries.findOwn(tx, userId, id);
+    if (view === undefined) throw refuse('not_found');
+    await remember(tx, id);
+    if (statusAt(view, now) === 'cancelled') {
+      // A hold that time took comes back with money that is late; one that its owner then lets go does not.
+      if (await queries.letGoOfOver(tx, userId, id)) await recordCancellation(tx, own, 'nothing_paid', now);
+      return;
+    }
+    requireLinkedStart(view, own);
+    if (view.startsAt <= now) throw refuse('over');
+    const supplement = await supplementOf(deps, tx, view);
+    const refund = refundOnCancellation({ ...dated(view, now), supplementKept: supplement?.cents }, now);
+    if (!(await queries.cancelOwn(tx, { bookedBy: userId, id }, refund === 'session'))) return;
+    if (refund === 'full' || refund === 'part') await returnPaid(deps, tx, view, supplement, now);
+    if (refund === 'session') await returnSession(tx, id, now);
+    await takeBackReminders(tx, id);
+    const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
+    await tell(
+      tx,
+      deps,
+      cancelled,
+      { kind: 'appointment.cancelled', ...cancelledLetter(view, refund, supplement) },
+      now,
+    );
+    await recordCancellation(tx, own, refund, now);
+  });
+}
+
+const recordCancellation = (tx: Database, own: Own, refund: Refund, now: Date) =>
+  record(tx, {
+    at: now,
+    actorUserId: own.userId,
+    action: 'appointment.cancelled',
+    subject: appointmentReference(own.id),
+    detail: { refund, ...via(own) },
+  });
+
+/** The log tells what was done signed in from what a link did, which may have been forwarded. */
+const via = ({ linkedStart }: Own): Record<string, string> =>
+  linkedStart === undefined ? {} : { via: 'reminder-link' };
+
+/** What was written and not sent yet would speak of an hour that is no more. */
+async function takeBackReminders(tx: Database, id: number): Promise<void> {
+  await takeBack(tx, { kind: reminderKind, about: appointmentReference(id) });
+  await forgetReminders(tx, id);
+}
+
+async function tell(
+  tx: Database,
+  { host }: AppointmentsDeps,
+  view: queries.AppointmentView,
+  letter: Letter & { kind: string },
+  now: Date,
+): Promise<void> {
+  const { email } = await patientOfUser(tx, view.bookedBy);
+  if (email === null) return;
+  const attachments = [calendarAttachment(view, host, now)];
+  const message = {
+    channel: 'email',
+    recipient: email,
+    userId: view.bookedBy,
+    attachments,
+    ...letter,
+  } as const;
+  await queueMessage(tx, message, now);
+}

@@ -1,0 +1,42 @@
+import { kinds } from '#clinic/services/api.ts';
+import type { Kind } from '#clinic/services/contract.ts';
+import { forgetKept, keepInTab, readKept } from '#platform/browser/tab-storage.ts';
+import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
+
+/** What the booking form holds while its person signs in; the notes are confidential, so it is kept for half an hour. */
+export type Draft = {
+  type: Kind;
+  professionalId: number;
+  date: Day;
+  time: TimeOfDay;
+  address: string;
+  notes: string;
+  childBirthDate: string;
+  guardian: boolean;
+};
+
+/** What is kept, and what is not: the hour stays free to others until somebody signed in books it. */
+export const draftKept = 'Guardamos lo que has elegido; la hora aún no es tuya.';
+
+const key = 'pendingAppointment';
+const texts = ['type', 'date', 'time', 'address', 'notes', 'childBirthDate'] as const;
+
+const isDraft = (kept: Record<string, unknown>): boolean =>
+  texts.every((field) => typeof kept[field] === 'string') &&
+  kinds.includes(kept.type as Kind) &&
+  Number.isInteger(kept.professionalId) &&
+  typeof kept.guardian === 'boolean';
+
+/** Keeps a draft in this tab for half an hour. False where the browser does not let us. */
+export const saveDraft = (draft: Draft, now: Date): boolean => keepInTab(key, draft, now);
+
+/** The kept draft; one that is too old, from the future or none of ours is thrown away. */
+export function readDraft(now: Date): Draft | undefined {
+  const kept = readKept(key, now);
+  if (kept === undefined || isDraft(kept)) return kept as Draft | undefined;
+  forgetKept(key);
+  return undefined;
+}
+
+/** Forgets the draft: it was restored, or its person signs out. */
+export const clearDraft = (): void => forgetKept(key);

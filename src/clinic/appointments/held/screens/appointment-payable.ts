@@ -1,0 +1,55 @@
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { deadline } from '#clinic/appointments/rules/deadline.ts';
+import { kindName, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { statusOf } from '#clinic/appointments/terms.ts';
+import { appointmentReference } from '#clinic/payments/api.ts';
+import type { Payable } from '#clinic/payments/screens/payable.ts';
+import type { Service } from '#clinic/services/contract.ts';
+import { formatEurosExactly } from '#platform/money.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+
+/** An appointment as something to be paid, with the words of the dialog. */
+export function payableOf(
+  { id, type, date, professionalName, price, holdExpiresAt }: Appointment,
+  services: readonly Service[],
+  now: Date,
+): Payable {
+  return {
+    type: 'appointment',
+    itemId: id,
+    reference: appointmentReference(id),
+    priceCents: price,
+    title: 'Paga tu cita',
+    description: [
+      `${formatDate(date)}, ${formatTime(date)}${zoneOf(type)}`,
+      `${kindName(type, services)} con ${professionalName}`,
+      ...firstVisitRule(type, services),
+    ],
+    deadline: holdExpiresAt
+      ? `Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}${zoneOf(type)}.`
+      : undefined,
+    isHealthCare: true,
+    whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras mientras tu hora esté guardada.',
+    whenPaid: 'Tu cita está confirmada.',
+  };
+}
+
+/** Said before anybody pays: which of a child's visits costs more, and what cancelling that one means for the next. */
+function firstVisitRule(type: Appointment['type'], services: readonly Service[]): string[] {
+  const { price, firstVisitPrice } = services.find((service) => service.type === type) ?? {};
+  if (price == null || firstVisitPrice == null || firstVisitPrice === price) return [];
+  return [
+    `La primera visita pagada cuesta ${formatEurosExactly(firstVisitPrice)} y las siguientes ${formatEurosExactly(price)}. Si cancelas la primera, la siguiente pasa a serlo y la diferencia se queda para ella.`,
+  ];
+}
+
+/** Why an appointment that could be paid a moment ago cannot be any more. */
+export function whyNotPayable({ status, payment }: Pick<Appointment, 'status' | 'payment'>): string {
+  if (payment === 'checking')
+    return 'Ya hay un pago en revisión para esta cita. No hace falta que pagues otra vez.';
+  if (statusOf(status) === 'confirmed') return 'Esta cita ya está pagada y confirmada.';
+  // By the clock alone; the server may still hold it.
+  if (statusOf(status) === 'pending')
+    return 'Ha pasado el tiempo para pagar. Estamos comprobando si la hora sigue siendo tuya.';
+  return 'La reserva ha caducado o está cancelada. Si la hora está libre, puedes elegirla de nuevo.';
+}

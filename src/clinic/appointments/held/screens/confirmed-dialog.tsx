@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSecondsLeft } from '#clinic/accounts/verification/screens/use-seconds-left.ts';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { Button } from '#design/button.tsx';
+import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
+import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
+import { routes } from '#platform/paths.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { headingId } from './held-panel.tsx';
+
+/** After one second it counts down from five, and goes (SPEC.md sections 2 and 9). */
+const [silentSeconds, countedSeconds] = [1, 5];
+
+/** Closes a booking that needs no payment. On to the profile by itself, unless the person stays. */
+export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
+  const navigate = useNavigate();
+  const [end, setEnd] = useState<number | undefined>(
+    () => Date.now() + (silentSeconds + countedSeconds) * 1_000,
+  );
+  const isOpen = end !== undefined;
+  const stay = () => {
+    setEnd(undefined);
+    // No button opened it: the focus goes to what it stood over.
+    requestAnimationFrame(() => document.getElementById(headingId)?.focus());
+  };
+  const seconds = useSecondsLeft(end);
+  useEffect(() => {
+    if (isOpen && seconds === 0) navigate(routes.dashboard);
+  }, [isOpen, seconds, navigate]);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(opens) => !opens && stay()}
+      size='small'
+      title='Reserva Confirmada'
+      description={
+        <>
+          <p className='text-ink first-letter:uppercase'>
+            <strong>
+              {formatDate(appointment.date)}, {formatTime(appointment.date)}
+            </strong>
+            {zoneOf(appointment.type)}, con {appointment.professionalName}.
+          </p>
+          <p className='mt-1'>La paga una sesión de tu plan: no se cobra nada.</p>
+        </>
+      }
+      actions={
+        <>
+          <Button asChild>
+            <Link to={routes.dashboard}>Ir a mi perfil</Link>
+          </Button>
+          <DialogClose>
+            <Button variant='secondary'>Quedarme aquí</Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <Countdown seconds={seconds} />
+    </Dialog>
+  );
+}
+
+/** Windows that go out one by one; a screen reader is told once, and how to stop it. */
+function Countdown({ seconds }: { seconds: number }) {
+  const isCounting = seconds <= countedSeconds;
+  return (
+    <>
+      <div aria-hidden='true' className='flex min-h-16 flex-col gap-2'>
+        {isCounting && (
+          <>
+            <p>
+              Te llevamos a tu perfil en <strong className='tabular-nums'>{seconds}</strong>{' '}
+              {seconds === 1 ? 'segundo' : 'segundos'}.
+            </p>
+            <ProgressWindows lit={seconds} total={countedSeconds} label='' showLabel={false} />
+          </>
+        )}
+      </div>
+      <p role='status' className='sr-only'>
+        {isCounting &&
+          `En ${countedSeconds} segundos te llevamos a tu perfil. Para seguir en esta página, pulsa Quedarme aquí.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { appointmentsQuery } from '#clinic/appointments/api.ts';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
+import { useDocumentTitle } from '#clinic/appointments/screens/use-document-title.ts';
+import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
+import { usePayment } from '#clinic/payments/screens/use-payment.ts';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { clinic } from '#config';
+import { payableOf, whyNotPayable } from './appointment-payable.ts';
+import { ConfirmedDialog } from './confirmed-dialog.tsx';
+import { HeldPanel } from './held-panel.tsx';
+import { type HeldState, hasPayButton, heldState } from './held-state.ts';
+import { useHoldsRunningOut } from './use-holds-running-out.ts';
+import { useMinutesLeft } from './use-minutes-left.ts';
+
+/**
+ * What was just booked, from the held hour to the paid one: the payment dialog opens by itself (SPEC.md section 4), or, where
+ * a session of a plan has paid, the one that says so.
+ * @param booked as the server answered; later news come with the list of appointments
+ */
+export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAgain: () => void }) {
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  const { data } = useQuery(appointmentsQuery());
+  useHoldsRunningOut(data);
+  const appointment = data?.find(({ id }) => id === booked.id) ?? booked;
+  const until = appointment.holdExpiresAt ?? booked.holdExpiresAt;
+  const minutesLeft = useMinutesLeft(until);
+  const payment = usePayment(booked.withCredit ? undefined : payableOf(booked, services, new Date()));
+  const state = heldState(appointment, payment, minutesLeft);
+  useDocumentTitle(`${titles[state]} · ${clinic.name}`);
+  return (
+    <>
+      <Lead {...{ state, appointment }} />
+      <HeldPanel
+        {...{ appointment, services, until, minutesLeft, state, payment, onAgain }}
+        onPay={() => payment.start(payableOf(appointment, services, new Date()))}
+      />
+      {booked.withCredit && <ConfirmedDialog appointment={booked} />}
+      <PaymentDialog
+        payment={payment}
+        withdrawn={hasPayButton(state) ? undefined : whyNotPayable(appointment)}
+      />
+    </>
+  );
+}
+
+/** What is missing stands in the panel, as high as it can be; above it only what is done. */
+function Lead({ state, appointment }: { state: HeldState; appointment: Appointment }) {
+  // By the clock alone nothing has run out: nobody is sent for another hour while this one may be theirs.
+  const words = state === 'over' && !isCancelled(appointment.status) ? undefined : leads[state];
+  return words ? (
+    <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>{words}</p>
+  ) : (
+    <div className='mt-4' />
+  );
+}
+
+const leads: Partial<Record<HeldState, string>> = {
+  confirmed: 'Ya está. Esto es lo que has reservado.',
+  over: 'Puedes elegir otra hora cuando quieras.',
+};
+
+/** In the browser's tab, among others, as in the panel. */
+const titles: Record<HeldState, string> = {
+  held: 'Falta pagar',
+  paying: 'Pago en marcha',
+  confirming: 'Confirmando tu cita',
+  confirmed: 'Cita confirmada',
+  checking: 'Pago en revisión',
+  unclear: 'Pago por confirmar',
+  returned: 'Devolución del pago',
+  over: 'Agenda tu Consulta',
+};

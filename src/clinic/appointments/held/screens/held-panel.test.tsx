@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { outcomeOfFailure } from '#clinic/payments/screens/outcome.ts';
+import type { Payment } from '#clinic/payments/screens/use-payment.ts';
+import { ApiError } from '#platform/api/client.ts';
+import { HeldPanel } from './held-panel.tsx';
+import type { HeldState } from './held-state.ts';
+
+const inHalfAnHour = new Date(Date.now() + 30 * 60_000).toISOString();
+const hold = {
+  id: 7,
+  type: 'office',
+  date: '2027-03-02T09:30:00.000Z',
+  professionalName: 'Dra. Nausica Riubell',
+  price: 6500,
+  status: 'pending',
+  payment: 'none',
+  holdExpiresAt: inHalfAnHour,
+} as Appointment;
+
+const boughtNothing = new ApiError(
+  402,
+  JSON.stringify({
+    code: 'bought_nothing',
+    message: 'Tu pago ha llegado, pero no hemos podido aplicarlo. Te lo devolvemos entero.',
+  }),
+);
+const nothing = () => undefined;
+function shown(
+  state: HeldState,
+  part: Partial<Appointment> = {},
+  minutesLeft = 29,
+  paying: Partial<Payment> = {},
+): string {
+  const appointment = { ...hold, ...part };
+  const payment = { step: 'ready', isOpen: false, isUnderWay: false, ...paying } as Payment;
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <HeldPanel
+        {...{ appointment, state, minutesLeft, payment }}
+        until={inHalfAnHour}
+        services={[]}
+        onPay={nothing}
+        onAgain={nothing}
+      />
+    </MemoryRouter>,
+  );
+}
+const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const windowsOf = (markup: string) => ({
+  lit: markup.match(/fill-glow"/g)?.length ?? 0,
+  dark: markup.match(/fill-ink\/35"/g)?.length ?? 0,
+});
+
+test('an hour that waits for its money says first what is missing, and the button to pay comes before all else', () => {
+  const markup = shown('held');
+  expect(words(markup)).toMatch(
+    /^ Falta pagar: te la guardamos hasta las \d\d:\d\d Quedan 29 minutos\. Pagar ahora /,
+  );
+  expect(words(markup)).not.toMatch(/está reservada|queda reservada|está confirmada/);
+  // The tick of what is done.
+  expect(markup).not.toContain('bg-pine-100');
+});
+
+test('all windows are lit only once it is paid', () => {
+  expect(windowsOf(shown('held'))).toEqual({ lit: 6, dark: 1 });
+  expect(windowsOf(shown('paying'))).toEqual({ lit: 6, dark: 1 });
+  expect(windowsOf(shown('checking', { payment: 'checking' }))).toEqual({ lit: 6, dark: 1 });
+  expect(windowsOf(shown('confirmed', { status: 'confirmed', payment: 'paid' }))).toEqual({
+    lit: 7,
+    dark: 0,
+  });
+  expect(windowsOf(shown('over', { status: 'cancelled' }, 0))).toEqual({ lit: 0, dark: 7 });
+});
+
+test('when the minutes are over it claims no more than is known: the hour is free once the server says so', () => {
+  expect(words(shown('over', {}, 0))).toContain('Ha pasado el tiempo para pagar');
+  expect(words(shown('over', {}, 0))).not.toMatch(/caducado|ya no te la guardamos|No se ha cobrado nada/);
+  expect(words(shown('over', { status: 'cancelled' }, 0))).toContain('Tu reserva ha caducado');
+  expect(words(shown('over', { status: 'cancelled' }, 0))).toContain('ya no te la guardamos');
+});
+
+test('by the clock alone nobody is sent for another hour', () => {
+  expect(words(shown('over', {}, 0))).not.toContain('Elegir otra hora');
+  expect(words(shown('over', { status: 'cancelled' }, 0))).toContain('Elegir otra hora');
+});
+
+test('money that has come is being confirmed: the panel does not say beside it that it is missing', () => {
+  const markup = words(shown('confirming', {}, 29, { step: 'recording', isUnderWay: true }));
+  expect(markup).toMatch(/^ Estamos confirmando tu cita Hemos recibido tu pago\. /);
+  expect(markup).not.toContain('Falta pagar');
+});
+
+test('money that goes back is told as that, and the hour that is still held may be paid again', () => {
+  const paying = outcomeOfFailure(boughtNothing) as Partial<Payment>;
+  for (const markup of [
+    words(shown('returned', { payment: 'returning' }, 29, paying)),
+    words(shown('returned', { payment: 'returning' })),
+  ]) {
+    expect(markup).toMatch(/^ Te devolvemos el pago /);
+    expect(markup).toMatch(
+      /Te guardamos la hora hasta las \d\d:\d\d: si la quieres, puedes volver a pagarla\./,
+    );
+    expect(markup).toContain('Pagar ahora');
+    expect(markup).not.toMatch(/por confirmar|en revisión|No se ha cobrado/);
+    expect(markup.match(/entero/g)).toHaveLength(1);
+  }
+  expect(words(shown('returned', { payment: 'returned' }))).toMatch(/^ Te hemos devuelto el pago /);
+});

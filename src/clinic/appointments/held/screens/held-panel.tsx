@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
+import { deadline } from '#clinic/appointments/rules/deadline.ts';
+import { bySession, kindName, kindTone, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
+import type { Payment } from '#clinic/payments/screens/use-payment.ts';
+import type { Service } from '#clinic/services/contract.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { HouseCard } from '#design/card.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { routes } from '#platform/paths.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { type HeldState, hasPayButton } from './held-state.ts';
+import { type Held, Standing, WhatComes } from './held-status.tsx';
+
+/** What was booked: how it stands and what is missing, then what, when and with whom, and what comes next. */
+export function HeldPanel({
+  services,
+  onPay,
+  onAgain,
+  ...held
+}: Held & { services: readonly Service[]; onPay: () => void; onAgain: () => void }) {
+  const { appointment, state, payment } = held;
+  const isOver = state === 'over';
+  const [stays, setStays] = useState(false);
+  const isLeaving = payment.step === 'paid' && !stays;
+  const stay = () => {
+    setStays(true);
+    document.getElementById(headingId)?.focus();
+  };
+  return (
+    <HouseCard
+      as='section'
+      tone={kindTone(appointment.type)}
+      windows={windows}
+      lit={litWindows(state)}
+      className='max-w-2xl'
+    >
+      <Heading {...held} />
+      <div className='mt-2 flex flex-col gap-4'>
+        {isLeaving ? <ToProfile onStay={stay} /> : <Standing {...held} />}
+        {hasPayButton(state) && <PayButton {...{ payment, onPay }} />}
+      </div>
+      <Facts {...{ appointment, services }} />
+      {!isLeaving && <WaysOn {...{ state, appointment, onAgain }} />}
+      {!isOver && <WhatComes isConfirmed={state === 'confirmed'} appointment={appointment} />}
+    </HouseCard>
+  );
+}
+
+/** The last window stands for the money: it is lit when that has come. */
+const windows = 7;
+function litWindows(state: HeldState): number {
+  if (state === 'over') return 0;
+  return state === 'confirmed' ? windows : windows - 1;
+}
+
+function PayButton({ payment, onPay }: { payment: Payment; onPay: () => void }) {
+  return (
+    <Button
+      className='w-full sm:w-auto sm:self-start'
+      busy={payment.isUnderWay}
+      busyLabel={payment.step === 'recording' ? 'Confirmando...' : 'Pagando...'}
+      onClick={onPay}
+    >
+      Pagar ahora
+    </Button>
+  );
+}
+
+function Facts({ appointment, services }: { appointment: Appointment; services: readonly Service[] }) {
+  return (
+    <>
+      <p className='mt-5 text-lg'>
+        <strong>
+          {formatDate(appointment.date)}, {formatTime(appointment.date)}
+        </strong>
+        {zoneOf(appointment.type)}
+        <br />
+        {kindName(appointment.type, services)} con {appointment.professionalName}
+        <br />
+        {clinic.sessionMinutes} minutos ·{' '}
+        {appointment.withCredit ? bySession : formatEuros(appointment.price)}
+      </p>
+      {appointment.address && <p className='mt-1 text-ink-soft'>{appointment.address}</p>}
+    </>
+  );
+}
+
+/** On to the profile, where the appointment stands from now on. */
+function ToProfile({ onStay }: { onStay: () => void }) {
+  return (
+    <LeavingNotice to={routes.dashboard} title='Te llevamos a tu perfil' onStay={onStay}>
+      Tu cita está pagada. Allí la encontrarás siempre.
+    </LeavingNotice>
+  );
+}
+
+/**
+ * The same two buttons before and after, so that whoever stands on one does not lose the place. Another hour is the way on
+ * once the server has said that this one is gone.
+ */
+function WaysOn({
+  state,
+  appointment: { status },
+  onAgain,
+}: {
+  state: HeldState;
+  appointment: Appointment;
+  onAgain: () => void;
+}) {
+  const isGone = state === 'over' && isCancelled(status);
+  const isPayable = hasPayButton(state);
+  return (
+    <div className='mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
+      <Button asChild variant={isGone || isPayable ? 'secondary' : 'primary'}>
+        <Link to={routes.dashboard}>Ver mis citas</Link>
+      </Button>
+      <Button variant={isGone ? 'primary' : isPayable ? 'quiet' : 'secondary'} onClick={onAgain}>
+        {isGone ? 'Elegir otra hora' : 'Reservar otra'}
+      </Button>
+    </div>
+  );
+}
+
+/** Id of the panel's heading. */
+export const headingId = 'reserva';
+
+/** Takes the focus on arrival, and whenever what had it is gone. */
+function Heading({ appointment, state, until, minutesLeft }: Held) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // On a phone the page's title gives way to what is missing and the button to pay.
+    const isNarrow = window.matchMedia('(max-width: 40rem)').matches;
+    heading.current?.closest(isNarrow ? 'section' : 'main')?.scrollIntoView();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the state
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [state]);
+  return (
+    <h2 id={headingId} ref={heading} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
+      {state === 'over' ? overHeading(appointment, minutesLeft) : headings[state](until, appointment)}
+    </h2>
+  );
+}
+
+const missing = (until: string | null) =>
+  until ? `Falta pagar: te la guardamos hasta ${deadline(until, new Date())}` : 'Falta pagar';
+const headings: Record<
+  Exclude<HeldState, 'over'>,
+  (until: string | null, appointment: Appointment) => string
+> = {
+  held: missing,
+  paying: missing,
+  confirming: () => 'Estamos confirmando tu cita',
+  confirmed: () => 'Tu cita está confirmada',
+  checking: () => 'Tu pago está en revisión',
+  unclear: () => 'Tu pago está por confirmar',
+  returned: (_, { payment }) =>
+    payment === 'returned' ? 'Te hemos devuelto el pago' : 'Te devolvemos el pago',
+};
+
+/** By the clock alone nothing has run out: the server may still wait for the money, or have it. */
+function overHeading({ status }: Appointment, minutesLeft: number | undefined): string {
+  if (!isCancelled(status)) return 'Ha pasado el tiempo para pagar';
+  return minutesLeft === 0 ? 'Tu reserva ha caducado' : 'Tu reserva está cancelada';
+}

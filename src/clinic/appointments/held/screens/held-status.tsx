@@ -1,0 +1,137 @@
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { isCancelled, isGoingBack } from '#clinic/appointments/rules/appointment-rules.ts';
+import { deadline } from '#clinic/appointments/rules/deadline.ts';
+import { ChangeRule } from '#clinic/appointments/screens/change-rule.tsx';
+import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
+import { isOutdated } from '#clinic/payments/screens/payment-state.ts';
+import type { Payment } from '#clinic/payments/screens/use-payment.ts';
+import { Notice } from '#design/feedback/notice.tsx';
+import type { HeldState } from './held-state.ts';
+import { HoldCountdown, HoldOver } from './hold-countdown.tsx';
+
+/** An hour that was booked, and how its hold and its money stand. */
+export type Held = {
+  appointment: Appointment;
+  state: HeldState;
+  /** Until when it is or was held, and the minutes until then; 0 means that they are over. */
+  until: string | null;
+  minutesLeft: number | undefined;
+  payment: Payment;
+};
+
+/** How it stands with the hold and the money. */
+export function Standing({ appointment, state, until, minutesLeft, payment }: Held) {
+  const outcome = <PaymentOutcome payment={payment} standing={appointment.payment} />;
+  const isSaid = payment.said !== undefined && !isOutdated(payment, appointment.payment);
+  switch (state) {
+    case 'held':
+      return (
+        <>
+          {outcome}
+          <HoldCountdown minutesLeft={minutesLeft} />
+        </>
+      );
+    case 'paying':
+    case 'confirming':
+      return (
+        <Notice announce='polite'>
+          {payment.step === 'recording'
+            ? 'Hemos recibido tu pago. Estamos confirmando la cita.'
+            : 'Tu pago está en marcha. No cierres esta página.'}
+        </Notice>
+      );
+    case 'confirmed':
+      // Also where this browser missed the answer: what it was told then is over.
+      return <Paid withCredit={appointment.withCredit} />;
+    case 'checking':
+      return isSaid ? outcome : <UnderReview holdExpiresAt={appointment.holdExpiresAt} />;
+    case 'unclear':
+      return outcome;
+    case 'returned':
+      return (
+        <>
+          {outcome}
+          <Returned {...{ until, isSaid }} />
+          <HoldCountdown minutesLeft={minutesLeft} />
+        </>
+      );
+    case 'over': {
+      const isKnown = isCancelled(appointment.status);
+      return (
+        <>
+          {outcome}
+          {until && minutesLeft === 0 && <HoldOver until={until} isKnown={isKnown} />}
+          {isKnown && (
+            <p>
+              {!isSaid && wasCharged(appointment, payment)} Si esta hora te sigue yendo bien y está libre,
+              puedes elegirla de nuevo.
+            </p>
+          )}
+        </>
+      );
+    }
+  }
+}
+
+/** Nothing is promised that only the server knows: money may have come from another window, or after the end. */
+function wasCharged({ payment }: Appointment, { wasApproved }: Payment): string {
+  if (isGoingBack(payment)) return 'Te devolvemos entero lo que has pagado.';
+  if (payment === 'none' && !wasApproved) return 'No se ha cobrado nada.';
+  return 'Si tu pago llega, confirma la cita o te lo devolvemos entero; en tu perfil verás cómo queda.';
+}
+
+/** The money goes back and the hour is still held: it may be paid again. */
+function Returned({ until, isSaid }: { until: string | null; isSaid: boolean }) {
+  const held = until ? `Te guardamos la hora hasta ${deadline(until, new Date())}` : 'Te guardamos la hora';
+  return (
+    <p>
+      {!isSaid && 'No hemos podido aplicar tu pago: vuelve entero a tu cuenta.'} {held}: si la quieres, puedes
+      volver a pagarla.
+    </p>
+  );
+}
+
+function UnderReview({ holdExpiresAt }: Pick<Appointment, 'holdExpiresAt'>) {
+  return (
+    <Notice announce='polite'>
+      El proveedor de pagos está revisando tu pago. No hace falta que pagues otra vez: en tu perfil verás cómo
+      queda.
+      {holdExpiresAt && ` Te guardamos la hora hasta ${deadline(holdExpiresAt, new Date())}.`}
+    </Notice>
+  );
+}
+
+function Paid({ withCredit }: Pick<Appointment, 'withCredit'>) {
+  const title = withCredit ? 'La paga una sesión de tu plan' : 'Tu cita está pagada';
+  return (
+    <Notice tone='success' announce='polite' title={title}>
+      La encontrarás siempre en tu perfil.
+    </Notice>
+  );
+}
+
+/** What still has to happen, and what may be changed. */
+export function WhatComes({
+  isConfirmed,
+  appointment: { withCredit, date },
+}: {
+  isConfirmed: boolean;
+  appointment: Appointment;
+}) {
+  return (
+    <>
+      <h3 className='mt-7 text-h4'>Y ahora</h3>
+      <ul className='mt-2 flex list-disc flex-col gap-1 pl-5'>
+        {!isConfirmed && (
+          <li>
+            La cita queda confirmada cuando esté pagada. Si pasa el tiempo, la hora vuelve a estar libre.
+          </li>
+        )}
+        <li>
+          <ChangeRule startsAt={date} byPlan={withCredit} />
+        </li>
+        <li>La encuentras siempre en tu perfil.</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { deadline } from '#clinic/appointments/rules/deadline.ts';
+import { Notice } from '#design/feedback/notice.tsx';
+
+/** Minutes left at which a screen reader is told; the eye sees every minute. */
+const told = [15, 5, 1];
+
+/** How long the hour is still held. Unknown until the page is alive: then the place is kept. */
+export function HoldCountdown({ minutesLeft = 0 }: { minutesLeft: number | undefined }) {
+  const words = remaining(minutesLeft);
+  return (
+    <div>
+      <p aria-hidden='true' className='min-h-7'>
+        {words}
+      </p>
+      <p role='status' className='sr-only'>
+        {told.includes(minutesLeft) && words}
+      </p>
+    </div>
+  );
+}
+
+function remaining(minutes: number): string {
+  if (minutes === 0) return '';
+  return minutes === 1 ? 'Queda 1 minuto.' : `Quedan ${minutes} minutos.`;
+}
+
+/**
+ * The minutes are over, by this browser's clock.
+ * @param isKnown the server has said that the hour is not held any more: it may have been paid meanwhile, or wait a little
+ *   longer for its money
+ */
+export function HoldOver({ until, isKnown }: { until: string; isKnown: boolean }) {
+  return (
+    <Notice tone='warning' announce='polite' title={`Te la guardábamos hasta ${deadline(until, new Date())}`}>
+      {isKnown ? 'El tiempo ha pasado: ya no te la guardamos.' : 'Estamos comprobando si te ha dado tiempo.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { clinic } from '#config';
+import { controlClasses, Field } from '#design/fields/field.tsx';
+import { withMunicipality } from './address.ts';
+import { MunicipalityList, Reach } from './municipality-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+type AddressFieldProps = {
+  value: string;
+  onChange: (address: string) => void;
+  error: string | undefined;
+};
+
+const { bases, radiusKm } = clinic.homeVisits;
+const places = bases.map(({ name }) => `de ${name}`).join(' o ');
+const hint = `Calle, número y municipio, hasta ${radiusKm}\u00a0km ${places}.`;
+
+/** Where we go on a home visit. Completes the municipality and says at once whether we reach it. */
+export function AddressField({ value, onChange, error }: AddressFieldProps) {
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [isFocused, setIsFocused] = useState(false);
+  const { suggestions, named, isUnknown } = useSuggestions(value);
+  const isExpanded = isOpen && suggestions.length > 0;
+
+  const type = (address: string) => {
+    onChange(address);
+    setIsOpen(true);
+    setActive(-1);
+  };
+  const choose = (name: string) => {
+    onChange(withMunicipality(value, name));
+    setIsOpen(false);
+    setActive(-1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const choice = suggestions[active];
+    if (move !== undefined && suggestions.length > 0) {
+      setIsOpen(true);
+      setActive((active + move + suggestions.length) % suggestions.length);
+    } else if (event.key === 'Enter' && isExpanded && choice) choose(choice.name);
+    else if (event.key === 'Escape' && isExpanded) setIsOpen(false);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div data-field='address'>
+      <Field label='Dirección' hint={hint} error={error}>
+        {(control) => (
+          <div className='relative'>
+            <input
+              {...control}
+              name='address'
+              role='combobox'
+              aria-expanded={isExpanded}
+              aria-controls={listId}
+              aria-autocomplete='list'
+              aria-activedescendant={isExpanded && active >= 0 ? `${listId}-${active}` : undefined}
+              autoComplete='address-line1'
+              maxLength={200}
+              value={value}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={onKeyDown}
+              onFocus={() => setIsFocused(true)}
+              onBlur={() => {
+                setIsFocused(false);
+                setIsOpen(false);
+              }}
+              className={controlClasses}
+            />
+            <MunicipalityList
+              id={listId}
+              isOpen={isExpanded}
+              municipalities={suggestions}
+              active={active}
+              onChoose={choose}
+            />
+          </div>
+        )}
+      </Field>
+      {/* What the field's own sentence says is not said twice; the place stays, or the next words would not be heard. */}
+      <Reach
+        municipality={error === undefined ? named : undefined}
+        isUnknown={error === undefined && isUnknown && !isFocused}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { insertConfirmed } from '#tests/support/reminders.ts';
+import { tokenOf } from '../link-tokens.server.ts';
+
+const startsAt = new Date('2026-11-24T09:30:00.000Z');
+const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
+const clock = stoppedClock(before(40));
+let house: TestApp;
+let token: string;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  clock.set(before(40));
+  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  const { id: userId } = (await house.person()).user;
+  const appointmentId = await insertConfirmed(house.pool, { userId, startsAt, createdAt: before(200) });
+  token = tokenOf(house.secrets, { appointmentId, startsAt });
+});
+
+// They take no key, because nobody is signed in: a browser that heard no answer just asks again.
+test.each([
+  ['confirm', {}, { attendanceConfirmed: true }, 0],
+  ['move', { date: '2026-11-26T08:00:00.000Z' }, { date: '2026-11-26T08:00:00.000Z' }, 1],
+  ['cancel', {}, { status: 'cancelled' }, 1],
+])(
+  'what is pressed again because its answer was lost is answered alike: %s',
+  async (what, more, shown, letters) => {
+    const press = () => house.visitor().post(`/api/appointment-links/${what}`, { token, ...more });
+    const [first, again] = [await press(), await press()];
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(first.json()).toMatchObject(shown);
+    expect(again.json()).toEqual(first.json());
+    const { rows } = await house.pool.query(`select 1 from outbox where kind like 'appointment.%'`);
+    expect(rows).toHaveLength(letters);
+  },
+);

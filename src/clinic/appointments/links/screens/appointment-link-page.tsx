@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { ApiError, messageOf } from '#platform/api/client.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
+import { linkQuery } from '../api.ts';
+import { type LinkInAddress, useLinkInAddress } from './link-in-address.ts';
+import { LinkedAppointment } from './linked-appointment.tsx';
+
+export const meta = pageMeta({
+  title: `Tu próxima cita · ${clinic.name}`,
+  description: 'Confirma, cambia o cancela tu cita desde el enlace de tu recordatorio, sin iniciar sesión.',
+});
+
+/** Where the links of a reminder lead. Opening it changes nothing: programs that check mails open links too. */
+export default function AppointmentLinkPage() {
+  const link = useLinkInAddress();
+  return (
+    <>
+      <h1>Tu próxima cita</h1>
+      {link === undefined && <Coming />}
+      {link === null && (
+        <Useless>Abre el enlace tal como está en tu recordatorio: aquí falta una parte.</Useless>
+      )}
+      {link && <Linked key={`${link.choice} ${link.token}`} link={link} />}
+    </>
+  );
+}
+
+function Linked({ link }: { link: LinkInAddress }) {
+  const { data, error, refetch, isFetching } = useQuery(linkQuery(link.token));
+  if (data !== undefined) return <LinkedAppointment shown={data} link={link} />;
+  if (error === null) return <Coming />;
+  // 429 and 5xx pass; what the server says of the link itself does not.
+  const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  if (isFinal) return <Useless>{messageOf(error)}</Useless>;
+  return (
+    <Notice
+      tone='danger'
+      announce='assertive'
+      title='No hemos podido abrir tu cita'
+      className='mt-8 max-w-2xl'
+      actions={
+        <Button
+          size='small'
+          variant='secondary'
+          busy={isFetching}
+          busyLabel='Abriendo...'
+          onClick={() => refetch()}
+        >
+          Volver a intentar
+        </Button>
+      }
+    >
+      {messageOf(error) ?? 'Tu cita sigue como estaba; solo ha fallado la conexión.'}
+    </Notice>
+  );
+}
+
+/** A link that opens nothing: why, and the two ways that are always open. */
+function Useless({ children }: { children: React.ReactNode }) {
+  return (
+    <div role='status'>
+      <EmptyState
+        headingLevel={2}
+        title='Con este enlace no llegamos a tu cita'
+        className='mt-8 max-w-2xl'
+        actions={
+          <>
+            <Button asChild>
+              <Link to={routes.dashboard}>Ver mis citas</Link>
+            </Button>
+            <Button asChild variant='secondary'>
+              <a href={dial(clinic.phone)}>Llamar a la clínica</a>
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Coming() {
+  return (
+    <Loading label='Abriendo tu cita…'>
+      <Card className='mt-8 max-w-2xl'>
+        <Skeleton className='h-8 w-64 max-w-full' />
+        <SkeletonText lines={3} className='mt-4' />
+        <div className='mt-6 flex flex-wrap gap-3'>
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} className='h-12 w-36 rounded-full!' />
+          ))}
+        </div>
+      </Card>
+    </Loading>
+  );
+}

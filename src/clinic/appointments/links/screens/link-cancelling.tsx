@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { RefundRule } from '#clinic/appointments/changes/screens/refund-rule.tsx';
+import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
+import type { Linked } from '#clinic/appointments/links.contract.ts';
+import { Button } from '#design/button.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { done, useCancelLink } from '../api.ts';
+
+/** Cancelling by a link: says first what comes back, then asks. */
+export function LinkCancelling({
+  shown,
+  token,
+  onKept,
+  onCancelled,
+}: {
+  shown: Linked;
+  token: string;
+  onKept: () => void;
+  onCancelled: () => void;
+}) {
+  const cancel = useCancelLink();
+  const heading = useFocusedHeading();
+  return (
+    <section aria-labelledby='cancelar-cita'>
+      <h3 id='cancelar-cita' ref={heading} tabIndex={-1} className='scroll-mt-24 text-h4 outline-none'>
+        ¿Cancelar esta cita?
+      </h3>
+      <div className='mt-3 flex flex-col gap-4'>
+        <RefundRule refund={shown.refund} />
+        {cancel.doubt && <LostAnswerNotice doubt={cancel.doubt} onAsk={cancel.askAgain} />}
+        <RefusalNotice
+          error={cancel.error}
+          title='Error al cancelar la cita'
+          text='La cita sigue en pie. Inténtalo de nuevo en un momento.'
+        />
+      </div>
+      <div className='mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
+        <Button
+          variant='danger'
+          busy={cancel.isPending}
+          busyLabel='Cancelando...'
+          onClick={() => done(cancel.mutateAsync({ token }), onCancelled)}
+        >
+          Cancelar la cita
+        </Button>
+        <Button variant='secondary' disabled={cancel.isPending} onClick={onKept}>
+          Conservarla
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A part of the page that has just opened takes the focus. */
+export function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}

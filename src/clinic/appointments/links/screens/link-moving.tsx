@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
+import type { Linked } from '#clinic/appointments/links.contract.ts';
+import { zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
+import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
+import { useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { dial } from '#platform/text/dialling.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { done, useMoveLink } from '../api.ts';
+import { useFocusedHeading } from './link-cancelling.tsx';
+
+type Moving = {
+  shown: Linked;
+  token: string;
+  onKept: () => void;
+  /** @param from the former start */
+  onMoved: (from: string) => void;
+};
+
+/** Moving by a link: another day or hour with the same professional, or why that is no longer possible. */
+export function LinkMoving(moving: Moving) {
+  const heading = useFocusedHeading();
+  return (
+    <Card as='section' aria-labelledby='cambiar-cita' className='mt-6 max-w-4xl'>
+      <h2 id='cambiar-cita' ref={heading} tabIndex={-1} className='scroll-mt-24 text-h4 outline-none'>
+        Cambiar la cita
+      </h2>
+      {moving.shown.mayMove ? <NewHour {...moving} /> : <TooLate onKept={moving.onKept} />}
+    </Card>
+  );
+}
+
+function TooLate({ onKept }: Pick<Moving, 'onKept'>) {
+  return (
+    <>
+      <Notice tone='warning' title='Por aquí ya no se puede cambiar' className='mt-3'>
+        Faltan menos de {clinic.cancellationHours} horas. Llámanos al{' '}
+        <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+          {clinic.phone}
+        </a>{' '}
+        y lo vemos contigo.
+      </Notice>
+      <Button variant='secondary' className='mt-4' onClick={onKept}>
+        Dejarla como está
+      </Button>
+    </>
+  );
+}
+
+function NewHour({ shown, token, onKept, onMoved }: Moving) {
+  const choice = useSlotChoice({ professionalId: shown.professionalId, type: shown.place });
+  const move = useMoveLink();
+  const to = choice.slot?.startsAt;
+  // Most people want another hour of the same day, or of the days after.
+  const { wishFor } = choice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => wishFor({ day: wallTimeOf(new Date(shown.date)).day }), []);
+  const press = () => {
+    const { date: from } = shown;
+    if (to !== undefined) void done(move.mutateAsync({ token, date: to }), () => onMoved(from));
+  };
+  return (
+    <>
+      <p role='status' className='mt-2'>
+        Después:{' '}
+        {to ? (
+          <strong>{`${formatDate(to)}, ${formatTime(to)}${zoneOf(shown.place)}`}</strong>
+        ) : (
+          'elige el día y la hora'
+        )}
+      </p>
+      {/* While nobody knows whether it has moved, no other hour is offered. */}
+      <div hidden={move.doubt !== undefined} className='mt-4'>
+        <ChangeNote choice={choice} />
+        <div className='grid gap-8 md:grid-cols-2'>
+          <DayChoice choice={choice} />
+          <TimeChoice choice={choice} />
+        </div>
+      </div>
+      {move.doubt && <LostAnswerNotice doubt={move.doubt} onAsk={move.askAgain} className='mt-4' />}
+      <RefusalNotice
+        error={move.error}
+        title='No se ha cambiado nada'
+        text='Tu cita sigue como estaba. Inténtalo de nuevo en un momento.'
+        className='mt-4'
+      />
+      <div className='mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
+        <Button disabled={to === undefined} busy={move.isPending} busyLabel='Cambiando...' onClick={press}>
+          Cambiar la cita
+        </Button>
+        <Button variant='secondary' disabled={move.isPending} onClick={onKept}>
+          Dejarla como está
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { CalendarPlus, Video } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
+import type { Linked } from '#clinic/appointments/links.contract.ts';
+import { kindTone, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { HouseCard } from '#design/card.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { routes } from '#platform/paths.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { done, useConfirmLink } from '../api.ts';
+import { LinkCancelling } from './link-cancelling.tsx';
+import type { LinkInAddress } from './link-in-address.ts';
+import { LinkMoving } from './link-moving.tsx';
+
+/** What the person is about to do; `moved` has been done, from that former start. */
+type Step = 'choices' | 'moving' | 'cancelling' | { movedFrom: string };
+
+/** The appointment of a reminder's link: what, when, where, and the three things that can be done with it. */
+export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkInAddress }) {
+  const [step, setStep] = useState<Step>(firstStep(link));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone: the keyboard goes on where the news stand.
+  const goTo = (next: Step) => {
+    setStep(next);
+    if (next !== 'moving' && next !== 'cancelling') requestAnimationFrame(() => heading.current?.focus());
+  };
+  const back = () => goTo('choices');
+  const isOn = shown.status !== 'cancelled';
+  const isMoved = typeof step === 'object';
+  return (
+    <>
+      <HouseCard
+        as='section'
+        tone={kindTone(shown.place)}
+        lit={!isOn ? 0 : shown.attendanceConfirmed ? 7 : 3}
+        className='mt-8 max-w-2xl'
+      >
+        <h2 ref={heading} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none first-letter:uppercase'>
+          {formatDate(shown.date)}, {formatTime(shown.date)}
+        </h2>
+        <Facts shown={shown} />
+        <div className='mt-5 empty:hidden'>
+          {isMoved && <Moved from={step.movedFrom} to={shown.date} zone={zoneOf(shown.place)} />}
+          {!isOn && <Cancelled refund={shown.refund} />}
+          {isOn && step === 'choices' && <Choices {...{ shown, link }} onStep={goTo} />}
+          {isOn && step === 'cancelling' && (
+            <LinkCancelling {...{ shown }} token={link.token} onKept={back} onCancelled={back} />
+          )}
+        </div>
+      </HouseCard>
+      {isOn && step === 'moving' && (
+        <LinkMoving
+          shown={shown}
+          token={link.token}
+          onKept={back}
+          onMoved={(movedFrom) => goTo({ movedFrom })}
+        />
+      )}
+    </>
+  );
+}
+
+const firstStep = ({ choice }: LinkInAddress): Step =>
+  choice === 'cambiar' ? 'moving' : choice === 'cancelar' ? 'cancelling' : 'choices';
+
+function Facts({ shown }: { shown: Linked }) {
+  const { place, address, roomUrl } = shown;
+  return (
+    <>
+      <p className='mt-2 text-lg'>
+        Con {shown.professionalName}
+        <br />
+        {place === 'video' ? 'Por videollamada (hora peninsular)' : (address ?? clinic.address)}
+        <br />
+        <span className='text-ink-soft'>{clinic.sessionMinutes} minutos</span>
+      </p>
+      {roomUrl && (
+        <Button asChild variant='quiet' size='small' className='mt-1 -ml-4 self-start'>
+          <a href={roomUrl} target='_blank' rel='noreferrer'>
+            <Video aria-hidden='true' className='size-5' />
+            Entrar en la videollamada
+          </a>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Choices({
+  shown,
+  link,
+  onStep,
+}: {
+  shown: Linked;
+  link: LinkInAddress;
+  onStep: (step: Step) => void;
+}) {
+  const confirm = useConfirmLink();
+  const press = () => done(confirm.mutateAsync({ token: link.token }), () => onStep('choices'));
+  return (
+    <>
+      <div role='status'>
+        {shown.attendanceConfirmed && (
+          <Notice tone='success' title='Gracias, te esperamos'>
+            Has confirmado que vendrás.
+          </Notice>
+        )}
+      </div>
+      {confirm.doubt && <LostAnswerNotice doubt={confirm.doubt} onAsk={confirm.askAgain} />}
+      <RefusalNotice
+        error={confirm.error}
+        title='No se ha podido confirmar'
+        text='Tu cita sigue en pie. Inténtalo de nuevo en un momento.'
+      />
+      {!shown.attendanceConfirmed && !confirm.isError && (
+        <p>Dinos si vienes. Nada cambia hasta que lo pulses.</p>
+      )}
+      <div className='mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
+        {!shown.attendanceConfirmed && (
+          <Button busy={confirm.isPending} busyLabel='Confirmando...' onClick={press}>
+            Confirmo que iré
+          </Button>
+        )}
+        <Button variant='secondary' disabled={confirm.isPending} onClick={() => onStep('moving')}>
+          Cambiar
+        </Button>
+        {shown.mayCancel && (
+          <Button
+            variant='quiet'
+            className='text-coral-700!'
+            disabled={confirm.isPending}
+            onClick={() => onStep('cancelling')}
+          >
+            Cancelar
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What was, what is, and that this link ends here. */
+function Moved({ from, to, zone }: { from: string; to: string; zone: string }) {
+  return (
+    <Notice tone='success' announce='polite' title='Cita cambiada'>
+      <p>
+        Antes: {formatDate(from)}, {formatTime(from)}
+        {zone}.
+      </p>
+      <p>
+        Ahora:{' '}
+        <strong>
+          {formatDate(to)}, {formatTime(to)}
+        </strong>
+        {zone}.
+      </p>
+      <p className='mt-1'>
+        Apunta la nueva hora. Este enlace era de la anterior y ya no sirve: para otro cambio,{' '}
+        <Link to={routes.dashboard} className='link'>
+          entra en tu perfil
+        </Link>
+        .
+      </p>
+    </Notice>
+  );
+}
+
+const refundSentences: Record<Linked['refund'], string> = {
+  nothing_paid: 'No se ha cobrado nada.',
+  // Whoever has time left for a full refund now had it when cancelling.
+  full: 'Te devolvemos el importe completo.',
+  part: 'Te devolvemos el importe menos la diferencia de la primera visita, que completa el pago de la siguiente.',
+  none: '',
+  session: 'La sesión vuelve a estar en tu plan.',
+  session_lost: '',
+};
+
+function Cancelled({ refund }: Pick<Linked, 'refund'>) {
+  return (
+    <>
+      <Notice announce='polite' title='Esta cita está cancelada'>
+        La hora ha quedado libre. {refundSentences[refund]}
+      </Notice>
+      <Button asChild variant='secondary' className='mt-4'>
+        <Link to={routes.appointments}>
+          <CalendarPlus aria-hidden='true' className='size-5' />
+          Reservar otra
+        </Link>
+      </Button>
+    </>
+  );
+}

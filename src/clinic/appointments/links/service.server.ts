@@ -1,0 +1,114 @@
+import { record } from '#clinic/audit/service.server.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { isSameStart, type Link, readToken } from '../link-tokens.server.ts';
+import { type Linked, linkRefusals } from '../links.contract.ts';
+import { supplementsKept } from '../payment/first-visit.server.ts';
+import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
+import * as queries from '../queries.server.ts';
+import { setAttendanceConfirmed } from '../reminders/queries.server.ts';
+import { mayCancel, mayMove, refundOnCancellation } from '../rules/appointment-rules.ts';
+import type { Appointments } from '../service.server.ts';
+
+const refuse = refusing(linkRefusals);
+
+/** Addresses that many people share (a phone company's) open many links; one person opens few. */
+const perHour = 300;
+
+/**
+ * What the links of a reminder can do, without signing in. The token alone says whose appointment it is.
+ * Every use case may throw Refusal `link_invalid` (forged, begun, unknown: one sentence for all), `link_moved`, 429.
+ * @param appointments the use cases of a signed-in person: moving and cancelling follow the same rules
+ */
+export function createAppointmentLinks(deps: AppointmentsDeps, appointments: Appointments) {
+  const { db, clock, secrets, limits } = deps;
+  const uses = limits({ name: 'appointment-link', points: perHour, seconds: 3600 });
+
+  /** @param network whose use it is (`networkOf`) */
+  async function open(token: string, network: string) {
+    await uses.spend(network);
+    const link = readToken(secrets, token, clock.now());
+    const view = link && (await queries.findById(db, link.appointmentId));
+    if (link === undefined || view === undefined) throw refuse('link_invalid');
+    return { link, own: { userId: view.bookedBy, id: view.id, linkedStart: link.startsAt } };
+  }
+
+  async function show({ appointmentId }: Link): Promise<Linked> {
+    const view = await queries.findById(db, appointmentId);
+    if (view === undefined) throw refuse('link_invalid');
+    const keptOf = await supplementsKept(deps, db, [view]);
+    return presentLinked(view, keptOf(view.id), clock.now());
+  }
+
+  return {
+    async read(token: string, network: string): Promise<Linked> {
+      const { link } = await open(token, network);
+      const shown = await show(link);
+      if (!isSameStart(new Date(shown.date), link.startsAt)) throw refuse('link_moved');
+      return shown;
+    },
+
+    /** Again changes nothing. @throws Refusal `cancelled` */
+    async confirm(token: string, network: string): Promise<Linked> {
+      const { link, own } = await open(token, network);
+      await confirmAttendance(deps, own);
+      return show(link);
+    },
+
+    /** As cancelling in the profile: the same rule, refund and letter. */
+    async cancel(token: string, network: string): Promise<Linked> {
+      const { link, own } = await open(token, network);
+      await appointments.cancel(own);
+      return show(link);
+    },
+
+    /** As moving in the profile. The link speaks of the former hour, so it ends here. */
+    async move({ token, date }: { token: string; date: Date }, network: string): Promise<Linked> {
+      const { link, own } = await open(token, network);
+      await appointments.move(own, date);
+      return show(link);
+    },
+  };
+}
+
+async function confirmAttendance(
+  { db, clock }: AppointmentsDeps,
+  { userId, id, linkedStart }: { userId: number; id: number; linkedStart: Date },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    // A move or a cancellation of the same moment is waited for.
+    await queries.liveHoldsInTurn(tx, userId, now);
+    const view = await queries.findOwn(tx, userId, id);
+    if (view === undefined) throw refuse('link_invalid');
+    if (statusAt(view, now) !== 'confirmed') throw refuse('cancelled');
+    if (!isSameStart(view.startsAt, linkedStart)) throw refuse('link_moved');
+    if (!(await setAttendanceConfirmed(tx, id, now))) return;
+    await record(tx, {
+      at: now,
+      actorUserId: userId,
+      action: 'appointment.attendance-confirmed',
+      subject: appointmentReference(id),
+      detail: { via: 'reminder-link' },
+    });
+  });
+}
+
+function presentLinked(view: queries.AppointmentView, supplementKept: number, now: Date): Linked {
+  const facts = { ...dated(view, now), supplementKept };
+  return {
+    date: facts.date,
+    place: view.kind === 'child' ? 'office' : view.kind,
+    professionalId: view.professionalId,
+    professionalName: view.professionalName,
+    address: view.address,
+    roomUrl: roomOf(view, now),
+    status: statusAt(view, now),
+    mayMove: mayMove(facts, now),
+    mayCancel: mayCancel(facts, now),
+    refund: refundOnCancellation(facts, now),
+    attendanceConfirmed: view.attendanceConfirmedAt !== null,
+  };
+}

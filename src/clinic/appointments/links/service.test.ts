@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { insertConfirmed } from '#tests/support/reminders.ts';
+import { tokenOf } from '../link-tokens.server.ts';
+
+const start = instantOf('2026-12-01', '09:00');
+const hours = (count: number, from = start) => new Date(from.getTime() + count * 3_600_000);
+const clock = stoppedClock(hours(-30));
+const free = instantOf('2026-12-03', '10:30').toISOString();
+let house: TestApp;
+let userId: number;
+let id: number;
+let token: string;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  clock.set(hours(-30));
+  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  userId = (await house.person()).user.id;
+  id = await insertConfirmed(house.pool, { userId, startsAt: start, createdAt: hours(-200) });
+  token = tokenFor(id);
+});
+
+const tokenFor = (appointmentId: number, startsAt = start) =>
+  tokenOf(house.secrets, { appointmentId, startsAt });
+/** Whoever has the link, in a browser that is not signed in. */
+const press = (what: string, body: object = { token }) =>
+  house.visitor().post(`/api/appointment-links/${what}`, body);
+const presses = ['read', 'confirm', 'cancel', 'move'] as const;
+const bodyOf = (what: string, text = token) =>
+  what === 'move' ? { token: text, date: free } : { token: text };
+const row = async () => (await house.pool.query('select * from appointments where id = $1', [id])).rows[0];
+const letters = async () =>
+  (await house.pool.query(`select kind from outbox where kind like 'appointment.%' order by id`)).rows.map(
+    (each) => each.kind,
+  );
+const log = async () =>
+  (await house.pool.query(`select * from audit_log where subject = $1 order by id`, [`appointment:${id}`]))
+    .rows;
+
+describe('reading', () => {
+  test('shows what the reminder said, and not a word more', async () => {
+    await house.pool.query(`update appointments set sealed_notes = 'x', kind = 'child' where id = $1`, [id]);
+    const reply = await press('read');
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      {
+        date: start.toISOString(),
+        place: 'office',
+        professionalId: 1,
+        professionalName: 'Dra. Nausica Riubell',
+        address: null,
+        roomUrl: null,
+        status: 'confirmed',
+        mayMove: true,
+        mayCancel: true,
+        refund: 'full',
+        attendanceConfirmed: false,
+      },
+    ]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  test('changes nothing, however often', async () => {
+    const before = await row();
+    for (let round = 0; round < 5; round++) await press('read');
+    expect([await row(), await letters(), (await log()).length]).toEqual([before, [], 0]);
+  });
+
+  test('the page and the endpoints do nothing for a program that only opens links', async () => {
+    const before = await row();
+    for (const what of presses) {
+      const reply = await house.visitor().get(`/api/appointment-links/${what}?token=${token}`);
+      expect(reply.statusCode).toBe(405);
+    }
+    expect([await row(), await letters()]).toEqual([before, []]);
+  });
+
+  test('tells the rule of the moment: late, nothing is moved and nothing comes back', async () => {
+    clock.set(hours(-23));
+    expect((await press('read')).json()).toMatchObject({ mayMove: false, mayCancel: true, refund: 'none' });
+  });
+});
+
+describe('a link that is none', () => {
+  const wrong: [string, () => string][] = [
+    ['forged by a byte', () => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+    ['of an appointment that does not exist', () => tokenFor(2_000_000)],
+    ['made up', () => 'hola'],
+    [
+      'of another appointment, with this one’s signature',
+      () => `${(id + 1).toString(36)}${token.slice(token.indexOf('.'))}`,
+    ],
+  ];
+  test.each(presses)(
+    '%s: forged, unknown, made up and expired answer alike, and change nothing',
+    async (what) => {
+      const before = await row();
+      const replies = [];
+      for (const [, make] of wrong) replies.push(await press(what, bodyOf(what, make())));
+      clock.set(start);
+      replies.push(await press(what, bodyOf(what)));
+      const [first] = replies;
+      expect(first?.json()).toMatchObject({
+        code: 'link_invalid',
+        message: expect.stringMatching(/^Este enlace no es válido/),
+      });
+      for (const reply of replies) expect([reply.statusCode, reply.body]).toEqual([404, first?.body]);
+      expect([await row(), await letters()]).toEqual([before, []]);
+    },
+  );
+
+  test.each(presses)('%s from another site is refused', async (what) => {
+    const reply = await house.visitor().send({
+      method: 'POST',
+      url: `/api/appointment-links/${what}`,
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'cross-site',
+        origin: 'https://evil.test',
+      },
+      payload: JSON.stringify(bodyOf(what)),
+    });
+    expect([reply.statusCode, (await row()).status]).toEqual([403, 'confirmed']);
+  });
+
+  test('trying many is limited by network', async () => {
+    const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
+    const ask = (address: string) =>
+      strict.visitor(address).post('/api/appointment-links/read', { token: 'hola' });
+    const codes = [];
+    for (let round = 0; round < 301; round++) codes.push((await ask('198.51.100.7')).statusCode);
+    expect([new Set(codes.slice(0, 300)), codes[300]]).toEqual([new Set([404]), 429]);
+    expect((await ask('198.51.100.8')).statusCode).toBe(404);
+    await strict.stop();
+  });
+});
+
+describe('confirming', () => {
+  test('is noted once, with who and how, and shown in the profile', async () => {
+    const replies = await Promise.all(Array.from({ length: 50 }, () => press('confirm')));
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
+    expect(replies[0]?.json()).toMatchObject({ attendanceConfirmed: true, status: 'confirmed' });
+    expect(await log()).toMatchObject([
+      { action: 'appointment.attendance-confirmed', actor_user_id: userId, detail: { via: 'reminder-link' } },
+    ]);
+    const { rows } = await house.pool.query('select username from users where id = $1', [userId]);
+    const owner = house.visitor();
+    await owner.post('/api/login', { username: rows[0].username, password: 'casa-de-paper-7' });
+    expect((await owner.get('/api/appointments')).json()[0].attendanceConfirmed).toBe(true);
+  });
+
+  test('is no more possible once it is cancelled', async () => {
+    await press('cancel');
+    const reply = await press('confirm');
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'cancelled']);
+    expect((await row()).attendance_confirmed_at).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  test('fifty presses at once: one cancellation, one letter, one line in the log', async () => {
+    const replies = await Promise.all(Array.from({ length: 50 }, () => press('cancel')));
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
+    expect(await letters()).toEqual(['appointment.cancelled']);
+    expect(await log()).toMatchObject([
+      {
+        action: 'appointment.cancelled',
+        actor_user_id: userId,
+        detail: { refund: 'full', via: 'reminder-link' },
+      },
+    ]);
+    expect((await press('read')).json()).toMatchObject({
+      status: 'cancelled',
+      mayMove: false,
+      mayCancel: false,
+    });
+  });
+
+  test('late, it is possible, and the letter says that nothing comes back', async () => {
+    clock.set(hours(-3));
+    expect((await press('cancel')).json()).toMatchObject({ status: 'cancelled' });
+    const { rows } = await house.pool.query('select text from outbox');
+    expect(rows[0].text).toContain('el importe no se devuelve');
+  });
+});
+
+describe('moving', () => {
+  test('keeps the payment, takes the confirmation back, writes one letter, and ends the link', async () => {
+    await press('confirm');
+    const replies = await Promise.all(Array.from({ length: 50 }, () => press('move', bodyOf('move'))));
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
+    expect(replies[0]?.json()).toMatchObject({ date: free, status: 'confirmed', attendanceConfirmed: false });
+    expect(await row()).toMatchObject({ paid: true, revision: 1, attendance_confirmed_at: null });
+    expect(await letters()).toEqual(['appointment.moved']);
+    for (const what of ['read', 'confirm', 'cancel'] as const) {
+      const reply = await press(what);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        {
+          code: 'link_moved',
+          message:
+            'Esta cita ha cambiado de hora después de enviarte este enlace. La nueva está en tu perfil.',
+        },
+      ]);
+    }
+    const elsewhere = { token, date: instantOf('2026-12-04', '10:30').toISOString() };
+    expect((await press('move', elsewhere)).json().code).toBe('link_moved');
+    expect((await row()).status).toBe('confirmed');
+    expect((await press('read', { token: tokenFor(id, new Date(free)) })).statusCode).toBe(200);
+  });
+
+  test('fifty presses for different hours at once: one move', async () => {
+    const dates = ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-09', '2026-12-10'].flatMap((day) =>
+      ['09:00', '10:30', '12:00', '16:00'].map((time) => instantOf(day, time).toISOString()),
+    );
+    const replies = await Promise.all(dates.map((date) => press('move', { token, date })));
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
+    expect(new Set(replies.map((reply) => reply.json().code))).toEqual(new Set([undefined, 'link_moved']));
+    expect(await letters()).toEqual(['appointment.moved']);
+  });
+
+  test.each([
+    ['a weekend', '2026-12-05', '09:00', 400],
+    ['the past', '2026-11-20', '09:00', 400],
+    ['no hour of ours', '2026-12-03', '09:15', 400],
+  ])('to %s follows the rules of every booking', async (_, day, time, status) => {
+    const reply = await press('move', { token, date: instantOf(day, time).toISOString() });
+    expect([reply.statusCode, (await row()).starts_at]).toEqual([status, start]);
+  });
+
+  test('to an hour that somebody has is refused with others that are free', async () => {
+    const other = await house.person();
+    await insertConfirmed(house.pool, {
+      userId: other.user.id,
+      startsAt: new Date(free),
+      createdAt: hours(-99),
+    });
+    const reply = await press('move', bodyOf('move'));
+    expect([reply.statusCode, reply.json().code, reply.json().alternatives.length]).toEqual([
+      409,
+      'slot_taken',
+      3,
+    ]);
+    expect((await row()).starts_at).toEqual(start);
+  });
+
+  test('is no longer possible within 24 hours', async () => {
+    clock.set(hours(-23.9));
+    const reply = await press('move', bodyOf('move'));
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'too_late']);
+  });
+
+  test('a cancelled one is moved no more', async () => {
+    await press('cancel');
+    const reply = await press('move', bodyOf('move'));
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'cancelled']);
+  });
+});

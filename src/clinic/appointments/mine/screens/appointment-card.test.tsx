@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { receiptsQuery } from '#clinic/payments/api.ts';
+import { servicesQuery } from '#clinic/services/api.ts';
+import { AppointmentCard, type UnderWay } from './appointment-card.tsx';
+
+const now = new Date('2027-02-01T09:00:00Z');
+const hold = {
+  ...{ id: 7, type: 'office', date: '2027-03-02T09:30:00.000Z', professionalName: 'Dra. Nausica Riubell' },
+  ...{ price: 6500, supplementKept: 0, paid: false, withCredit: false, roomUrl: null, address: null },
+  ...{ status: 'pending', payment: 'none', holdExpiresAt: '2027-02-01T09:30:00Z' },
+} as Appointment;
+
+function shown(part: Partial<Appointment> = {}, underWay?: UnderWay): string {
+  const client = new QueryClient();
+  client.setQueryData(servicesQuery().queryKey, []);
+  client.setQueryData(receiptsQuery().queryKey, []);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <AppointmentCard appointment={{ ...hold, ...part }} now={now} underWay={underWay} />
+    </QueryClientProvider>,
+  )
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(' :', ':');
+}
+
+test('a hold says what is missing', () => {
+  expect(shown()).toContain('Falta pagar: te la guardamos hasta las 10:30');
+  expect(shown({ payment: 'checking' })).toContain('Falta que se confirme el pago: te la guardamos');
+});
+
+test('money that goes back is told as that, and that the hour may be paid again', () => {
+  for (const [payment, words] of [
+    ['returning', '65 € · Pago anterior en devolución'],
+    ['returned', '65 € · Pago anterior devuelto'],
+  ] as const) {
+    expect(shown({ payment })).toContain(words);
+    expect(shown({ payment })).toContain('Falta volver a pagar: te la guardamos hasta las 10:30');
+    expect(shown({ payment })).not.toContain('se confirme');
+  }
+});
+
+test('while a payment made here is verified, nothing on the card says that it is missing', () => {
+  expect(shown({}, 'confirming')).toContain('Estamos confirmando tu cita');
+  expect(shown({}, 'unclear')).toContain('Falta que se confirme el pago: te la guardamos');
+  for (const underWay of ['confirming', 'unclear'] as const)
+    expect(shown({}, underWay)).not.toMatch(/Falta pagar|Sin pagar/);
+});

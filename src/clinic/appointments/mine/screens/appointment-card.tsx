@@ -1,0 +1,156 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CalendarPlus, Video } from 'lucide-react';
+import { CancelDialog } from '#clinic/appointments/changes/screens/cancel-dialog.tsx';
+import { MoveDialog } from '#clinic/appointments/changes/screens/move-dialog.tsx';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { isGoingBack, isUpcoming, mayCancel, mayMove } from '#clinic/appointments/rules/appointment-rules.ts';
+import { deadline } from '#clinic/appointments/rules/deadline.ts';
+import { kindName, kindTone, moneyWords, statusName, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { DateWindow } from '#clinic/appointments/slots/screens/date-window.tsx';
+import { statusOf } from '#clinic/appointments/terms.ts';
+import { appointmentReference } from '#clinic/payments/api.ts';
+import { ReceiptLink } from '#clinic/payments/screens/receipt-link.tsx';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+
+/**
+ * One of a person's appointments: what, when, with whom, its state, its money, and what can be done with it.
+ * @param onPay where it may be paid
+ * @param isPaying something is being paid, this one or another
+ * @param underWay what this browser knows of its payment beyond the list of appointments
+ */
+export function AppointmentCard({
+  appointment,
+  now,
+  onPay,
+  isPaying = false,
+  underWay,
+}: {
+  appointment: Appointment;
+  now: Date;
+  onPay?: (() => void) | undefined;
+  isPaying?: boolean;
+  underWay?: UnderWay | undefined;
+}) {
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  const upcoming = isUpcoming(appointment, now);
+  const status = statusOf(appointment.status);
+  return (
+    <Card as='li' className='grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 sm:gap-x-6'>
+      <DateWindow
+        date={appointment.date}
+        tone={kindTone(appointment.type)}
+        lit={upcoming && status === 'confirmed'}
+        faded={!upcoming}
+      />
+      <div className='min-w-0'>
+        <div className='flex flex-wrap items-start justify-between gap-x-4 gap-y-1'>
+          <h3 className='text-h4'>{kindName(appointment.type, services)}</h3>
+          <Badge tone={status}>{statusName(appointment.status)}</Badge>
+        </div>
+        <Hold {...{ appointment, now, underWay }} />
+        <p className='mt-1'>
+          {formatDate(appointment.date)}, <strong>{formatTime(appointment.date)}</strong>
+          {zoneOf(appointment.type)}
+        </p>
+        <p className='text-ink-soft'>Con {appointment.professionalName}</p>
+        <p className='text-ink-soft'>{underWay ? formatEuros(appointment.price) : moneyWords(appointment)}</p>
+        {appointment.address && <p className='text-ink-soft'>{appointment.address}</p>}
+        {upcoming && status === 'confirmed' && appointment.attendanceConfirmed && (
+          <p className='mt-2 inline-block rounded-sm bg-pine-100 px-2 py-1 text-pine-700 text-xs'>
+            Has confirmado que vendrás
+          </p>
+        )}
+      </div>
+      {onPay && (
+        <div className='col-span-2 mt-4 sm:col-span-1 sm:col-start-2'>
+          <Button size='small' className='w-full sm:w-auto' disabled={isPaying} onClick={onPay}>
+            Pagar
+          </Button>
+        </div>
+      )}
+      <div className='col-span-2 mt-3 -ml-3 flex flex-wrap items-center gap-x-1 empty:hidden sm:col-span-1 sm:col-start-2'>
+        {upcoming && <Actions appointment={appointment} now={now} />}
+        {hasReceipt.has(appointment.payment) && (
+          <ReceiptLink reference={appointmentReference(appointment.id)} className={linkClasses} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Of what was never paid there is nothing to ask for. */
+const hasReceipt = new Set(['paid', 'returning', 'returned']);
+
+/** The card goes to the history with its button: the focus goes to the list it left. */
+const focusUpcoming = () => requestAnimationFrame(() => document.getElementById(upcomingId)?.focus());
+/** Id of the heading over the upcoming appointments. */
+export const upcomingId = 'proximas';
+
+/** A payment made here: the money is being taken or verified, or nobody could say yet what became of it. */
+export type UnderWay = 'confirming' | 'unclear';
+
+/** What is missing before the hour is the person's, and until when it waits for that. */
+function Hold({
+  appointment: { type, status, payment, holdExpiresAt },
+  now,
+  underWay,
+}: {
+  appointment: Appointment;
+  now: Date;
+  underWay: UnderWay | undefined;
+}) {
+  if (statusOf(status) !== 'pending' || holdExpiresAt === null || Date.parse(holdExpiresAt) <= now.getTime())
+    return null;
+  return (
+    <p className='my-1 inline-block rounded-sm bg-ochre-100 px-2 py-1 text-sm'>
+      {underWay === 'confirming' ? (
+        <strong>Estamos confirmando tu cita</strong>
+      ) : (
+        <>
+          <strong>{missing(payment, underWay)}</strong>: te la guardamos hasta {deadline(holdExpiresAt, now)}
+          {zoneOf(type)}
+        </>
+      )}
+    </p>
+  );
+}
+
+function missing(payment: Appointment['payment'], underWay: UnderWay | undefined): string {
+  if (payment === 'checking' || underWay === 'unclear') return 'Falta que se confirme el pago';
+  return isGoingBack(payment) ? 'Falta volver a pagar' : 'Falta pagar';
+}
+
+const linkClasses =
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-[650] text-river-700 text-sm no-underline transition-colors hover:bg-river-50';
+
+function Actions({ appointment, now }: { appointment: Appointment; now: Date }) {
+  return (
+    <>
+      {appointment.roomUrl && (
+        <a href={appointment.roomUrl} target='_blank' rel='noreferrer' className={linkClasses}>
+          <Video aria-hidden='true' className='size-5' />
+          Entrar en la videollamada
+        </a>
+      )}
+      <a
+        href={`/api/appointments/${appointment.id}/calendar.ics`}
+        download='cita.ics'
+        className={linkClasses}
+      >
+        <CalendarPlus aria-hidden='true' className='size-5' />
+        Añadir al calendario
+      </a>
+      <span className='flex gap-1'>
+        {mayMove(appointment, now) && <MoveDialog appointment={appointment} />}
+        {mayCancel(appointment, now) && (
+          <CancelDialog appointment={appointment} onCancelled={focusUpcoming} />
+        )}
+      </span>
+    </>
+  );
+}

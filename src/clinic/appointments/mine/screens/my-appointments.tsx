@@ -1,0 +1,180 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { appointmentsQuery } from '#clinic/appointments/api.ts';
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { payableOf, whyNotPayable } from '#clinic/appointments/held/screens/appointment-payable.ts';
+import { isConfirming, isUnclear } from '#clinic/appointments/held/screens/held-state.ts';
+import { useHoldsRunningOut } from '#clinic/appointments/held/screens/use-holds-running-out.ts';
+import { isUpcoming, mayPay } from '#clinic/appointments/rules/appointment-rules.ts';
+import { useNow } from '#clinic/appointments/screens/use-now.ts';
+import { receiptsQuery } from '#clinic/payments/api.ts';
+import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
+import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
+import type { PaymentStep } from '#clinic/payments/screens/payment-state.ts';
+import { type Payment, usePayment } from '#clinic/payments/screens/use-payment.ts';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { routes } from '#platform/paths.ts';
+import { AppointmentCard, type UnderWay, upcomingId } from './appointment-card.tsx';
+
+/** What comes, the nearest first, and what was. Only for a signed-in person. */
+export function MyAppointments() {
+  const { data, error, refetch, isFetching } = useQuery(appointmentsQuery());
+  // Asked for beside the appointments, not after them, so that cards do not grow under a finger.
+  useQuery(receiptsQuery());
+  const now = useNow();
+  const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
+  const payment = usePayment();
+  useHoldsRunningOut(data);
+  useExpiredSession(error);
+  useFocusAfterPaying(payment.step);
+  if (error && data === undefined) return <Failed retry={refetch} isBusy={isFetching} />;
+  if (data === undefined || now === undefined) return <Coming />;
+
+  const upcoming = data
+    .filter((appointment) => isUpcoming(appointment, now))
+    .toSorted((one, other) => startOf(one) - startOf(other));
+  const history = data
+    .filter((appointment) => !isUpcoming(appointment, now))
+    .toSorted((one, other) => startOf(other) - startOf(one));
+  const chosen = data.find(({ id }) => id === payment.payable?.itemId);
+  return (
+    <div className='flex flex-col gap-12'>
+      <section aria-labelledby={upcomingId}>
+        <h2 id={upcomingId} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
+          Próximas
+        </h2>
+        <PaymentOutcome payment={payment} standing={chosen?.payment} className='mt-5' />
+        {upcoming.length > 0 ? (
+          <List
+            appointments={upcoming}
+            now={now}
+            payment={payment}
+            onPay={(appointment) => payment.start(payableOf(appointment, services, new Date()))}
+          />
+        ) : (
+          <EmptyState
+            className='mt-5'
+            title='No tienes ninguna cita próxima'
+            actions={
+              <>
+                <Button asChild>
+                  <Link to={routes.appointments}>Reservar Cita</Link>
+                </Button>
+                <Button asChild variant='secondary'>
+                  <Link to={routes.plans}>Ver Planes</Link>
+                </Button>
+              </>
+            }
+          >
+            Cuando reserves, aquí verás el día, la hora y con quién.
+          </EmptyState>
+        )}
+      </section>
+      <section aria-labelledby='historial'>
+        <h2 id='historial' className='text-h3'>
+          Historial
+        </h2>
+        {history.length > 0 ? (
+          <List appointments={history} now={now} />
+        ) : (
+          <p className='mt-3 text-ink-soft'>Aquí quedarán tus citas pasadas y las canceladas.</p>
+        )}
+      </section>
+      {/* Here and not in a card: a card may leave its list while the wallet's sheet is open. */}
+      <PaymentDialog
+        payment={payment}
+        withdrawn={chosen && !mayPay(chosen, now) ? whyNotPayable(chosen) : undefined}
+      />
+    </div>
+  );
+}
+
+/** The button that opened the dialog goes with the payment: the focus goes to the list. */
+function useFocusAfterPaying(step: PaymentStep) {
+  useEffect(() => {
+    const isDone = step === 'paid' || step === 'checking' || step === 'failed';
+    if (isDone && document.activeElement === document.body) document.getElementById(upcomingId)?.focus();
+  }, [step]);
+}
+
+/** In ms; a stored date that is none counts as the oldest, or it would upset the order of the others. */
+const startOf = ({ date }: Appointment) => Date.parse(date) || 0;
+
+function List({
+  appointments,
+  now,
+  payment,
+  onPay,
+}: {
+  appointments: readonly Appointment[];
+  now: Date;
+  payment?: Payment;
+  onPay?: (appointment: Appointment) => void;
+}) {
+  return (
+    <ul className='mt-5 flex flex-col gap-4'>
+      {appointments.map((appointment) => {
+        const underWay = payment && underWayOf(payment, appointment);
+        // Money that may have moved is not asked for again.
+        const canPay = mayPay(appointment, now) && underWay !== 'unclear';
+        return (
+          <AppointmentCard
+            key={appointment.id}
+            appointment={appointment}
+            now={now}
+            isPaying={payment?.isUnderWay ?? false}
+            underWay={underWay}
+            onPay={canPay ? () => onPay?.(appointment) : undefined}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What this browser knows of an appointment's payment before the list tells it. */
+function underWayOf(payment: Payment, { id, payment: standing }: Appointment): UnderWay | undefined {
+  if (payment.payable?.itemId !== id) return undefined;
+  if (isConfirming(payment)) return 'confirming';
+  return isUnclear(payment, standing) ? 'unclear' : undefined;
+}
+
+function Coming() {
+  return (
+    <Loading label='Cargando tus citas…'>
+      <Skeleton className='h-8 w-40' />
+      <div className='mt-5 flex flex-col gap-4'>
+        {[0, 1].map((place) => (
+          <Card key={place} className='flex gap-5'>
+            <Skeleton className='h-24 w-20 rounded-t-full! rounded-b-sm!' />
+            <SkeletonText lines={4} className='grow' />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function Failed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
+  return (
+    <Notice
+      tone='danger'
+      announce='assertive'
+      title='No hemos podido cargar tus citas'
+      actions={
+        <Button size='small' variant='secondary' busy={isBusy} busyLabel='Cargando...' onClick={retry}>
+          Volver a intentar
+        </Button>
+      }
+    >
+      Tus citas siguen guardadas; solo ha fallado la conexión.
+    </Notice>
+  );
+}

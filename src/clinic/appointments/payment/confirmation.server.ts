@@ -1,0 +1,71 @@
+import { record } from '#clinic/audit/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { patientOfUser } from '#clinic/patients/service.server.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { paySession } from '#clinic/subscriptions/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { refusals } from '../contract.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { confirmedLetter } from '../letters.server.ts';
+import { calendarAttachment } from '../presentation/calendar.server.ts';
+import { roomOf } from '../presentation/presenter.server.ts';
+import type { AppointmentView } from '../queries.server.ts';
+import { confirmWithSession } from './queries.server.ts';
+
+const refuse = refusing(refusals);
+
+/**
+ * Pays for an hour that is being booked with a session of its patient's plan: confirmed at once.
+ * The caller holds the person's turn; the plan's row is locked after it, as everywhere.
+ * @throws Refusal `no_credit`, after which the booking's transaction must leave nothing behind
+ */
+export async function confirmBySession(
+  deps: AppointmentsDeps,
+  tx: Database,
+  hold: AppointmentView,
+  now: Date,
+): Promise<AppointmentView> {
+  const { id, kind, patientId, startsAt } = hold;
+  if (kind === 'home') throw refuse('no_credit', { message: noHomeVisits });
+  const audience = kind === 'child' ? 'child' : 'adult';
+  if (!(await paySession(deps, tx, { patientId, audience, startsAt, appointmentId: id }, now)))
+    throw refuse('no_credit');
+  await confirmWithSession(tx, id);
+  const paid = { status: 'confirmed' as const, paid: true, withCredit: true, priceCents: 0 };
+  const confirmed = { ...hold, ...paid, holdExpiresAt: null };
+  await tellConfirmed(deps, tx, confirmed, now);
+  return confirmed;
+}
+
+const noHomeVisits =
+  'Las sesiones de los planes no valen para visitas a domicilio. Puedes reservarla pagándola.';
+
+/** The audit entry of a confirmation, and its letter with the calendar entry. */
+export async function tellConfirmed(
+  { host }: Pick<AppointmentsDeps, 'host'>,
+  tx: Database,
+  view: AppointmentView,
+  now: Date,
+): Promise<void> {
+  const { id, bookedBy: userId, withCredit } = view;
+  await record(tx, {
+    at: now,
+    // Money confirms by itself; a session is the person's own doing.
+    actorUserId: withCredit ? userId : null,
+    action: 'appointment.confirmed',
+    subject: appointmentReference(id),
+    ...(withCredit ? { detail: { with: 'session' } } : {}),
+  });
+  const { email } = await patientOfUser(tx, userId);
+  if (email === null) return;
+  const told = { ...view, roomUrl: roomOf(view, now) };
+  const calendar = calendarAttachment(view, host, now);
+  const letter = {
+    kind: 'appointment.confirmed',
+    userId,
+    attachments: [calendar],
+    ...confirmedLetter(told, now),
+  };
+  await queueMessage(tx, { channel: 'email', recipient: email, ...letter }, now);
+}

@@ -1,0 +1,131 @@
+import { appointmentReference, readReference } from '#clinic/payments/contract.ts';
+import type { Patience, Payable, Quote, Settled } from '#clinic/payments/service.server.ts';
+import { clinic } from '#config';
+import { type Database, inSavepoint, sqlStateOf } from '#platform/postgres/database.server.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { expireHold, tidyAfter } from '../jobs.server.ts';
+import { statusAt } from '../presentation/presenter.server.ts';
+import * as queries from '../queries.server.ts';
+import { overpaid } from '../rules/first-visit-rules.ts';
+import { firstVisitPrice, holdEnd } from '../rules/payment-rules.ts';
+import { tellConfirmed } from './confirmation.server.ts';
+import * as paying from './queries.server.ts';
+
+const exclusionViolation = '23P01';
+
+/** What payments need to know of appointments: what they cost, whether they may be paid, and how they are confirmed. */
+export function appointmentPayable(deps: AppointmentsDeps): Payable {
+  return {
+    async referenceOf(db, { userId, itemId }) {
+      const own = await queries.findOwn(db, userId, itemId);
+      return own && appointmentReference(own.id);
+    },
+
+    async find(db, reference, now) {
+      const view = await viewOf(db, reference);
+      return view && { ownerUserId: view.bookedBy, ...quoteOf(view, now) };
+    },
+
+    async quote(tx, reference, now) {
+      const view = await inTurn(tx, reference, now);
+      if (view === undefined) return { priceCents: 0, standing: 'over', isNewPrice: false };
+      const quote = quoteOf(view, now);
+      const priceCents = quote.standing === 'payable' ? await currentPrice(deps, tx, view) : view.priceCents;
+      const isNewPrice = priceCents !== view.priceCents;
+      if (isNewPrice) await paying.setPrice(tx, view.id, priceCents);
+      return { ...quote, priceCents, isNewPrice };
+    },
+
+    async receiptLine(db, reference) {
+      const view = await viewOf(db, reference);
+      const on = view === undefined ? '' : `, ${formatDate(view.startsAt)}`;
+      return { concept: `Consulta de psicología${on}`, vat: 'exempt' };
+    },
+
+    settle: (tx, { reference, cents }, now) => settle(deps, tx, { reference, cents }, now),
+
+    async keep(tx, reference, patience, now) {
+      const view = await inTurn(tx, reference, now);
+      if (view !== undefined) await keep(deps, tx, view, patience, now);
+    },
+  };
+}
+
+const viewOf = async (db: Database, reference: string) => {
+  const referred = readReference(reference);
+  return referred?.kind === 'appointment' ? queries.findById(db, referred.itemId) : undefined;
+};
+
+/** The appointment, once whatever else its owner is doing with appointments is done. */
+async function inTurn(tx: Database, reference: string, now: Date) {
+  const seen = await viewOf(tx, reference);
+  if (seen === undefined) return undefined;
+  await queries.liveHoldsInTurn(tx, seen.bookedBy, now);
+  return queries.findById(tx, seen.id);
+}
+
+function quoteOf(view: queries.AppointmentView, now: Date): Quote {
+  const status = statusAt(view, now);
+  const standing = view.paid ? 'paid' : status === 'pending' ? 'payable' : 'over';
+  return { priceCents: view.priceCents, standing };
+}
+
+async function currentPrice(
+  { prices }: AppointmentsDeps,
+  tx: Database,
+  { id, kind, patientId, priceCents }: queries.AppointmentView,
+): Promise<number> {
+  if (kind !== 'child') return priceCents;
+  const isFirst = !(await paying.hasOtherPaidVisit(tx, patientId, id));
+  return firstVisitPrice(priceCents, (await prices()).child, isFirst);
+}
+
+/** A capture confirms the hold it was made for, also after its end, while the hour is to be had. */
+async function settle(
+  deps: AppointmentsDeps,
+  tx: Database,
+  { reference, cents }: { reference: string; cents: number },
+  now: Date,
+): Promise<Settled> {
+  const view = await inTurn(tx, reference, now);
+  if (view === undefined) return 'unknown_item';
+  if (view.paid) return 'second_payment';
+  if (view.startsAt <= now) return 'gone';
+  if (view.status === 'cancelled' && view.cancellation !== 'expiry') return 'gone';
+  // What it costs is decided now: since it was shown, another of the child's visits may have been paid, or cancelled.
+  const priceCents = await currentPrice(deps, tx, view);
+  const backCents = overpaid(cents, { agreedCents: view.priceCents, dueCents: priceCents });
+  if (priceCents !== view.priceCents) await paying.setPrice(tx, view.id, priceCents);
+  if (backCents === 'wrong_amount') return 'wrong_amount';
+  if (!(await paying.confirmHold(tx, view.id)) && !(await revive(tx, view))) return 'gone';
+  const confirmed = { ...view, priceCents, status: 'confirmed' as const, paid: true, holdExpiresAt: null };
+  await tellConfirmed(deps, tx, { ...confirmed, revision: view.revision + 1 }, now);
+  return backCents === 0 ? 'settled' : { settled: true, backCents };
+}
+
+/** A move or another late capture may want the same hour: they wait for each other, since an UPDATE has no ON CONFLICT. */
+async function revive(tx: Database, { id, professionalId }: queries.AppointmentView): Promise<boolean> {
+  await queries.lockProfessional(tx, professionalId);
+  try {
+    return await inSavepoint(tx, () => paying.reviveHold(tx, id));
+  } catch (error) {
+    if (sqlStateOf(error) !== exclusionViolation) throw error;
+    return false;
+  }
+}
+
+async function keep(
+  { jobs }: AppointmentsDeps,
+  tx: Database,
+  view: queries.AppointmentView,
+  patience: Patience,
+  now: Date,
+): Promise<void> {
+  const { id, holdExpiresAt, createdAt } = view;
+  if (view.status !== 'pending' || holdExpiresAt === null) return;
+  const end = holdEnd({ holdExpiresAt, createdAt }, patience, now, clinic.holdMinutes);
+  if (end.getTime() === holdExpiresAt.getTime()) return;
+  await paying.setHoldEnd(tx, id, end);
+  await jobs.enqueue(tx, expireHold, { appointmentId: id }, tidyAfter(end));
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { appointments } from '../tables.server.ts';
+
+/** Whether a child has another visit that is paid for: only its first paid one costs more. */
+export async function hasOtherPaidVisit(tx: Database, patientId: number, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.patientId, patientId),
+        eq(appointments.kind, 'child'),
+        eq(appointments.status, 'confirmed'),
+        ne(appointments.id, id),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The visits of children that take place: confirmed, past ones included. */
+export const visitsOf = (db: Database, patientIds: readonly number[]) =>
+  db
+    .select({
+      id: appointments.id,
+      patientId: appointments.patientId,
+      startsAt: appointments.startsAt,
+      priceCents: appointments.priceCents,
+      withCredit: appointments.withCredit,
+      supplementCents: appointments.supplementCents,
+      supplementOf: appointments.supplementOf,
+    })
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.patientId, [...patientIds]),
+        eq(appointments.kind, 'child'),
+        eq(appointments.status, 'confirmed'),
+      ),
+    );
+
+/** A visit becomes the child's first: part of its price is paid by what stayed of a cancelled one. */
+export const inherit = (tx: Database, id: number, { cents, of }: { cents: number; of: number }) =>
+  tx
+    .update(appointments)
+    .set({
+      priceCents: sql`${appointments.priceCents} + ${cents}`,
+      supplementCents: cents,
+      supplementOf: of,
+    })
+    .where(eq(appointments.id, id));
+
+export const setPrice = (tx: Database, id: number, priceCents: number) =>
+  tx.update(appointments).set({ priceCents }).where(eq(appointments.id, id));
+
+/** Confirms a hold, also one that ran out and that nobody has cancelled; false where somebody was faster. */
+export const confirmHold = (tx: Database, id: number): Promise<boolean> => confirm(tx, id, 'pending');
+
+/**
+ * Confirms a hold that time had taken, if its hour is still free.
+ * @throws 23P01 where the professional or the patient has something else then
+ */
+export const reviveHold = (tx: Database, id: number): Promise<boolean> => confirm(tx, id, 'cancelled');
+
+async function confirm(tx: Database, id: number, from: 'pending' | 'cancelled'): Promise<boolean> {
+  const rows = await tx
+    .update(appointments)
+    .set({
+      status: 'confirmed',
+      paid: true,
+      cancellation: null,
+      holdExpiresAt: null,
+      revision: sql`${appointments.revision} + 1`,
+    })
+    .where(and(eq(appointments.id, id), eq(appointments.status, from)))
+    .returning({ id: appointments.id });
+  return rows.length > 0;
+}
+
+/** Confirms a new hold that a session of a plan pays for; it costs nothing. */
+export const confirmWithSession = (tx: Database, id: number) =>
+  tx
+    .update(appointments)
+    .set({ status: 'confirmed', paid: true, withCredit: true, priceCents: 0, holdExpiresAt: null })
+    .where(eq(appointments.id, id));
+
+/** Lets a hold end at another instant; nothing where it is no hold any more. */
+export const setHoldEnd = (tx: Database, id: number, holdExpiresAt: Date) =>
+  tx
+    .update(appointments)
+    .set({ holdExpiresAt })
+    .where(and(eq(appointments.id, id), eq(appointments.status, 'pending')));

@@ -1,0 +1,65 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Message } from '#clinic/notifications/service.server.ts';
+import { clinic } from '#config';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import type { AppointmentView } from '../queries.server.ts';
+import { roomOf, statusAt } from './presenter.server.ts';
+
+/**
+ * An appointment as an iCalendar file (RFC 5545), in UTC. The UID never changes and SEQUENCE grows with each move, with
+ * confirmation and with cancellation, so calendars replace their entry. It says nothing of the kind: calendars are shared.
+ * DTSTAMP is when this file was made, because it carries a METHOD (RFC 5545 section 3.8.7.2), and PUBLISH and CANCEL name
+ * an ORGANIZER (RFC 5546 sections 3.2.1 and 3.2.5).
+ * @param host the site's host, which makes the UID unique in the world
+ */
+export function calendarFile(appointment: AppointmentView, host: string, now: Date): string {
+  const status = statusAt(appointment, now);
+  const calendar = ical({ prodId: { company: clinic.name, product: 'Onyar', language: 'ES' } });
+  calendar.method(ICalCalendarMethod[methodOf(appointment, now)]);
+  calendar.createEvent({
+    id: `cita-${appointment.id}@${host}`,
+    // A hold that has run out is cancelled before its row says so, and its entry is newer than the row.
+    sequence: appointment.revision + (status === appointment.status ? 0 : 1),
+    stamp: now,
+    created: appointment.createdAt,
+    organizer: { name: clinic.name, email: clinic.email },
+    start: appointment.startsAt,
+    end: appointment.endsAt,
+    status: statuses[status],
+    summary: `Cita en ${clinic.name}`,
+    location: placeOf(appointment, now),
+    description: `${status === 'pending' ? 'Falta pagar: aún no está confirmada. ' : ''}Con ${appointment.professionalName}. ${peninsular(appointment)}Si necesitas cambiarla: ${clinic.phone}.`,
+  });
+  // The library leaves the last line open, and RFC 5545 section 3.1 ends every line with CRLF.
+  return `${calendar.toString().trimEnd()}\r\n`;
+}
+
+/** The same, to go with a letter. */
+export const calendarAttachment = (
+  appointment: AppointmentView,
+  host: string,
+  now: Date,
+): NonNullable<Message['attachments']>[number] => ({
+  name: 'cita.ics',
+  // RFC 6047 section 2.4: the type repeats the method, or mail programs do not know an entry from its cancellation.
+  type: `text/calendar; charset=utf-8; method=${methodOf(appointment, now)}`,
+  content: calendarFile(appointment, host, now),
+});
+
+const methodOf = (appointment: AppointmentView, now: Date) =>
+  statusAt(appointment, now) === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+
+const statuses = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+function placeOf(appointment: AppointmentView, now: Date): string {
+  if (appointment.kind === 'home') return appointment.address ?? '';
+  return appointment.kind === 'video' ? (roomOf(appointment, now) ?? 'Videollamada') : clinic.address;
+}
+
+/** Calendars show the hour where their owner is; the clinic's own stands in words. */
+const peninsular = ({ kind, startsAt }: AppointmentView): string =>
+  kind === 'video' ? `${formatDate(startsAt)}, a las ${formatTime(startsAt)} (hora peninsular). ` : '';

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { insertConfirmed } from '#tests/support/reminders.ts';
+import { linkAddress, tokenOf } from '../link-tokens.server.ts';
+import { reminderText } from './letters.server.ts';
+
+/** A Tuesday: until Monday at the same hour everything may still be changed. */
+const start = instantOf('2026-12-01', '17:30');
+const left = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
+const clock = stoppedClock(left(48));
+let house: TestApp;
+let person: Awaited<ReturnType<TestApp['person']>>;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  clock.set(left(48));
+  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  person = await house.person();
+  await house.pool.query(`update users set phone = '+34612345678', phone_verified = true where id = $1`, [
+    person.user.id,
+  ]);
+});
+
+const remind = async (at: Date) => {
+  clock.set(at);
+  await house.handlers.find(({ job }) => job.name === 'appointments.remind')?.handle({} as never);
+};
+const appointment = (fields: { kind?: string; createdAt?: Date; startsAt?: Date } = {}) =>
+  insertConfirmed(house.pool, {
+    ...{ userId: person.user.id, startsAt: start, createdAt: left(200) },
+    ...fields,
+  });
+const messages = async () =>
+  (await house.pool.query(`select * from outbox where kind = 'appointment.reminder' order by id`)).rows;
+const subjects = async () => (await messages()).map(({ channel, subject }) => [channel, subject]);
+type Action = { label: string; url: string };
+const actionsOf = ({ blocks }: { blocks: { actions?: Action[] }[] }) =>
+  blocks.flatMap(({ actions }) => actions ?? []);
+
+const early = ['email', 'Tu cita: martes, 1 de diciembre de 2026, 17:30'];
+const dayBefore = [
+  ['email', 'Recordatorio: martes, 1 de diciembre de 2026, 17:30'],
+  ['sms', 'Recordatorio'],
+];
+const door = ['email', 'Hoy a las 17:30: tu cita'];
+
+test('an office visit is reminded of 48 and 24 hours before, a video consultation once more an hour before; each once', async () => {
+  await appointment({ kind: 'video' });
+  const twice = async (at: Date) => {
+    await remind(at);
+    await remind(at);
+    return subjects();
+  };
+  expect(await twice(new Date(left(48).getTime() - 1))).toEqual([]);
+  expect(await twice(left(48))).toEqual([early]);
+  expect(await twice(new Date(left(24).getTime() - 1))).toEqual([early]);
+  expect(await twice(left(24))).toEqual([early, ...dayBefore]);
+  expect(await twice(new Date(left(1).getTime() - 1))).toEqual([early, ...dayBefore]);
+  expect(await twice(left(1))).toEqual([early, ...dayBefore, door]);
+  await house.pool.query(
+    `update appointments set kind = 'office'; delete from reminders; delete from outbox`,
+  );
+  for (const hours of [48, 24, 1]) await remind(left(hours));
+  expect(await subjects()).toEqual([early, ...dayBefore]);
+});
+
+describe('the one of 48 hours', () => {
+  test('says until when it costs nothing, and its links still do it', async () => {
+    const id = await appointment();
+    await remind(left(48));
+    const [mail] = await messages();
+    expect(mail.text).toContain('Puedes cambiarla o cancelarla sin coste hasta el lunes a las 17:30.');
+    // It promises that, so it is not sent when that is over.
+    expect(mail.expires_at).toEqual(left(24));
+    const [move, cancel, ...more] = actionsOf(mail);
+    expect([move?.label, cancel?.label, more]).toEqual(['Cambiar', 'Cancelar', []]);
+    const press = (what: string, url = '', body: object = {}) =>
+      house.visitor().post(`/api/appointment-links/${what}`, { token: url.split('=')[1], ...body });
+    const to = instantOf('2026-12-03', '10:30').toISOString();
+    clock.set(left(24));
+    const moved = await press('move', move?.url, { date: to });
+    expect([moved.statusCode, moved.json().date]).toEqual([200, to]);
+    await house.pool.query('update appointments set starts_at = $2, ends_at = $3 where id = $1', [
+      ...[id, start, left(-1)],
+    ]);
+    const cancelled = await press('cancel', cancel?.url);
+    expect([cancelled.statusCode, cancelled.json().status]).toEqual([200, 'cancelled']);
+  });
+
+  test('a session of a plan comes back, too', async () => {
+    await appointment();
+    await house.pool.query('update appointments set with_credit = true');
+    await remind(left(48));
+    expect((await messages())[0].text).toContain('hasta el lunes a las 17:30, y la sesión vuelve a tu plan.');
+  });
+
+  test('does not come when little of that time is left, nor to somebody who chose the hour yesterday', async () => {
+    await appointment();
+    await remind(left(27));
+    expect(await subjects()).toEqual([]);
+    await remind(left(27.01));
+    expect(await subjects()).toEqual([early]);
+    await house.pool.query('delete from reminders; delete from outbox; delete from appointments');
+    await appointment({ createdAt: left(60) });
+    await remind(left(36.01));
+    expect(await subjects()).toEqual([]);
+    await remind(left(36));
+    expect(await subjects()).toEqual([early]);
+  });
+
+  test('what was booked less than two days before has only the other one', async () => {
+    await appointment({ createdAt: left(47) });
+    for (let hours = 47; hours > 0; hours -= 1) await remind(left(hours));
+    expect(await subjects()).toEqual(dayBefore);
+  });
+});
+
+test('the one of 24 hours asks for a yes and says what cancelling now means; it offers no moving that is over', async () => {
+  await appointment();
+  await remind(left(24));
+  const [mail, sms] = await messages();
+  expect(actionsOf(mail).map(({ label }) => label)).toEqual(['Confirmo que iré', 'Cancelar']);
+  expect(mail.text).toContain('¿Vendrás? Dinos que sí y te esperamos.');
+  expect(mail.text).toContain('Si la cancelas ahora, el importe no se devuelve.');
+  expect(sms.text).toContain('¿Vienes? Si cancelas, sin devolucion: http');
+});
+
+test('the longest SMS of the 24 hours is one part', () => {
+  const link = linkAddress(
+    'http://onyar.test',
+    tokenOf(house.secrets, { appointmentId: 2 ** 31 - 1, startsAt: start }),
+  );
+  const startsAt = instantOf('2026-12-30', '17:30');
+  expect(reminderText({ startsAt, kind: 'video' }, link, startsAt).length).toBeLessThanOrEqual(160);
+});
+
+test('the one of an hour before is a door and nothing else', async () => {
+  await appointment({ kind: 'video' });
+  await remind(left(1));
+  const mail = (await messages()).at(-1);
+  expect(actionsOf(mail)).toEqual([
+    { label: 'Entrar en la videollamada', url: 'https://video.clinica-onyar.example/nausica' },
+  ]);
+  expect(mail.text).toContain('Tu cita empieza a las 17:30 (hora peninsular), con Dra. Nausica Riubell.');
+});
+
+test('moved, it is reminded of from the beginning; cancelled, what waits is taken back', async () => {
+  const id = await appointment();
+  await remind(left(48));
+  const owner = house.visitor();
+  await owner.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
+  const later = instantOf('2026-12-09', '17:30');
+  const reply = await owner.patch(`/api/appointments/${id}`, { date: later.toISOString() });
+  expect(reply.statusCode, reply.body).toBe(200);
+  await remind(new Date(later.getTime() - 48 * 3_600_000));
+  expect((await messages()).map(({ status, expires_at }) => [status, expires_at])).toEqual([
+    ['void', left(24)],
+    ['queued', new Date(later.getTime() - 24 * 3_600_000)],
+  ]);
+  await owner.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
+  expect((await owner.delete(`/api/appointments/${id}`)).statusCode).toBe(200);
+  expect((await messages()).map(({ status }) => status)).toEqual(['void', 'void']);
+});
+
+test('what an instance of before has written counts as the one of 24 hours; it can still write', async () => {
+  const id = await appointment();
+  await remind(left(48));
+  // Its own statement: one row for appointment and start, whatever the kind.
+  const insert = () =>
+    house.pool.query(
+      `insert into reminders (appointment_id, starts_at, queued_at)
+       select id, starts_at, $2::timestamptz from appointments where id = $1 for share on conflict do nothing returning 1`,
+      [id, left(24)],
+    );
+  expect((await insert()).rows).toHaveLength(1);
+  expect((await insert()).rows).toHaveLength(0);
+  await remind(left(24));
+  expect(await subjects()).toEqual([early]);
+});

@@ -1,0 +1,107 @@
+import { type Block, type Letter, letter } from '#clinic/notifications/service.server.ts';
+import { clinic, type ReminderKind } from '#config';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDate, formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
+import { placeOf, type Told } from '../letters.server.ts';
+import { freeUntil, isStillFree } from '../rules/reminder-rules.ts';
+
+/** Where a letter's links lead; none needs a sign-in. */
+export type ReminderLinks = { confirm: string; move: string; cancel: string };
+
+export type Reminded = Told & { withCredit: boolean };
+
+/** The reminder's mail; null where there is nothing to say of this kind. */
+export const reminderLetter = (
+  kind: ReminderKind,
+  told: Reminded,
+  links: ReminderLinks,
+  now: Date,
+): Letter | null => letters[kind](told, links, now);
+
+const letters: Record<ReminderKind, (told: Reminded, links: ReminderLinks, now: Date) => Letter | null> = {
+  free_change: (told, links) =>
+    letter(`Tu cita: ${formatDate(told.startsAt)}, ${formatTime(told.startsAt)}`, [
+      'Te recordamos tu cita.',
+      factsOf(told),
+      stillFree(told),
+      { actions: [toMove(links), toCancel(links)] },
+      'No hace falta iniciar sesión. Si vienes, no tienes que hacer nada ahora.',
+      linksEnd,
+    ]),
+
+  attendance: (told, links, now) =>
+    letter(`Recordatorio: ${formatDate(told.startsAt)}, ${formatTime(told.startsAt)}`, [
+      'Te recordamos tu cita.',
+      factsOf(told),
+      doorOf(told),
+      '¿Vendrás? Dinos que sí y te esperamos. No hace falta iniciar sesión.',
+      isStillFree(told.startsAt, now)
+        ? { actions: [toConfirm(links), toMove(links), toCancel(links)] }
+        : { actions: [toConfirm(links), toCancel(links)] },
+      isStillFree(told.startsAt, now) ? stillFree(told) : tooLate(told),
+      linksEnd,
+    ]),
+
+  room: (told) =>
+    told.roomUrl === null
+      ? null
+      : letter(`Hoy a las ${formatTime(told.startsAt)}: tu cita`, [
+          `Tu cita empieza a las ${formatTime(told.startsAt)} (hora peninsular), con ${told.professionalName}.`,
+          doorOf(told),
+        ]),
+};
+
+const factsOf = (told: Told): Block => ({
+  facts: [
+    [
+      'Cuándo',
+      `${formatDate(told.startsAt)}, a las ${formatTime(told.startsAt)} (${clinic.sessionMinutes} minutos)`,
+    ],
+    ['Con', told.professionalName],
+    // A room is a door to press, not an address to copy.
+    ['Dónde', told.kind === 'video' ? 'Por videollamada (hora peninsular)' : placeOf(told)],
+  ],
+});
+
+const doorOf = ({ roomUrl }: Told): Block =>
+  roomUrl === null ? '' : { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] };
+
+const toConfirm = ({ confirm: url }: ReminderLinks) => ({ label: 'Confirmo que iré', url });
+const toMove = ({ move: url }: ReminderLinks) => ({ label: 'Cambiar', url });
+const toCancel = ({ cancel: url }: ReminderLinks) => ({ label: 'Cancelar', url });
+
+const stillFree = ({ startsAt, withCredit }: Reminded): string => {
+  const until = freeUntil(startsAt);
+  const credit = withCredit ? ', y la sesión vuelve a tu plan' : '';
+  return `Puedes cambiarla o cancelarla sin coste hasta el ${formatWeekday(until)} a las ${formatTime(until)}${credit}.`;
+};
+
+const tooLate = ({ withCredit }: Reminded): string =>
+  `Ya no se puede cambiar por aquí: para eso, llámanos. Si la cancelas ahora, ${withCredit ? 'la sesión de tu plan' : 'el importe'} no se devuelve.`;
+
+const linksEnd = 'Estos enlaces son solo para ti y dejan de funcionar cuando empieza la cita.';
+
+/**
+ * The reminder as an SMS: in letters that need no wider alphabet (an accent would halve what one SMS holds, 160
+ * characters), and without a word of what the appointment is for. Asks for a yes and says what cancelling now means.
+ */
+export function reminderText(
+  { startsAt, kind }: Pick<Told, 'startsAt' | 'kind'>,
+  link: string,
+  now: Date,
+): string {
+  const { day, time } = wallTimeOf(startsAt);
+  const date = `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
+  const zone = kind === 'video' ? ' (hora peninsular)' : '';
+  const means = isStillFree(startsAt, now)
+    ? 'Confirma, cambia o cancela'
+    : '¿Vienes? Si cancelas, sin devolución';
+  return inSmsLetters(`${clinic.name}: cita el ${date} a las ${time}${zone}. ${means}: ${link}`);
+}
+
+/** Letters of Spanish and Catalan that the GSM 7-bit alphabet (3GPP TS 23.038) has; other accents are left out. */
+const smsLetters = /[àèìòùéñÑÇüÜ¿¡]/;
+const inSmsLetters = (text: string): string =>
+  [...text.normalize('NFC')]
+    .map((sign) => (smsLetters.test(sign) ? sign : sign.normalize('NFD').replace(/\p{M}/gu, '')))
+    .join('');

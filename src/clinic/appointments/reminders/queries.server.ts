@@ -1,0 +1,100 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import type { ReminderKind } from '#config';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import type { ReminderWindow } from '../rules/reminder-rules.ts';
+import { appointments, reminders } from '../tables.server.ts';
+
+// One condition for finding and for claiming: what was found may have changed since.
+const isDue = `status = 'confirmed' and starts_at > $1 and starts_at <= $2 and coalesce(moved_at, created_at) <= $3
+  and ($4::text is null or kind::text = $4)`;
+
+const valuesOf = ({ after, until, settledBy, only, kind }: ReminderWindow) => [
+  ...[after, until, settledBy],
+  ...[only, kind],
+];
+
+/**
+ * Confirmed appointments that are due for a reminder of a kind and have none of it, by id.
+ * @param afterId where the last batch ended: one that fails is not found again and again
+ */
+export async function findDue(
+  db: Database,
+  window: ReminderWindow,
+  afterId: number,
+  count: number,
+): Promise<number[]> {
+  const rows = await runNamed<{ id: number }>(
+    db,
+    `select id from appointments where ${isDue} and id > $6
+       and not exists (select 1 from reminders r where r.appointment_id = appointments.id
+         and r.starts_at = appointments.starts_at and r.kind = $5)
+     order by id limit $7`,
+    [...valuesOf(window), afterId, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes one reminder of an appointment upon the caller: true for one caller only, and only where it is still due. The row
+ * stays locked against cancelling and moving until the transaction ends; either happens before, or finds the reminder.
+ */
+export async function claim(tx: Database, id: number, window: ReminderWindow, now: Date): Promise<boolean> {
+  const rows = await runNamed(
+    tx,
+    `insert into reminders (appointment_id, starts_at, kind, queued_at)
+       select id, starts_at, $5, $7::timestamptz from appointments where ${isDue} and id = $6 for share
+     on conflict do nothing returning 1`,
+    [...valuesOf(window), id, now],
+  );
+  return rows.length > 0;
+}
+
+/** Gives a reminder back that was claimed in this transaction. */
+export const leaveDue = (
+  tx: Database,
+  { id, startsAt }: Pick<typeof appointments.$inferSelect, 'id' | 'startsAt'>,
+  kind: ReminderKind,
+) =>
+  tx
+    .delete(reminders)
+    .where(and(eq(reminders.appointmentId, id), eq(reminders.startsAt, startsAt), eq(reminders.kind, kind)));
+
+/** Where an account is reached now; nobody where it is closed. */
+export async function contactOf(
+  tx: Database,
+  userId: number,
+): Promise<{ email: string | null; phone: string | null }> {
+  const [user] = await tx
+    .select({
+      email: users.email,
+      phone: users.phone,
+      phoneVerified: users.phoneVerified,
+      closedAt: users.closedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user === undefined || user.closedAt !== null) return { email: null, phone: null };
+  return { email: user.email, phone: user.phoneVerified ? user.phone : null };
+}
+
+/** A moved appointment is to be reminded of anew, also where it comes back to an hour that it had. */
+export const forgetReminders = (tx: Database, appointmentId: number) =>
+  tx.delete(reminders).where(eq(reminders.appointmentId, appointmentId));
+
+/** Notes that the person will come; false where that is noted already, or the appointment takes place no more. */
+export async function setAttendanceConfirmed(tx: Database, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(appointments)
+    .set({ attendanceConfirmedAt: now })
+    .where(
+      and(
+        eq(appointments.id, id),
+        eq(appointments.status, 'confirmed'),
+        isNull(appointments.attendanceConfirmedAt),
+      ),
+    )
+    .returning({ id: appointments.id });
+  return rows.length > 0;
+}

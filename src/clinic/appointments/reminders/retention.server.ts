@@ -1,0 +1,32 @@
+import {
+  forgetPatients,
+  recordsLockedUntil,
+  recordYears,
+  yearsLater,
+} from '#clinic/patients/service.server.ts';
+import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { forgetLateBookings, forgetVisits } from '../personal.server.ts';
+
+/** Deletes clinical records of closed accounts once the law does not ask for them any more. */
+const deleteOverdueRecords = job('appointments.delete-overdue-records');
+
+export const lockedRecordsJob = ({ db, clock }: { db: Database; clock: Clock }): JobHandler => ({
+  ...handler(deleteOverdueRecords, () =>
+    inTransaction(db, async (tx) => {
+      // Kept until that day, the day included.
+      const yesterday = addDays(wallTimeOf(clock.now()).day, -1);
+      const over = await recordsLockedUntil(tx, yesterday);
+      // What is locked for ten years more has been locked for five.
+      const inTenYears = yearsLater(yesterday, recordYears.clinical - recordYears.other);
+      const othersOver = await recordsLockedUntil(tx, inTenYears);
+      await forgetVisits(tx, { over, othersOver });
+      await forgetPatients(tx, over);
+      await forgetLateBookings(tx);
+    }),
+  ),
+  // Once a night, at an odd minute.
+  cron: '41 2 * * *',
+});

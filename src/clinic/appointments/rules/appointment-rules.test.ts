@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { childProblem, reaches } from '#clinic/patients/terms.ts';
+import { findByPrefix, municipalityOfAddress } from '../home-visit/municipalities.server.ts';
+import { isUpcoming, mayCancel, mayMove, mayPay, refundOnCancellation } from './appointment-rules.ts';
+
+const start = '2026-11-24T16:30:00.000Z';
+const hoursBefore = (hours: number) => new Date(Date.parse(start) - hours * 3_600_000);
+const appointment = (changes = {}) => ({
+  ...{ date: start, status: 'confirmed', paid: true, withCredit: false },
+  ...changes,
+});
+
+describe('what comes back on cancelling', () => {
+  test('everything until exactly 24 hours before, nothing later', () => {
+    expect(refundOnCancellation(appointment(), hoursBefore(24))).toBe('full');
+    expect(refundOnCancellation(appointment(), hoursBefore(23.99))).toBe('none');
+  });
+  test('the session of a plan, by the same rule; also where it is back already', () => {
+    for (const paid of [true, false]) {
+      expect(refundOnCancellation(appointment({ withCredit: true, paid }), hoursBefore(24))).toBe('session');
+      expect(refundOnCancellation(appointment({ withCredit: true, paid }), hoursBefore(23.99))).toBe(
+        'session_lost',
+      );
+    }
+  });
+  test('nothing was paid, nothing comes back', () => {
+    expect(refundOnCancellation(appointment({ paid: false }), hoursBefore(48))).toBe('nothing_paid');
+  });
+});
+
+test('moving ends 24 hours before the present start, and with cancellation', () => {
+  expect(mayMove(appointment(), hoursBefore(24))).toBe(true);
+  expect(mayMove(appointment(), hoursBefore(23.99))).toBe(false);
+  expect(mayMove(appointment({ status: 'cancelada' }), hoursBefore(48))).toBe(false);
+});
+
+test('cancelling ends in the instant in which the session begins', () => {
+  expect(mayCancel(appointment(), new Date(Date.parse(start) - 1))).toBe(true);
+  expect(mayCancel(appointment(), hoursBefore(0))).toBe(false);
+  expect(mayCancel(appointment({ status: 'cancelada' }), hoursBefore(1))).toBe(false);
+});
+
+test('a hold may be paid until it ends, once, and not while a payment is being checked', () => {
+  const hold = { status: 'pending', payment: 'none', holdExpiresAt: start };
+  expect(mayPay(hold, hoursBefore(0.01))).toBe(true);
+  expect(mayPay(hold, hoursBefore(0))).toBe(false);
+  for (const changes of [
+    { payment: 'checking' },
+    { status: 'cancelada' },
+    { status: 'confirmed', holdExpiresAt: null },
+  ])
+    expect(mayPay({ ...hold, ...changes }, hoursBefore(1))).toBe(false);
+  // Money that went back bought nothing: the hour is held and unpaid.
+  for (const payment of ['returning', 'returned']) {
+    expect(mayPay({ ...hold, payment }, hoursBefore(1))).toBe(true);
+    expect(mayPay({ ...hold, payment }, hoursBefore(0))).toBe(false);
+  }
+});
+
+test('upcoming is what has not begun and is not cancelled, in either language', () => {
+  expect(isUpcoming(appointment(), hoursBefore(0))).toBe(true);
+  expect(isUpcoming(appointment(), hoursBefore(-0.01))).toBe(false);
+  expect(isUpcoming(appointment({ status: 'cancelled' }), hoursBefore(5))).toBe(false);
+  expect(isUpcoming(appointment({ status: 'Cancelada' }), hoursBefore(5))).toBe(false);
+});
+
+describe('children come from 4 and a half years, until they are 18', () => {
+  test.each([
+    ['2022-05-24', '2026-11-24', null],
+    ['2022-05-25', '2026-11-24', 'too_young'],
+    ['2008-11-25', '2026-11-24', null],
+    ['2008-11-24', '2026-11-24', 'grown_up'],
+  ])('born %s, visit %s: %s', (birthOn, visitOn, expected) => {
+    expect(childProblem(birthOn, visitOn)).toBe(expected);
+  });
+  test('31 August plus half a year is the last of February', () => {
+    expect(reaches('2022-08-31', 54)).toBe('2027-02-28');
+  });
+});
+
+describe('the municipality of a home address', () => {
+  test.each([
+    ['Carrer Nou 3, 17190 Salt', 'Salt', true],
+    ['Carrer de Barcelona 5, Salt', 'Salt', true],
+    ['c/ major 2, L’HOSPITALET DE LLOBREGAT', "L'Hospitalet de Llobregat", true],
+    ['Passeig de Gràcia 1, 08008 Barcelona', 'Barcelona', true],
+    ['Rambla 1, Figueres', 'Figueres', false],
+    ['Calle de Girona 5, 28004 Madrid', 'Madrid', false],
+    ['Calle Mayor 1, 46001, Girona', 'Girona', false],
+    ['Rambla 1, 17600 Figueres, Girona', 'Figueres', false],
+    ['Plaça Major 1, 08500 Vic, Barcelona', 'Vic', false],
+    ['Carrer Major 3, Salt (Girona)', 'Salt', true],
+    ['Carrer de Girona 12, Barcelona', 'Barcelona', true],
+    ['Carrer Salt 12, 17002 Girona', 'Girona', true],
+  ])('%s → %s, in reach: %s', (address, name, inReach) => {
+    expect(municipalityOfAddress(address)).toMatchObject({ name, inReach });
+  });
+  test('an address without a known municipality has none', () => {
+    expect(municipalityOfAddress('Calle sin pueblo 5')).toBeUndefined();
+  });
+  test('a place at the edge: what lies within 25 km as the crow flies is in reach', () => {
+    expect(findByPrefix('Banyoles')[0]?.distanceKm).toBeCloseTo(15.6, 0);
+    for (const { distanceKm, inReach } of findByPrefix('sant')) expect(inReach).toBe(distanceKm <= 25);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { firstVisitPrice, holdEnd } from './payment-rules.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 11, 11, 8) + minute * 60_000);
+const hold = { createdAt: at(0), holdExpiresAt: at(30) };
+const end = (patience: Parameters<typeof holdEnd>[1], minute: number, present = hold) =>
+  (holdEnd(present, patience, at(minute), 30).getTime() - at(0).getTime()) / 60_000;
+
+test('reading an order lengthens a running hold a little, never one that is over, and ten minutes in all', () => {
+  expect(end('reading', 10)).toBe(30);
+  expect(end('reading', 29)).toBe(31);
+  expect(end('reading', 31)).toBe(30);
+  expect(end('reading', 39, { ...hold, holdExpiresAt: at(39.5) })).toBe(40);
+});
+
+test('a review keeps the hour for a day, counted from when it would have ended at the latest', () => {
+  expect(end('review', 10)).toBe(10 + 24 * 60);
+  expect(end('review', 600, { ...hold, holdExpiresAt: at(30 + 24 * 60) })).toBe(30 + 24 * 60);
+});
+
+test('after a refusal another try has the usual time', () => {
+  expect(end('usual', 120, { ...hold, holdExpiresAt: at(10 + 24 * 60) })).toBe(150);
+});
+
+test('a child’s first paid visit has its price; what was agreed under another list stays', () => {
+  const prices = { priceCents: 5000, firstVisitPriceCents: 6000 };
+  expect(firstVisitPrice(5000, prices, true)).toBe(6000);
+  expect(firstVisitPrice(6000, prices, false)).toBe(5000);
+  expect(firstVisitPrice(4500, prices, true)).toBe(4500);
+  expect(firstVisitPrice(5000, { ...prices, firstVisitPriceCents: null }, true)).toBe(5000);
+});

@@ -1,0 +1,141 @@
+import { isWorkingDay, type Range, type Schedule, works } from '#clinic/schedule/service.server.ts';
+import type { Kind } from '#clinic/services/contract.ts';
+import { clinic } from '#config';
+import { addDays, type Day, daysFrom, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { Availability } from '../contract.ts';
+
+/** From when and until which Madrid day (included) a start may be booked. */
+export type Window = { earliest: Date; lastDay: Day };
+
+/** At least two hours from now, at most 150 days ahead (`clinic.config.ts`). */
+export const bookingWindow = (now: Date): Window => ({
+  earliest: new Date(now.getTime() + clinic.minimumNoticeHours * 3_600_000),
+  lastDay: addDays(wallTimeOf(now).day, clinic.bookableDaysAhead),
+});
+
+/** The stretch of a session that starts at an instant. */
+export const sessionFrom = (startsAt: Date): Range => ({
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + clinic.sessionMinutes * 60_000),
+});
+
+/** Minutes on the road, before and after a session, that keep the professional busy. */
+export type Travel = { travelBeforeMinutes: number; travelAfterMinutes: number };
+
+/** The ways to and from a visit of a kind: only a home has any. */
+export function travelOf(kind: Kind): Travel {
+  const minutes = kind === 'home' ? clinic.homeVisits.travelMinutes : 0;
+  return { travelBeforeMinutes: minutes, travelAfterMinutes: minutes };
+}
+
+/** How long a professional is busy with a session, the ways to and from it included; in milliseconds. */
+const busyTimes = (taken: Range & Travel): Busy => ({
+  from: taken.startsAt.getTime() - taken.travelBeforeMinutes * 60_000,
+  until: taken.endsAt.getTime() + taken.travelAfterMinutes * 60_000,
+});
+
+/** The same as instants. */
+export function busyWith(taken: Range & Travel): Range {
+  const { from, until } = busyTimes(taken);
+  return { startsAt: new Date(from), endsAt: new Date(until) };
+}
+
+/** What is asked about: a kind of consultation with somebody. */
+export type Visit = { professionalId: number; kind: Kind };
+
+/**
+ * A slot as the schedule offers it, whoever is booked: its times in the forms that every answer needs. `from` and `until`:
+ * how long its professional would be busy.
+ */
+type Offer = { time: TimeOfDay; startsAt: string; start: number; isOffered: boolean } & Busy;
+type Busy = { from: number; until: number };
+
+/** Working out a month of offers costs more than asking who is booked; they stay the same while the schedule does. */
+const kept = new WeakMap<Schedule, Map<string, Offer[]>>();
+
+/** The offers of a working day: all of the clinic's times; other days have none. */
+function offersOf(schedule: Schedule, { professionalId, kind }: Visit, day: Day): Offer[] {
+  if (!isWorkingDay(schedule, day, clinic.workingWeekdays)) return [];
+  return clinic.slots.map((time) => {
+    const { startsAt, endsAt } = sessionFrom(instantOf(day, time));
+    const busy = busyWith({ startsAt, endsAt, ...travelOf(kind) });
+    const isOffered = works(schedule, professionalId, day, time, busy);
+    const [from, until] = [busy.startsAt.getTime(), busy.endsAt.getTime()];
+    return { time, startsAt: startsAt.toISOString(), start: startsAt.getTime(), from, until, isOffered };
+  });
+}
+
+/** The same, kept. Only bookable days are, so that a questioner cannot fill the memory with other centuries. */
+function keptOffersOf(schedule: Schedule, visit: Visit, day: Day, window: Window): Offer[] {
+  if (day > window.lastDay || Date.parse(day) < window.earliest.getTime() - 2 * 86_400_000)
+    return offersOf(schedule, visit, day);
+  const days = kept.get(schedule) ?? new Map<string, Offer[]>();
+  kept.set(schedule, days);
+  // A home visit takes longer; all others are alike.
+  const key = `${visit.professionalId} ${visit.kind === 'home'} ${day}`;
+  const offers = days.get(key) ?? offersOf(schedule, visit, day);
+  days.set(key, offers);
+  return offers;
+}
+
+/** Whether somebody offers a kind of consultation. */
+export const offersKind = ({ people }: Schedule, { professionalId, kind }: Visit): boolean =>
+  people.get(professionalId)?.kinds.has(kind) ?? false;
+
+/**
+ * The slots of a professional for one kind of consultation, by Madrid day. A working day lists all of the clinic's times,
+ * other days none; nothing is free with somebody who does not offer the kind.
+ * @param taken what is booked and whose hold has not run out
+ */
+export function slotsOf(
+  schedule: Schedule,
+  visit: Visit,
+  days: { from: Day; to: Day },
+  taken: readonly (Range & Travel)[],
+  window: Window,
+): Availability['days'] {
+  const earliest = window.earliest.getTime();
+  const isKindOffered = offersKind(schedule, visit);
+  const busy = taken.map(busyTimes);
+  return daysFrom(days.from, days.to).map((date) => ({
+    date,
+    slots: keptOffersOf(schedule, visit, date, window).map(
+      ({ time, startsAt, start, from, until, isOffered }) => {
+        const isOpen = isOffered && isKindOffered && start >= earliest && date <= window.lastDay;
+        return {
+          time,
+          startsAt,
+          free: isOpen && !busy.some((other) => other.from < until && from < other.until),
+        };
+      },
+    ),
+  }));
+}
+
+/** Why an instant cannot be booked. */
+export type SlotProblem = 'past' | 'too_soon' | 'too_far' | 'no_slot' | 'closed' | 'kind_not_offered';
+
+/** Whether an instant is exactly a slot that a professional offers; null where it is. */
+export function slotProblem(schedule: Schedule, visit: Visit, startsAt: Date, now: Date): SlotProblem | null {
+  if (!offersKind(schedule, visit)) return 'kind_not_offered';
+  const { day, time } = wallTimeOf(startsAt);
+  const window = bookingWindow(now);
+  if (day < wallTimeOf(now).day) return 'past';
+  if (!clinic.slots.some((slot) => slot === time && instantOf(day, slot).getTime() === startsAt.getTime()))
+    return 'no_slot';
+  if (startsAt < window.earliest) return 'too_soon';
+  if (day > window.lastDay) return 'too_far';
+  const offer = keptOffersOf(schedule, visit, day, window).find(({ start }) => start === startsAt.getTime());
+  return offer?.isOffered ? null : 'closed';
+}
+
+/** The free slots nearest to a wished start, nearest first. */
+export const nearestFree = (days: Availability['days'], wished: Date, count: number): string[] =>
+  days
+    .flatMap((day) => day.slots.filter((slot) => slot.free).map((slot) => slot.startsAt))
+    .sort(
+      (one, other) =>
+        Math.abs(Date.parse(one) - wished.getTime()) - Math.abs(Date.parse(other) - wished.getTime()),
+    )
+    .slice(0, count);

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holidayCalendar } from '#clinic/schedule/holidays.server.ts';
+import type { Schedule } from '#clinic/schedule/service.server.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { bookingWindow, nearestFree, sessionFrom, slotProblem, slotsOf } from './slots.server.ts';
+
+const times = new Set(['09:00', '10:30', '12:00', '16:00', '17:30', '19:00']);
+const week = new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, times]));
+const schedule: Schedule = {
+  hours: new Map([
+    [1, week],
+    [2, new Map([[1, new Set(['09:00'])]])],
+  ]),
+  people: new Map([
+    [1, { name: '', roomUrl: null, kinds: new Set(['office', 'home', 'video'] as const) }],
+    [2, { name: '', roomUrl: null, kinds: new Set(['office', 'child'] as const) }],
+  ]),
+  absences: [
+    {
+      professionalId: 1,
+      startsAt: instantOf('2026-11-26', '09:30'),
+      endsAt: instantOf('2026-11-26', '16:00'),
+    },
+  ],
+  isHoliday: holidayCalendar({ country: 'ES', state: 'CT' }, ['2026-10-29']),
+};
+const now = instantOf('2026-11-24', '10:05');
+const office = (professionalId = 1) => ({ professionalId, kind: 'office' as const });
+const noTravel = { travelBeforeMinutes: 0, travelAfterMinutes: 0 };
+const slots = (from: string, to = from, professionalId = 1, at = now) =>
+  slotsOf(schedule, office(professionalId), { from, to }, [], bookingWindow(at));
+const free = (day: string, professionalId = 1, at = now) =>
+  slots(day, day, professionalId, at)[0]
+    ?.slots.filter((slot) => slot.free)
+    .map((slot) => slot.time);
+
+describe('free slots', () => {
+  test('a working day lists all six; weekends and Catalan holidays list none', () => {
+    expect(free('2026-11-25')).toEqual([...times]);
+    for (const day of ['2026-11-28', '2026-11-29', '2026-12-08', '2026-12-25', '2027-01-06', '2026-10-29'])
+      expect(slots(day)[0]?.slots).toEqual([]);
+  });
+  test('at least two hours from now', () => {
+    expect(free('2026-11-24')).toEqual(['16:00', '17:30', '19:00']);
+    expect(free('2026-11-24', 1, instantOf('2026-11-24', '10:00'))).toEqual([
+      '12:00',
+      '16:00',
+      '17:30',
+      '19:00',
+    ]);
+  });
+  test('at most 150 days ahead', () => {
+    const at = instantOf('2026-11-24', '10:05');
+    expect(free('2027-04-23', 1, at)).toEqual([...times]);
+    expect(free('2027-04-26', 1, at)).toEqual([]);
+  });
+  test('an absence shuts the sessions that it touches', () => {
+    expect(free('2026-11-26')).toEqual(['16:00', '17:30', '19:00']);
+  });
+  test('other hours of another professional: the day still lists all six', () => {
+    expect(slots('2026-11-30', '2026-11-30', 2)[0]?.slots).toHaveLength(6);
+    expect(free('2026-11-30', 2)).toEqual(['09:00']);
+    expect(free('2026-12-01', 2)).toEqual([]);
+  });
+  test('a booked stretch is taken also where it overlaps by a minute', () => {
+    const taken = [
+      { startsAt: instantOf('2026-11-25', '09:59'), endsAt: instantOf('2026-11-25', '10:31'), ...noTravel },
+    ];
+    const [day] = slotsOf(
+      schedule,
+      office(),
+      { from: '2026-11-25', to: '2026-11-25' },
+      taken,
+      bookingWindow(now),
+    );
+    expect(day?.slots.filter((slot) => !slot.free).map((slot) => slot.time)).toEqual(['09:00', '10:30']);
+  });
+});
+
+describe('clock changes', () => {
+  test('nine in the morning stays nine in the morning', () => {
+    const at = instantOf('2026-10-01', '08:00');
+    const starts = slotsOf(
+      schedule,
+      office(),
+      { from: '2026-10-23', to: '2026-10-26' },
+      [],
+      bookingWindow(at),
+    ).flatMap((day) => day.slots.filter((slot) => slot.time === '09:00'));
+    expect(starts.map((slot) => slot.startsAt)).toEqual([
+      '2026-10-23T07:00:00.000Z',
+      '2026-10-26T08:00:00.000Z',
+    ]);
+  });
+  test('and in spring', () => {
+    const at = instantOf('2027-03-01', '08:00');
+    const starts = slotsOf(
+      schedule,
+      office(),
+      { from: '2027-03-25', to: '2027-03-30' },
+      [],
+      bookingWindow(at),
+    ).flatMap((day) => day.slots.filter((slot) => slot.time === '19:00'));
+    // Good Friday and Easter Monday are holidays.
+    expect(starts.map((slot) => slot.startsAt)).toEqual([
+      '2027-03-25T18:00:00.000Z',
+      '2027-03-30T17:00:00.000Z',
+    ]);
+  });
+});
+
+describe.each(['UTC', 'Europe/Madrid', 'America/Mexico_City'])('on a server in %s', (zone) => {
+  const former = process.env.TZ;
+  beforeAll(() => {
+    process.env.TZ = zone;
+  });
+  afterAll(() => {
+    if (former === undefined) delete process.env.TZ;
+    else process.env.TZ = former;
+  });
+  test('days, times and instants are those of Madrid', () => {
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    const [day] = slots('2027-03-30');
+    expect(day?.slots.map((slot) => slot.startsAt)[5]).toBe('2027-03-30T17:00:00.000Z');
+    expect(slotProblem(schedule, office(), new Date('2026-11-25T08:00:00Z'), now)).toBeNull();
+    expect(instantOf('2026-10-26', '00:00').toISOString()).toBe('2026-10-25T23:00:00.000Z');
+  });
+});
+
+describe('an instant is a slot', () => {
+  test.each([
+    ['2026-11-25T08:00:00Z', null],
+    ['2026-11-25T08:00:01Z', 'no_slot'],
+    ['2026-11-25T08:30:00Z', 'no_slot'],
+    ['2026-11-23T08:00:00Z', 'past'],
+    ['2026-11-24T11:00:00Z', 'too_soon'],
+    ['2027-05-03T07:00:00Z', 'too_far'],
+    ['2026-11-28T08:00:00Z', 'closed'],
+    ['2026-11-26T09:30:00Z', 'closed'],
+  ])('%s → %s', (instant, expected) => {
+    expect(slotProblem(schedule, office(), new Date(instant), now)).toBe(expected);
+  });
+});
+
+test('alternatives are the nearest free ones, before or after', () => {
+  const wished = instantOf('2026-11-25', '12:00');
+  const taken = [{ ...sessionFrom(wished), ...noTravel }];
+  const days = slotsOf(
+    schedule,
+    office(),
+    { from: '2026-11-24', to: '2026-11-27' },
+    taken,
+    bookingWindow(now),
+  );
+  expect(nearestFree(days, wished, 3)).toEqual([
+    '2026-11-25T09:30:00.000Z',
+    '2026-11-25T08:00:00.000Z',
+    '2026-11-25T15:00:00.000Z',
+  ]);
+});

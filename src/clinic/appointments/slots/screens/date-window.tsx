@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import { frontColors, type Tone } from '#design/tone.ts';
+import { timeZone } from '#platform/time/time-zone.ts';
+
+const part = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('es-ES', { timeZone, ...options });
+const dayOf = part({ day: 'numeric' });
+const monthOf = part({ month: 'short' });
+
+/** The day of an appointment in a window of its kind's colour; lit when it is confirmed. Decorative: the date stands beside it. */
+export function DateWindow({
+  date,
+  tone,
+  lit,
+  faded,
+}: {
+  date: string | null;
+  tone: Tone;
+  lit: boolean;
+  faded: boolean;
+}) {
+  // A missing date would be read as the beginning of 1970.
+  const at = new Date(date ?? '');
+  const isDate = !Number.isNaN(at.getTime());
+  return (
+    <div
+      aria-hidden='true'
+      className={clsx(
+        'flex h-24 w-17 shrink-0 rounded-t-full rounded-b-md border-ink/20 border-b-6 p-1.5 pb-0 sm:h-28 sm:w-20',
+        faded ? 'bg-line text-ink-soft' : frontColors[tone],
+      )}
+    >
+      <div
+        className={clsx(
+          'flex grow flex-col items-center justify-end rounded-t-full pb-2',
+          lit && 'bg-glow shadow-[0_0_0_2px_var(--color-ink)]',
+        )}
+      >
+        <span className='font-[680] font-display text-h3 leading-none'>
+          {isDate ? dayOf.format(at) : '·'}
+        </span>
+        <span className='mt-1 text-sm leading-none'>{isDate ? monthOf.format(at) : ''}</span>
+      </div>
+    </div>
+  );
+}

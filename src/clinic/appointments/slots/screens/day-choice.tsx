@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+import { Skeleton } from '#design/feedback/skeleton.tsx';
+import { Calendar } from '#design/fields/calendar.tsx';
+import { monthOf } from './madrid-days.ts';
+import type { SlotChoice } from './use-slot-choice.ts';
+
+/** The calendar: past days, weekends and days without a free slot cannot be chosen. */
+export function DayChoice({ choice }: { choice: SlotChoice }) {
+  // A kept document knows no date: the month is drawn once the page is alive, in a place of the same size.
+  if (choice.today === undefined)
+    return <Skeleton className='h-[22.25rem] w-full max-w-[25rem] rounded-card!' />;
+  return (
+    <div aria-busy={choice.isTurning} className='min-h-[22.25rem]'>
+      <Calendar
+        label='Elige el día'
+        value={choice.day}
+        onChange={choice.chooseDay}
+        isDayDisabled={choice.isDayOff}
+        today={choice.today}
+        month={choice.month}
+        onMonthChange={choice.turnTo}
+        minMonth={monthOf(choice.today)}
+        maxMonth={monthOf(choice.lastDay)}
+        className={clsx('transition-opacity', choice.isTurning && 'opacity-60')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Part } from '#clinic/appointments/screens/part.tsx';
+import type { Professional } from '#clinic/professionals/contract.ts';
+import { clinic } from '#config';
+import { Avatar } from '#design/drawings/avatar.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { ChoiceCards } from '#design/fields/choice-cards.tsx';
+import type { Tone } from '#design/tone.ts';
+import { dial } from '#platform/text/dialling.ts';
+
+/** With whom: those who offer the kind that is chosen, the director first. */
+export function ProfessionalChoice({
+  professionals,
+  value,
+  onChange,
+  error,
+  tone,
+}: {
+  professionals: readonly Professional[];
+  value: number | undefined;
+  onChange: (id: number) => void;
+  error: string | undefined;
+  tone: Tone;
+}) {
+  return (
+    <Part field='professionalId' title='Profesional' hint='Quienes ofrecen esta modalidad'>
+      {professionals.length === 0 && (
+        <Notice tone='warning' announce='polite'>
+          Ahora nadie ofrece esta modalidad. Elige otra o llámanos al{' '}
+          <a className='link whitespace-nowrap' href={dial(clinic.phone)}>
+            {clinic.phone}
+          </a>
+          .
+        </Notice>
+      )}
+      <ChoiceCards
+        legend='Profesional'
+        legendHidden
+        columns={2}
+        value={value === undefined ? undefined : String(value)}
+        onChange={(id) => onChange(Number(id))}
+        error={error}
+        choices={professionals.map(({ id, name, title, imageUrl }) => ({
+          value: String(id),
+          label: name,
+          description: title,
+          tone,
+          icon: <Avatar name={withoutTitle(name)} {...(imageUrl ? { src: imageUrl } : {})} />,
+        }))}
+      />
+    </Part>
+  );
+}
+
+/** 'Dra. Nausica Riubell' is N, not D. */
+const withoutTitle = (name: string) => name.replace(/^Dra?\.\s*/, '');

@@ -1,0 +1,66 @@
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Windows } from '#design/drawings/windows.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { dial } from '#platform/text/dialling.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { noonOf } from './madrid-days.ts';
+import type { SlotChoice } from './use-slot-choice.ts';
+
+/** The windows of the chosen day. Says when a wish could not be kept, when nothing is free, and when asking failed. */
+export function TimeChoice({ choice }: { choice: SlotChoice }) {
+  if (choice.isFailed) return <SlotsFailed retry={choice.retry} />;
+  if (choice.isExhausted) return <NothingFree />;
+  return (
+    <Windows
+      slots={choice.slots}
+      value={choice.slot?.startsAt}
+      onChange={(_, slot) => choice.chooseTime(slot.time)}
+      loading={choice.isLoading}
+      placeholderTimes={clinic.slots}
+      legend={choice.day === undefined ? 'Elige la hora' : `Elige la hora, ${formatDate(noonOf(choice.day))}`}
+    />
+  );
+}
+
+/** Stands beside the windows, always in the page, so that a screen reader hears its words when they come. */
+export function ChangeNote({ choice }: { choice: SlotChoice }) {
+  return (
+    <div role='status'>
+      {choice.change && (
+        <Notice tone='warning' className='mb-4'>
+          {choice.change}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function SlotsFailed({ retry }: { retry: () => void }) {
+  return (
+    <Notice
+      tone='danger'
+      announce='assertive'
+      title='No hemos podido consultar las horas libres'
+      actions={
+        <Button size='small' variant='secondary' onClick={retry}>
+          Volver a intentar
+        </Button>
+      }
+    >
+      Lo que has escrito sigue aquí.
+    </Notice>
+  );
+}
+
+function NothingFree() {
+  return (
+    <Notice tone='warning' announce='polite' title='No quedan horas libres en los próximos meses'>
+      Prueba con otro profesional o llámanos al{' '}
+      <a className='link whitespace-nowrap' href={dial(clinic.phone)}>
+        {clinic.phone}
+      </a>
+      .
+    </Notice>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { availabilityQuery } from '#clinic/appointments/api.ts';
+import type { Slot } from '#clinic/appointments/contract.ts';
+import { useToday } from '#clinic/appointments/screens/use-now.ts';
+import type { Kind } from '#clinic/services/contract.ts';
+import { clinic } from '#config';
+import { addDays, type Day } from '#platform/time/calendar-days.ts';
+import { changeSentence, settle, type Wish } from './free-slots.ts';
+import { isWorkday, lastDayOf, type Month, monthOf, nextMonth, nextWorkday } from './madrid-days.ts';
+
+type Whom = { professionalId: number | undefined; type: Kind };
+
+/** The slots of a month from today on, as the professional has them now. */
+function useMonthSlots({ professionalId, type }: Whom, today: Day | undefined, month: Month) {
+  const query = {
+    professionalId: String(professionalId),
+    type,
+    from: today === undefined || monthOf(today) < month ? `${month}-01` : today,
+    to: lastDayOf(month),
+  };
+  return useQuery({
+    ...availabilityQuery(query),
+    enabled: today !== undefined && professionalId !== undefined,
+    // Another kind of consultation rarely changes the hours: they stay in view until the answer is here.
+    placeholderData: (days, former) => {
+      const asked = former?.queryKey[1] as typeof query | undefined;
+      return asked?.professionalId === query.professionalId && asked.to === query.to ? days : undefined;
+    },
+  });
+}
+
+/** The free slot that fits a wish, looked for month by month from its day on (without one, from the next working day). */
+function useSearch(whom: Whom, today: Day | undefined, lastDay: Day, wish: Wish) {
+  const [searched, setSearched] = useState<{ professionalId: number | undefined; month: Month }>();
+  const from = today === undefined ? '2000-01-01' : laterOf(wish.day ?? nextWorkday(today), today);
+  const reached = searched?.professionalId === whom.professionalId ? (searched?.month ?? '') : '';
+  const month = laterOf(reached, monthOf(from));
+  const slots = useMonthSlots(whom, today, month);
+
+  const day = wish.nearest ? (wish.day ?? from) : from;
+  const chosen = slots.data && settle(slots.data.days, { ...wish, day });
+  const nothingHere = slots.isSuccess && !slots.isPlaceholderData && chosen === undefined;
+  const isLastMonth = month >= monthOf(lastDay);
+  useEffect(() => {
+    if (nothingHere && !isLastMonth)
+      setSearched({ professionalId: whom.professionalId, month: nextMonth(month) });
+  }, [nothingHere, isLastMonth, month, whom.professionalId]);
+  return {
+    ...{ month, slots, chosen },
+    isLoading: slots.isPending || (nothingHere && !isLastMonth),
+    isExhausted: nothingHere && isLastMonth,
+    restart: () => setSearched(undefined),
+  };
+}
+
+/**
+ * Choosing a day and a time of one professional. Begins with the first free slot; keeps to what the person wished for
+ * and says so where that is not free.
+ */
+export function useSlotChoice(whom: Whom) {
+  const today = useToday();
+  const lastDay = addDays(today ?? '2000-01-01', clinic.bookableDaysAhead);
+  const [wish, setWish] = useState<Wish>({});
+  const [turned, setTurned] = useState<Month>();
+  const search = useSearch(whom, today, lastDay, wish);
+  const { slots, chosen } = search;
+  const month = turned ?? search.month;
+  const shown = useMonthSlots(whom, today, month);
+
+  const wishFor = (next: Wish) => {
+    setWish(next);
+    setTurned(next.day === undefined ? undefined : monthOf(next.day));
+    search.restart();
+  };
+  const day = chosen?.day ?? wish.day;
+  const keep = () => wishFor(chosen ? { day: chosen.day, time: chosen.slot.time } : wish);
+  return {
+    ...{ today, lastDay, month },
+    turnTo: setTurned,
+    /** Past, weekend, or known to be without a free slot. A day that has not been asked about yet is not off. */
+    isDayOff(candidate: Day): boolean {
+      if (today === undefined || candidate < today || candidate > lastDay || !isWorkday(candidate))
+        return true;
+      const known = [...(shown.data?.days ?? []), ...(slots.data?.days ?? [])].find(
+        ({ date }) => date === candidate,
+      );
+      return known !== undefined && !known.slots.some((slot) => slot.free);
+    },
+    day,
+    slot: chosen?.slot,
+    slots: slots.data?.days.find(({ date }) => date === day)?.slots ?? noSlots,
+    change: chosen && changeSentence(wish, chosen),
+    isLoading: search.isLoading,
+    isTurning: shown.isPending,
+    isExhausted: search.isExhausted,
+    // A failed second look leaves what is known in view; the booking itself is checked anyway.
+    isFailed: slots.isLoadingError || shown.isLoadingError,
+    retry: () => Promise.all([slots.refetch(), shown.refetch()]),
+    wishFor,
+    chooseDay: (next: Day) => wishFor({ day: next, time: chosen?.slot.time ?? wish.time }),
+    chooseTime: (time: string) => wishFor({ day, time }),
+    /** Wishes for what is chosen now. */
+    keep,
+    /** The same before the kind or the professional changes, unless the person has wished for an hour: then for that. */
+    keepWish: () => (wish.time === undefined ? keep() : search.restart()),
+  };
+}
+export type SlotChoice = ReturnType<typeof useSlotChoice>;
+
+const noSlots: readonly Slot[] = [];
+const laterOf = (one: string, other: string): string => (one > other ? one : other);

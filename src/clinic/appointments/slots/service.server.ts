@@ -1,0 +1,105 @@
+import type { Schedule } from '#clinic/schedule/service.server.ts';
+import type { Kind } from '#clinic/services/contract.ts';
+import { clinic } from '#config';
+import { type Refusal, refusing } from '#platform/api/refusals.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { addDays, type Day, daysBetween, wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { type Availability, refusals } from '../contract.ts';
+import { takenFinder } from '../queries.server.ts';
+import {
+  bookingWindow,
+  nearestFree,
+  type SlotProblem,
+  slotProblem,
+  slotsOf,
+  type Visit,
+} from '../rules/slots.server.ts';
+import { sentences } from '../sentences.ts';
+
+const refuse = refusing(refusals);
+
+/** Two months of a calendar with its edges. */
+const mostDays = 62;
+
+/** How far to either side of a wished start the alternatives are looked for, in days. */
+const searchDays = 21;
+
+type Asked = { professionalId: number; type: Kind; from: Day; to: Day };
+
+/** Before and after a day, in ms: what is booked there may still be on the road, or be in the way of a visit's own. */
+const aroundMs = 2 * clinic.homeVisits.travelMinutes * 60_000;
+
+const problemSentences: Record<SlotProblem, string> = {
+  past: sentences.datePast,
+  no_slot: sentences.dateInvalid,
+  too_soon: `Necesitamos al menos ${clinic.minimumNoticeHours} horas de antelación. Elige una hora posterior.`,
+  too_far: `Solo se puede reservar con ${clinic.bookableDaysAhead} días de antelación como máximo.`,
+  kind_not_offered: sentences.kindNotOffered,
+  closed: 'Ese día no atendemos a esa hora. Elige otra, por favor.',
+};
+
+/** Free slots: for the calendar, for the check before a booking, for the alternatives after a refused one. */
+export function createAvailability({
+  db,
+  clock,
+  schedule,
+}: {
+  db: Database;
+  clock: Clock;
+  schedule: () => Promise<Schedule>;
+}) {
+  const findTaken = takenFinder(db);
+
+  async function days(visit: Visit, from: Day, to: Day): Promise<Availability['days']> {
+    const known = await schedule();
+    const now = clock.now();
+    const range = {
+      from: new Date(instantOf(from, '00:00').getTime() - aroundMs),
+      to: new Date(instantOf(addDays(to, 1), '00:00').getTime() + aroundMs),
+    };
+    const taken = await findTaken.execute({ professionalId: visit.professionalId, now, ...range });
+    return slotsOf(known, visit, { from, to }, taken, bookingWindow(now));
+  }
+
+  return {
+    /** @throws Refusal `not_found` for an unknown professional, `invalid` for a reversed or too long stretch */
+    async list({ professionalId, type: kind, from, to }: Asked): Promise<Availability> {
+      const length = daysBetween(from, to) + 1;
+      if (length < 1 || length > mostDays) {
+        throw refuse('invalid', { message: `Pide entre 1 y ${mostDays} días, del primero al último.` });
+      }
+      if (!(await schedule()).hours.has(professionalId)) throw refuse('not_found');
+      return { days: await days({ professionalId, kind }, from, to) };
+    },
+
+    /** @throws Refusal `invalid` with a sentence at `date` or `professionalId` where the instant is no open slot */
+    async requireSlot(visit: Visit, startsAt: Date): Promise<void> {
+      const known = await schedule();
+      if (!known.hours.has(visit.professionalId))
+        throw invalidField('professionalId', sentences.professional);
+      const problem = slotProblem(known, visit, startsAt, clock.now());
+      if (problem === null) return;
+      throw invalidField(
+        problem === 'kind_not_offered' ? 'professionalId' : 'date',
+        problemSentences[problem],
+      );
+    },
+
+    /** The refusal of a slot that somebody else has, with the three nearest free ones of the same professional. */
+    async slotTaken(visit: Visit, wished: Date): Promise<Refusal> {
+      const { professionalId } = visit;
+      const { day } = wallTimeOf(wished);
+      const around = await days(visit, addDays(day, -searchDays), addDays(day, searchDays));
+      const alternatives = nearestFree(around, wished, 3).map((startsAt) => ({ professionalId, startsAt }));
+      return refuse('slot_taken', { extra: { alternatives } });
+    },
+  };
+}
+
+export type AvailabilityService = ReturnType<typeof createAvailability>;
+
+/** 400 with one sentence at one field. */
+export const invalidField = (field: string, message: string) =>
+  refuse('invalid', { message, fields: { [field]: message } });

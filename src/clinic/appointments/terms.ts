@@ -1,0 +1,26 @@
+import type { Kind } from '#clinic/services/contract.ts';
+
+/** The states of an appointment. Apart from the contract, so that rules and screens need no zod. */
+export const statuses = ['pending', 'confirmed', 'cancelled'] as const;
+export type Status = (typeof statuses)[number];
+
+/** The status behind what is stored, in English or Spanish (SPEC.md section 3); what nobody knows waits. */
+export const statusOf = (stored: string): Status => spellings[stored.toLowerCase()] ?? 'pending';
+const spellings: Record<string, Status> = {
+  pending: 'pending',
+  pendiente: 'pending',
+  confirmed: 'confirmed',
+  confirmada: 'confirmed',
+  cancelled: 'cancelled',
+  cancelada: 'cancelled',
+};
+
+/** The codes of the clinic's former system (SPEC.md section 3). Apart from the contract, so that a screen needs no zod. */
+export const formerKinds = { '1': 'office', '2': 'home', '3': 'video' } as const satisfies Record<
+  string,
+  Kind
+>;
+
+/** The kind behind a former code; anything else stays as it is. */
+export const withoutFormerCode = (type: string): string =>
+  Object.hasOwn(formerKinds, type) ? formerKinds[type as keyof typeof formerKinds] : type;

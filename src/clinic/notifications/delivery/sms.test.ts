@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#platform/config.server.ts';
+import { createLog } from '#platform/operations/log.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTwilio, twilioAccount } from '#tests/support/servers/twilio.ts';
+import { canSendSms, createDelivery, queueMessage } from '../service.server.ts';
+
+const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
+const log = createLog('silent');
+let house: TestApp;
+let twilio: Awaited<ReturnType<typeof startTwilio>>;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.pool.query('delete from outbox');
+  twilio = await startTwilio(clock.now);
+  return () => twilio.stop();
+});
+
+const ways = () => ({
+  ...readConfig({}),
+  MODE: 'production' as const,
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'avisos@onyar.test',
+  SMS_ENABLED: true,
+  TWILIO_ACCOUNT_SID: twilioAccount.sid,
+  TWILIO_AUTH_TOKEN: twilioAccount.token,
+  TWILIO_FROM: twilioAccount.from,
+  TWILIO_API_URL: twilio.url,
+});
+
+async function round(config: Parameters<typeof createDelivery>[0]['config'] = ways()) {
+  const delivery = await createDelivery({ db: house.db, clock, log, config });
+  await delivery.runOnce();
+  await delivery.stop();
+}
+
+const queue = () =>
+  queueMessage(
+    house.db,
+    {
+      ...{ channel: 'sms', recipient: '+34600111222', subject: '', text: 'Tu código es 482913' },
+      ...{ kind: 'test', userId: null, isProved: true },
+    },
+    clock.now(),
+  );
+const row = async () => (await house.pool.query('select * from outbox')).rows[0];
+
+test('an SMS goes out from the clinic’s number, and its id at the provider is kept', async () => {
+  await queue();
+  await round();
+  expect(twilio.sent).toMatchObject([
+    { to: '+34600111222', from: twilioAccount.from, body: 'Tu código es 482913' },
+  ]);
+  expect(await row()).toMatchObject({ status: 'sent', provider_id: twilio.sent[0]?.sid });
+});
+
+test('a number that is none fails at once; the reason names neither number nor words', async () => {
+  await queue();
+  twilio.be({ kind: 'refuses', status: 400, code: 21211 });
+  await round();
+  expect(await row()).toMatchObject({ status: 'failed', attempts: 1, last_error: 'Twilio 400 21211' });
+});
+
+test.each([
+  ['is busy', 429, 20429],
+  ['is broken', 503, 20503],
+  ['does not know us', 401, 20003],
+  ['refuses our sender', 400, 21606],
+])('a provider that %s is asked again later', async (_, status, code) => {
+  await queue();
+  twilio.be({ kind: 'refuses', status, code });
+  await round();
+  expect(await row()).toMatchObject({ status: 'queued', attempts: 1 });
+  twilio.be({ kind: 'takes' });
+  clock.advance(1);
+  await round();
+  expect(await row()).toMatchObject({ status: 'sent', attempts: 2 });
+  expect(twilio.sent).toHaveLength(1);
+});
+
+test('an SMS that was taken without a word is found in the provider’s list, not sent again', async () => {
+  await queue();
+  twilio.be({ kind: 'hangs_up' });
+  await round();
+  expect(await row()).toMatchObject({ status: 'queued', last_error: expect.stringMatching(/^Twilio /) });
+  twilio.be({ kind: 'takes' });
+  clock.advance(1);
+  await round();
+  expect(await row()).toMatchObject({ status: 'sent', provider_id: twilio.sent[0]?.sid });
+  expect(twilio.sent).toHaveLength(1);
+});
+
+test('the same for one whose worker was killed; what the provider could not deliver does not count', async () => {
+  await queue();
+  twilio.be({ kind: 'hangs_up' });
+  await round();
+  await house.pool.query('update outbox set next_attempt_at = null, claimed_until = $1, last_error = null', [
+    clock.now(),
+  ]);
+  for (const sent of twilio.sent) sent.status = 'undelivered';
+  twilio.be({ kind: 'takes' });
+  await round();
+  expect(await row()).toMatchObject({ status: 'sent', provider_id: twilio.sent[0]?.sid });
+  expect(twilio.sent).toHaveLength(2);
+});
+
+test('a provider that cannot be reached is asked again', async () => {
+  await queue();
+  await round({ ...ways(), TWILIO_API_URL: 'http://127.0.0.1:1' });
+  expect(await row()).toMatchObject({ status: 'queued', attempts: 1 });
+  expect(JSON.stringify(await row())).not.toContain(twilioAccount.token);
+});
+
+test('a clinic without SMS fails them with the reason, and may ask before queueing', async () => {
+  const without = { ...ways(), SMS_ENABLED: false };
+  await queue();
+  await round(without);
+  expect(await row()).toMatchObject({ status: 'failed', last_error: 'SMS are switched off (SMS_ENABLED)' });
+  expect([canSendSms(without), canSendSms(ways()), canSendSms(readConfig({}))]).toEqual([false, true, true]);
+});

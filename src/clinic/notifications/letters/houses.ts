@@ -1,0 +1,89 @@
+import { cell, table } from './tables-markup.ts';
+
+/** A house of the drawing: its height in pixels, wall and roof, and how many windows in how many rows. */
+type House = { height: number; wall: string; roof: string; columns: number; rows: number };
+
+const walls = { river: '#8FBCC4', ochre: '#E9BD5D', coral: '#DD8A6F', pine: '#93B89F', plaster: '#F5E6C8' };
+const tile = '#A5523A';
+const shade = '#823C2A';
+const sky = '#D9EBEE';
+const water = '#0F6577';
+
+/** From the left. Each is a seventh of the letter wide, on a telephone as on a wide screen. */
+const houses: House[] = [
+  { height: 74, wall: walls.ochre, roof: tile, columns: 2, rows: 2 },
+  { height: 92, wall: walls.coral, roof: shade, columns: 3, rows: 3 },
+  { height: 68, wall: walls.river, roof: tile, columns: 2, rows: 2 },
+  { height: 86, wall: walls.plaster, roof: shade, columns: 3, rows: 3 },
+  { height: 76, wall: walls.pine, roof: tile, columns: 2, rows: 2 },
+  { height: 94, wall: walls.ochre, roof: shade, columns: 3, rows: 3 },
+  { height: 70, wall: walls.coral, roof: tile, columns: 2, rows: 2 },
+];
+
+/** The one lit window: second house, middle row. */
+const lit = { house: 1, window: 4 };
+
+const [roofHeight, gapHeight, windowHeight, windowWidth] = [5, 7, 17, 10];
+
+/**
+ * The houses on the river at the head of a letter: coloured cells of tables alone, so that no picture is fetched and
+ * Outlook for Windows, which knows neither boxes nor round corners, draws the same houses with square windows.
+ */
+export function housesOnTheRiver(): string {
+  const width = `${Math.floor(10_000 / houses.length) / 100}%`;
+  const row = (draw: (house: House, index: number) => string, ground: string, side: 'top' | 'bottom') =>
+    `<tr>${houses
+      .map((house, index) =>
+        cell(draw(house, index), { width, ground, valign: side, class: ground === sky ? 'sky' : '' }),
+      )
+      .join('')}</tr>`;
+  const band = (height: number, ground: string, name = '') =>
+    `<tr>${cell('', { height, ground, span: houses.length, class: name })}</tr>`;
+  return table(
+    band(18, sky, 'sky') +
+      row(front, sky, 'bottom') +
+      band(5, '#5E5343') +
+      row(reflection, water, 'top') +
+      band(5, '#0B4F5E'),
+    ' aria-hidden="true"',
+  );
+}
+
+/** Roof, rows of windows, and as much wall below them as the house is higher than they need. */
+function front({ height, wall, roof, columns, rows }: House, index: number): string {
+  const span = columns * 2 + 1;
+  const plain = (rowHeight: number, ground: string) =>
+    `<tr>${cell('', { height: rowHeight, ground, span })}</tr>`;
+  const floors = Array.from({ length: rows }, (_, floor) => {
+    const windows = Array.from({ length: columns }, (_, column) =>
+      windowCell(index === lit.house && floor * columns + column === lit.window),
+    );
+    const wallCell = cell('', { ground: wall });
+    return `${plain(gapHeight, wall)}<tr>${wallCell}${windows.join(wallCell)}${wallCell}</tr>`;
+  });
+  const rest = height - roofHeight - rows * (gapHeight + windowHeight);
+  // The wall is the table's own ground, too: it is seen where windows have round corners.
+  return table(plain(roofHeight, roof) + floors.join('') + plain(rest, wall), ` bgcolor="${wall}"`);
+}
+
+const windowCell = (isLit: boolean) =>
+  cell('', {
+    ground: isLit ? '#FFD873' : '#3D5D4F',
+    height: windowHeight,
+    width: String(windowWidth),
+    style: `min-width:${windowWidth}px;border-radius:6px 6px 0 0`,
+  });
+
+/** What the water keeps of a house: its colour, darkened by the river. */
+const reflection = ({ height, wall }: House): string =>
+  table(
+    `<tr>${cell('', { height: Math.round(height / 7), ground: mixed(wall, water, 0.38), style: 'border-radius:0 0 8px 8px' })}</tr>` +
+      `<tr>${cell('', { height: 22 - Math.round(height / 7), ground: water })}</tr>`,
+  );
+
+/** A colour laid over another: letters cannot rely on opacity. `part` of the first, 0 to 1. */
+function mixed(over: string, under: string, part: number): string {
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const mix = (at: number) => Math.round(channel(over, at) * part + channel(under, at) * (1 - part));
+  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}

@@ -1,0 +1,64 @@
+import { clinic } from '#config';
+import { asHtmlText } from '#platform/documents/html-text.ts';
+import { housesOnTheRiver } from './houses.ts';
+import type { Block, Letter } from './letter.ts';
+import { darkRules, look } from './look.ts';
+import { table } from './tables-markup.ts';
+
+/**
+ * A letter as a mail program shows it. Whatever people have typed stands in it as text. Without scripts, pictures and
+ * fonts from elsewhere; readable down to 360 px, and with all of its styles taken away. Laid out with tables, since
+ * Outlook for Windows draws with Word, which knows neither the width, the ground nor the padding of a box.
+ */
+export const letterHtml = ({ subject, blocks }: Pick<Letter, 'subject' | 'blocks'>): string =>
+  `<!DOCTYPE html>
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no"><title>${asHtmlText(subject)}</title><style>${darkRules}</style></head>
+<body class="ground" bgcolor="#FBFBF9" style="${look.ground}">
+${table(`<tr><td align="center" style="${look.page}">${ofFixedWidth(`<div class="sheet" style="${look.sheet}">${sheet(subject, blocks)}</div>`)}</td></tr>`)}
+</body></html>`;
+
+/** Word does not know the most that something may be wide: for it alone there is a table of that width around it. */
+const ofFixedWidth = (content: string) =>
+  `<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->${content}<!--[if mso]></td></tr></table><![endif]-->`;
+
+const sheet = (subject: string, blocks: readonly Block[]) =>
+  housesOnTheRiver() +
+  table(
+    `<tr><td class="sheet" bgcolor="#FFFFFF" style="${look.body}"><div role="main"><h1 class="ink" style="${look.heading}">${asHtmlText(subject)}</h1>
+${blocks.map(part).join('\n')}</div></td></tr>
+<tr><td class="soft foot" bgcolor="#EFF7F8" style="${look.foot}">${foot}</td></tr>`,
+  );
+
+const foot = `<div role="contentinfo"><b class="ink" style="${look.footName}">${asHtmlText(clinic.name)}</b><br>${asHtmlText(clinic.address)}<br>
+<a class="link" href="tel:${clinic.phone.replaceAll(' ', '')}" style="${look.footLink}">${asHtmlText(clinic.phone)}</a><br>
+<a class="link" href="mailto:${asHtmlText(clinic.email)}" style="${look.footLink}">${asHtmlText(clinic.email)}</a></div>`;
+
+function part(block: Block): string {
+  if (typeof block === 'string') return paragraph(block);
+  if ('facts' in block)
+    return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${look.facts}" class="line"><tbody>${block.facts.map(fact).join('')}</tbody></table>`;
+  if ('code' in block)
+    return table(
+      `<tr><td class="code" align="center" bgcolor="#FBF1DA" style="${look.code}">${asHtmlText(block.code)}</td></tr><tr><td style="${look.gap}">&nbsp;</td></tr>`,
+    );
+  return block.actions.map(action).join('');
+}
+
+const paragraph = (words: string) =>
+  `<p class="ink" style="${look.paragraph}">${asHtmlText(words).replaceAll('\n', '<br>')}</p>`;
+
+const fact = ([name, value]: readonly [string, string]) =>
+  `<tr><th scope="row" class="soft line" style="${look.factName}">${asHtmlText(name)}</th><td class="ink line" style="${look.factValue}">${asHtmlText(value)}</td></tr>`;
+
+/**
+ * A button, and its address beneath for those whose program shows no buttons, or who want to see where it leads. The cell
+ * carries the colour and, for Word, the padding, which it knows in cells alone.
+ */
+function action({ label, url }: { label: string; url: string }): string {
+  if (!/^https?:\/\//.test(url)) return paragraph(`${label}: ${url}`);
+  const href = asHtmlText(url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${look.actionRow}"><tr><td class="press" bgcolor="#0F6577" style="${look.actionCell}"><a class="press" href="${href}" style="${look.action}">${asHtmlText(label)}</a></td></tr></table>
+<p class="soft" style="${look.address}">O copia esta dirección: <a class="link" href="${href}" style="${look.link}">${href}</a></p>`;
+}

@@ -1,0 +1,48 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { unprovedLetters } from '../tables.server.ts';
+
+/**
+ * Whether an account has proved an address (`is_proved_address`, which the accounts' migration defines). Where not, the address
+ * is locked until the transaction ends, so that of many letters at once each sees those before it.
+ */
+export async function isProvedOrLocked(
+  tx: Database,
+  { userId, recipient, addressHash }: { userId: number | null; recipient: string; addressHash: string },
+): Promise<boolean> {
+  const [row] = await runNamed<{ isProved: boolean }>(
+    tx,
+    `select case when is_proved_address($1::integer, $2::text) then true
+       else pg_advisory_xact_lock(7, hashtext($3::text)) is null end as "isProved"`,
+    [userId, recipient, addressHash],
+  );
+  return row?.isProved === true;
+}
+
+/**
+ * Letters since an instant, to one address and to all.
+ * @param most as far as those to all are counted
+ */
+export async function countSince(
+  tx: Database,
+  addressHash: string,
+  since: Date,
+  most: number,
+): Promise<{ ofMailbox: number; inAll: number }> {
+  const [row] = await runNamed<{ ofMailbox: number; inAll: number }>(
+    tx,
+    `select (select count(*)::int from unproved_letters where address_hash = $1 and sent_at > $2) as "ofMailbox",
+       (select count(*)::int from (select from unproved_letters where sent_at > $2 limit $3) of_all) as "inAll"`,
+    [addressHash, since, most],
+  );
+  return row ?? { ofMailbox: 0, inAll: 0 };
+}
+
+/** Counts a letter. */
+export const count = (tx: Database, addressHash: string, sentAt: Date) =>
+  tx.insert(unprovedLetters).values({ addressHash, sentAt });
+
+/** Forgets letters that no limit asks for any more. */
+export const forgetUnprovedLetters = (db: Database, before: Date) =>
+  db.delete(unprovedLetters).where(lt(unprovedLetters.sentAt, before));

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ageInWords, childProblem, reaches } from './terms.ts';
+
+test.each([
+  [12, '1 año'],
+  [54, '4 años y medio'],
+  [18, '1 año y medio'],
+  [13, '1 año y 1 mes'],
+  [29, '2 años y 5 meses'],
+  [216, '18 años'],
+])('%i months are %s', (months, words) => {
+  expect(ageInWords(months)).toBe(words);
+});
+
+test('an age is reached on the same day of the month, or on its last one', () => {
+  expect(reaches('2020-03-15', 54)).toBe('2024-09-15');
+  expect(reaches('2020-12-31', 54)).toBe('2025-06-30');
+  expect(reaches('2024-02-29', 12)).toBe('2025-02-28');
+});
+
+test('a child comes from 4 and a half years on, and until the day before the 18th birthday', () => {
+  const birthOn = '2020-03-15';
+  expect(childProblem(birthOn, '2024-09-14')).toBe('too_young');
+  expect(childProblem(birthOn, '2024-09-15')).toBeNull();
+  expect(childProblem(birthOn, '2038-03-14')).toBeNull();
+  expect(childProblem(birthOn, '2038-03-15')).toBe('grown_up');
+});

@@ -1,0 +1,27 @@
+import { clinic } from '#config';
+import type { Day } from '#platform/time/calendar-days.ts';
+
+/** The Madrid day on which a child reaches an age; a missing day (31 June) becomes the month's last. */
+export function reaches(birthOn: Day, months: number): Day {
+  const [year, month, day] = birthOn.split('-').map(Number) as [number, number, number];
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/** An age as it is said: 54 months are '4 años y medio'. */
+export function ageInWords(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const inYears = years === 1 ? '1 año' : `${years} años`;
+  if (rest === 0) return inYears;
+  if (rest === 6) return `${inYears} y medio`;
+  return `${inYears} y ${rest === 1 ? '1 mes' : `${rest} meses`}`;
+}
+
+/**
+ * Whether a child may come on a day: old enough for the clinic then (4 and a half years), and still a minor (under 18).
+ * @returns the reason why not, or null
+ */
+export function childProblem(birthOn: Day, visitOn: Day): 'too_young' | 'grown_up' | null {
+  if (reaches(birthOn, clinic.childMinimumAgeMonths) > visitOn) return 'too_young';
+  return reaches(birthOn, 18 * 12) <= visitOn ? 'grown_up' : null;
+}

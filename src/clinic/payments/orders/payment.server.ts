@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import { clinic } from '#config';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { type orderReport, type payment, refusals } from '../contract.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { kindWords } from '../kind-words.ts';
+import type { ItemToPay, Payable } from '../payables.server.ts';
+import * as queries from '../queries.server.ts';
+import type { Standing } from '../reconciliation/service.server.ts';
+import { isEarlierPayment, type PayableKind } from '../references.ts';
+import { ignoreAway, WalletAway } from '../wallet/wallet.server.ts';
+import * as claimQueries from './queries.server.ts';
+import { claim } from './service.server.ts';
+import { isUnderReview } from './status.server.ts';
+
+const refuse = refusing(refusals);
+
+/** Reads an order at the wallet and writes what follows. */
+export type Settle = (orderId: string) => Promise<Standing>;
+
+/** What the wallet has not decided, or we have not been able to ask. */
+const stillChecking = {
+  pending: (type: PayableKind) =>
+    `El proveedor de pagos está revisando tu pago. ${kindWords[type].whileReviewed}`,
+  away: `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos; en tu perfil verás cómo queda. No pagues otra vez; si dudas, llámanos al ${clinic.phone}.`,
+};
+
+/** What the wallet has decided about real money, or is about to: that is told before anything else. */
+const aboutMoney = new Set<Standing['kind']>(['verified', 'pending', 'declined', 'rejected']);
+
+/**
+ * Verifies with the wallet what the browser says it has paid. Money that came and buys nothing is on its way back then.
+ * @throws Refusal 402; 400 for what is not sold like this; 404 for what the person does not have: nothing is read then
+ */
+export async function processPayment(
+  deps: PaymentsDeps,
+  settle: Settle,
+  userId: number,
+  { paymentDetails, type, ...rest }: z.output<typeof payment>,
+): Promise<{ success: boolean; message?: string }> {
+  const payable = deps.payables[type];
+  const orderId = paymentDetails.id;
+  const item = { ...rest, userId };
+  const reference = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    await queries.lockOrder(tx, orderId);
+    const next = await ownReference(payable, tx, item);
+    // Who read the order before us, on a notice or in another window, may have settled it: then the next payment is another.
+    const claims = await claimQueries.claimsOn(tx, orderId);
+    const reference = claims.find((row) => isEarlierPayment(row.reference, next))?.reference ?? next;
+    await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
+    // Whoever has paid must not lose the hour while we ask; the item bounds how long.
+    await payable.keep(tx, reference, 'reading', now);
+    return reference;
+  });
+  try {
+    const standing = await settle(orderId);
+    if (!aboutMoney.has(standing.kind)) await payable.mustBeSold?.(deps.db, item);
+    return answer(standing, reference, type);
+  } catch (error) {
+    if (!(error instanceof WalletAway)) throw error;
+    return { success: false, message: stillChecking.away };
+  }
+}
+
+/** What the browser is told; an order that pays for something else says nothing about this. */
+function answer(
+  standing: Standing,
+  reference: string,
+  type: PayableKind,
+): { success: boolean; message?: string } {
+  if (!('reference' in standing) || standing.reference !== reference) throw refuse('not_verified');
+  switch (standing.kind) {
+    case 'verified':
+      return { success: true };
+    case 'pending':
+      return { success: false, message: stillChecking.pending(type) };
+    case 'declined':
+      throw refuse('declined');
+    case 'rejected':
+      throw refuse('bought_nothing');
+    default:
+      throw refuse('not_verified');
+  }
+}
+
+/**
+ * Notes an order before the person approves it, so that a payment whose browser vanishes is found.
+ * @throws Refusal 400 for what is not sold like this, 404, 409 `already_paid`, `under_review`, `hold_over`, `price_changed` (with `price`, in cents)
+ */
+export async function reportOrder(
+  deps: PaymentsDeps,
+  settle: Settle,
+  userId: number,
+  { orderId, type, ...rest }: z.output<typeof orderReport>,
+  remember: Remember,
+): Promise<{ success: true }> {
+  const payable = deps.payables[type];
+  const item = { ...rest, userId };
+  const reference = await ownReference(payable, deps.db, item);
+  await payable.mustBeSold?.(deps.db, item);
+  // An earlier attempt may have paid without anybody noticing yet. All at once: where the wallet hangs, one after the
+  // other would take longer than a request may.
+  const others = await claimQueries.otherOpenOrders(deps.db, reference, orderId);
+  await Promise.all(others.map((other) => settle(other.orderId).catch(ignoreAway)));
+  const quote = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    // The order, the payer's claims, the person's turn (in `quote`), as wherever an order is settled or paid: whoever locks in
+    // one order never waits in a circle.
+    await queries.lockOrder(tx, orderId);
+    await claimQueries.lockClaimsOf(tx, userId);
+    if (await isUnderReview(tx, reference)) throw refuse('under_review');
+    const quote = await payable.quote(tx, reference, now);
+    if (quote.standing === 'payable' && !quote.isNewPrice) {
+      await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
+      await remember(tx);
+    }
+    return quote;
+  });
+  if (quote.standing === 'paid') throw refuse('already_paid');
+  if (quote.standing === 'over') throw refuse('hold_over', { message: kindWords[type].over });
+  if (quote.isNewPrice) throw refuse('price_changed', { extra: { price: quote.priceCents } });
+  return { success: true };
+}
+
+async function ownReference(payable: Payable, db: Database, item: ItemToPay): Promise<string> {
+  const reference = await payable.referenceOf(db, item);
+  if (reference === undefined) throw refuse('not_found');
+  return reference;
+}

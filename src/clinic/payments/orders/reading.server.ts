@@ -1,0 +1,149 @@
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { payableOf } from '../payables.server.ts';
+import * as queries from '../queries.server.ts';
+import { sendReceipt } from '../receipts/letters.server.ts';
+import { issueMissing } from '../receipts/service.server.ts';
+import { applyReading, currency, type Payment, type Standing } from '../reconciliation/service.server.ts';
+import { captureAfterMs, isOrderId, nextLookInMs, readingOf } from '../rules.ts';
+import type { WalletOrderRow } from '../tables.server.ts';
+import { WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
+import * as claimQueries from './queries.server.ts';
+import { claim, lookAtOrder } from './service.server.ts';
+
+/** The database's clock starts the job, ours says whether it is time: two seconds keep them from disagreeing. */
+const clockMarginMs = 2_000;
+
+/**
+ * Reads an order at the wallet and writes what follows from it. Whoever asks, and however often: the order's lock and the
+ * ledger's unique indexes let each capture count once.
+ * @throws WalletAway; then nothing has changed
+ */
+export async function settleOrder(deps: PaymentsDeps, orderId: string): Promise<Standing> {
+  if (!isOrderId(orderId)) return { kind: 'unknown' };
+  const ourselves = { payee: deps.merchantId, installation: await deps.installation() };
+  const reading = readingOf(await deps.wallet.readOrder(orderId), ourselves);
+  if (reading.kind === 'unknown') return { kind: 'unknown' };
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    await queries.lockOrder(tx, orderId);
+    const claims = await claimQueries.claimsToSettle(tx, orderId);
+    const payment = 'reference' in reading ? await paymentOf(deps, tx, orderId, reading, claims, now) : null;
+    if (payment === null) {
+      for (const row of claims) await claimQueries.setClaim(tx, row.id, { state: 'done' });
+      return { kind: 'foreign' };
+    }
+    const standing = await applyReading(deps, tx, reading, payment);
+    for (const row of await claimQueries.claimsOn(tx, orderId)) await updateClaim(tx, row, standing, now);
+    // Last of all: it locks the series of receipts.
+    if (reading.kind === 'captured') await issue(deps, tx, payment, now);
+    return standing;
+  });
+}
+
+async function issue(deps: PaymentsDeps, tx: Database, payment: Payment, now: Date): Promise<void> {
+  for (const receiptId of await issueMissing(deps, tx, payment, now))
+    await deps.jobs.enqueue(tx, sendReceipt, { receiptId });
+}
+
+/**
+ * Who pays with an order for what; null where it is none of ours. An order that only a notice told of is claimed for its
+ * owner. One that does not say what it is for is what it was first reported for: it buys nothing, and goes back.
+ */
+async function paymentOf(
+  deps: PaymentsDeps,
+  tx: Database,
+  orderId: string,
+  { reference }: { reference: string | null },
+  claims: WalletOrderRow[],
+  now: Date,
+): Promise<Payment | null> {
+  const [first] = claims;
+  if (reference === null) return first ? { ...payerOf(first), orderId } : null;
+  const payable = payableOf(deps.payables, reference);
+  if (payable === undefined) return null;
+  const known = claims.find((row) => row.reference === reference);
+  if (known !== undefined) return { ...payerOf(known), orderId };
+  const payerUserId = (await payable.find(tx, reference, now))?.ownerUserId ?? null;
+  const payment = { reference, orderId, payerUserId };
+  await claim(deps, tx, payment, now);
+  return payment;
+}
+
+const payerOf = ({ reference, payerUserId }: WalletOrderRow) => ({ reference, payerUserId });
+
+const settled = new Set<Standing['kind']>(['verified', 'rejected', 'declined']);
+
+async function updateClaim(tx: Database, row: WalletOrderRow, standing: Standing, now: Date): Promise<void> {
+  if (!('reference' in standing) || row.reference !== standing.reference || settled.has(standing.kind))
+    await claimQueries.setClaim(tx, row.id, { state: 'done' });
+  else if (standing.kind === 'approved' && row.approvedSeenAt === null)
+    await claimQueries.setClaim(tx, row.id, { approvedSeenAt: now });
+}
+
+/** One look of the job at a claimed order; sets the next one, if there has to be one. */
+export async function look(deps: PaymentsDeps, claimId: number): Promise<void> {
+  const claimed = await claimQueries.findClaim(deps.db, claimId);
+  const soon = deps.clock.now().getTime() + clockMarginMs;
+  // A second chain of looks, begun because this one seemed lost, ends here.
+  if (claimed === undefined || claimed.state !== 'open' || claimed.nextLookAt.getTime() > soon) return;
+  let standing = await settleOrAway(deps, claimed.orderId);
+  if (standing?.kind === 'approved' && (await shouldCapture(deps, claimed, standing))) {
+    await capture(deps, claimed.orderId);
+    standing = await settleOrAway(deps, claimed.orderId);
+  }
+  await inTransaction(deps.db, (tx) => scheduleNext(deps, tx, claimed, standing));
+}
+
+async function settleOrAway(deps: PaymentsDeps, orderId: string): Promise<Standing | null> {
+  try {
+    return await settleOrder(deps, orderId);
+  } catch (error) {
+    if (!(error instanceof WalletAway)) throw error;
+    deps.log.warn({ reason: error.message }, 'the wallet does not answer; the order is read again later');
+    return null;
+  }
+}
+
+async function scheduleNext(
+  { clock, jobs }: PaymentsDeps,
+  tx: Database,
+  claimed: WalletOrderRow,
+  standing: Standing | null,
+): Promise<void> {
+  const now = clock.now().getTime();
+  const inMs = nextLookInMs(
+    now - claimed.reportedAt.getTime(),
+    standing === null ? 'away' : stateOf(standing),
+  );
+  if (inMs === null) return void (await claimQueries.endLook(tx, claimed, { state: 'abandoned' }));
+  const nextLookAt = new Date(now + inMs);
+  if (await claimQueries.endLook(tx, claimed, { nextLookAt }))
+    await jobs.enqueue(tx, lookAtOrder, { claimId: claimed.id }, nextLookAt);
+}
+
+const stateOf = ({ kind }: Standing) =>
+  kind === 'approved' || kind === 'pending' || kind === 'unknown' ? kind : 'waiting';
+
+/** The person has approved and the browser is gone: we capture, but only what buys exactly what it is for. */
+async function shouldCapture(
+  deps: PaymentsDeps,
+  { approvedSeenAt }: WalletOrderRow,
+  approved: Extract<Standing, { kind: 'approved' }>,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  if (approvedSeenAt === null || now.getTime() + clockMarginMs - approvedSeenAt.getTime() < captureAfterMs)
+    return false;
+  const item = await payableOf(deps.payables, approved.reference)?.find(deps.db, approved.reference, now);
+  return item?.standing === 'payable' && item.priceCents === approved.cents && approved.currency === currency;
+}
+
+/** What came of it is read afterwards, whatever the wallet answers. */
+async function capture({ wallet, log }: PaymentsDeps, orderId: string): Promise<void> {
+  try {
+    await wallet.captureOrder(orderId);
+  } catch (error) {
+    if (!(error instanceof WalletAway || error instanceof WalletRefused)) throw error;
+    log.warn({ reason: error.message }, 'an approved order could not be captured');
+  }
+}

@@ -1,0 +1,89 @@
+import type { Database } from '#platform/postgres/database.server.ts';
+import * as queries from '../queries.server.ts';
+import { type PayableKind, type PaymentStanding, readReference } from '../references.ts';
+import type { RefundReason } from '../refunds/service.server.ts';
+import type { LedgerStep } from '../tables.server.ts';
+import * as claimQueries from './queries.server.ts';
+
+type Step = {
+  step: LedgerStep;
+  captureId: string | null;
+  cents: number | null;
+  reason?: string | null;
+};
+
+const decided = new Set<LedgerStep>(['captured', 'declined']);
+
+/** The reason of a return that ends what was bought. */
+const cancelled: RefundReason = 'cancelled_in_time';
+
+/** Whether the wallet is still deciding about a capture. */
+const hasUndecided = (steps: Step[]): boolean =>
+  steps.some(
+    ({ step, captureId }) =>
+      step === 'pending' && !steps.some((later) => later.captureId === captureId && decided.has(later.step)),
+  );
+
+/** Reads the standing from the ledger's steps for one thing, oldest first. */
+export function standingOf(steps: Step[]): PaymentStanding {
+  const bought = steps.find(({ step }) => step === 'verified');
+  // Where something was bought, only that capture's own return counts; otherwise any money that came and goes.
+  if (bought !== undefined)
+    return standingOfBought(
+      bought.cents,
+      steps.filter(({ captureId }) => captureId === bought.captureId),
+    );
+  const has = (wanted: LedgerStep) => steps.some(({ step }) => step === wanted);
+  // Also after money that went back: what is not paid may be paid again.
+  if (hasUndecided(steps)) return 'checking';
+  if (has('refunded')) return 'returned';
+  return has('refund_due') ? 'returning' : 'none';
+}
+
+/**
+ * It is paid until all of it has gone back, or is noted to: whoever gets a part back has still paid. Where it was
+ * cancelled, what is noted then is all that goes back: what stays pays for something else. A return that the
+ * wallet knew of before our job had its answer is in the ledger once as done, and so ends one that was due.
+ */
+function standingOfBought(paidCents: number | null, steps: Step[]): PaymentStanding {
+  const paid = paidCents ?? Number.POSITIVE_INFINITY;
+  const due: number[] = [];
+  let gone = 0;
+  for (const { step, cents } of steps) {
+    const moved = cents ?? Number.POSITIVE_INFINITY;
+    if (step === 'refund_due') due.push(moved);
+    if (step !== 'refunded') continue;
+    gone += moved;
+    const ended = due.indexOf(moved);
+    if (ended >= 0) due.splice(ended, 1);
+  }
+  const isCancelled = steps.some(({ step, reason }) => step === 'refund_due' && reason === cancelled);
+  if (isCancelled) return due.length === 0 ? 'returned' : 'returning';
+  if (gone >= paid) return 'returned';
+  return gone + due.reduce((sum, one) => sum + one, 0) >= paid ? 'returning' : 'paid';
+}
+
+/**
+ * How the money of several things stands.
+ * @param references of at most a few hundred things
+ */
+export async function standingsOf(
+  db: Database,
+  references: readonly string[],
+): Promise<(reference: string) => PaymentStanding> {
+  const steps = references.length === 0 ? [] : await queries.coursesOf(db, references);
+  const courses = Map.groupBy(steps, ({ reference }) => reference);
+  return (reference) => standingOf(courses.get(reference) ?? []);
+}
+
+/** Whether the wallet reviews a payment for this: then nobody should pay again. */
+export const isUnderReview = async (db: Database, reference: string): Promise<boolean> =>
+  hasUndecided(await queries.coursesOf(db, [reference]));
+
+/** Whether the wallet reviews a payment of somebody's for something of this kind; one that we have given up holds up nothing. */
+export async function hasUnderReview(db: Database, payerUserId: number, kind: PayableKind): Promise<boolean> {
+  const own = (await claimQueries.openReferencesOf(db, payerUserId)).filter(
+    (reference) => readReference(reference)?.kind === kind,
+  );
+  return own.length > 0 && hasUndecided(await queries.coursesOf(db, own));
+}

@@ -1,0 +1,84 @@
+/** Colours of the site (`src/design/tokens.css`): paper knows no stylesheet. */
+export const ink = '#17262b';
+export const inkSoft = '#46585e';
+export const hairline = '#e2e4e0';
+export const river = '#0f6577';
+export const ochrePale = '#fbf1da';
+const riverPale = '#d9ebee';
+const riverFront = '#8fbcc4';
+const glow = '#ffd873';
+const [ochre, coral, glowSoft] = ['#e3a72f', '#bf4a33', '#fff3cf'];
+
+/** The site's mark (`src/design/drawings/logo.tsx`), in a box of 40 by 40. */
+const mark: [path: string, colour: string][] = [
+  ['M3 22V10l8-5 8 5v12z', ochre],
+  ['M19 22V6.5L28 2l9 4.5V22z', coral],
+  ['M8.2 22v-6.2a2.8 2.8 0 0 1 5.6 0V22z', ink],
+  ['M24.6 22V13a3.4 3.4 0 0 1 6.8 0v9z', glowSoft],
+  ['M2 24.5h36v3.2c-4.5 2.6-6.5-.7-10.5.8s-6.5 1.7-10.5.3-9 2-15-.8z', river],
+  ['M5 32.5c4-1.4 6.5.9 10.5-.2s7-1.2 10.5.2 6-.6 9-.4c-2 3-6 5-15 5s-12.5-1.8-15-4.6z', riverFront],
+];
+
+type Page = PDFKit.PDFDocument;
+
+/** Draws the mark with its left upper corner at a point; sizes are points of the page. */
+export function drawMark(page: Page, { x, y, size }: { x: number; y: number; size: number }): void {
+  page
+    .save()
+    .translate(x, y)
+    .scale(size / 40);
+  for (const [path, colour] of mark) page.path(path).fill(colour);
+  page.restore();
+}
+
+/** House-fronts from the left: width, height, windows in a row and rows. Points. */
+const houses = [
+  { width: 58, height: 62, columns: 2, rows: 2 },
+  { width: 74, height: 84, columns: 3, rows: 3 },
+  { width: 52, height: 56, columns: 2, rows: 2 },
+  { width: 70, height: 76, columns: 3, rows: 2 },
+  { width: 60, height: 68, columns: 2, rows: 2 },
+  { width: 76, height: 88, columns: 3, rows: 3 },
+  { width: 54, height: 60, columns: 2, rows: 2 },
+  { width: 70, height: 80, columns: 3, rows: 3 },
+  { width: 81.28, height: 66, columns: 3, rows: 2 },
+];
+/** The one lit window. */
+const lit = { house: 5, row: 1, column: 1 };
+
+/** Houses on the river along the foot of a page, pale enough to be printed; `bottom` is where the water ends. */
+export function drawHouses(page: Page, { width, bottom }: { width: number; bottom: number }): void {
+  const quay = bottom - 22;
+  page.rect(0, quay, width, 22).fill(river);
+  let x = 0;
+  houses.forEach((house, index) => {
+    drawHouse(page, house, { x, quay, isEven: index % 2 === 0, litHere: index === lit.house });
+    x += house.width;
+  });
+}
+
+type House = (typeof houses)[number];
+
+function drawHouse(
+  page: Page,
+  { width, height, columns, rows }: House,
+  { x, quay, isEven, litHere }: { x: number; quay: number; isEven: boolean; litHere: boolean },
+): void {
+  const top = quay - height;
+  page.rect(x, top, width, height).fill(isEven ? riverPale : '#e6f1f3');
+  page.rect(x, top, width, 3).fill(riverFront);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const isLit = litHere && row === lit.row && column === lit.column;
+      const center = x + (width * (column + 0.5)) / columns;
+      drawWindow(page, { center, top: top + 14 + row * 25, colour: isLit ? glow : riverFront });
+    }
+}
+
+/** A window with a round arch, 9 wide and 14 high. */
+function drawWindow(page: Page, { center, top, colour }: { center: number; top: number; colour: string }) {
+  const [left, right] = [center - 4.5, center + 4.5];
+  page
+    .path(`M${left} ${top + 14}V${top + 4.5}A4.5 4.5 0 0 1 ${right} ${top + 4.5}V${top + 14}z`)
+    .fill(colour);
+}

@@ -1,0 +1,73 @@
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { receipts } from '../tables.server.ts';
+import { csvOf } from './csv.ts';
+
+/** More than a clinic issues in a year; what is left over is for the next export. */
+const mostAtOnce = 20_000;
+
+/** One export: what it holds, and the instant by which it is known (`exported_at` of its receipts). */
+export type Batch = { csv: string; count: number; exportedAt: Date };
+
+/** Where an export is kept. Both run while no other export does. */
+export type Keeper = {
+  /** Before anything is taken; where it throws or says false, nothing is. */
+  prepare(tx: Database): Promise<boolean>;
+  /** Keeps the table for good, before it counts as taken; where it throws, nothing is. May be called again. */
+  keep(batch: Batch): Promise<void>;
+};
+
+/**
+ * Takes the receipts that have not been exported, in order of their numbers, each once. Whoever exports at the same time
+ * waits, and gets what came afterwards.
+ * @returns null where there is nothing to export
+ */
+export function exportReceipts(
+  db: Database,
+  now: () => Date,
+  { prepare, keep }: Keeper,
+  most = mostAtOnce,
+): Promise<Batch | null> {
+  return inTransaction(db, async (tx) => {
+    // Before the first look at the receipts: what another export takes must be seen as taken.
+    await tx.execute(sql`select pg_advisory_xact_lock(6, 0)`);
+    if (!(await prepare(tx))) return null;
+    const exportedAt = now();
+    const due = await notExported(tx, most);
+    if (due.length === 0) return null;
+    await tx
+      .update(receipts)
+      .set({ exportedAt })
+      .where(
+        inArray(
+          receipts.id,
+          due.map(({ id }) => id),
+        ),
+      );
+    const batch = { csv: csvOf(due), count: due.length, exportedAt };
+    await keep(batch);
+    return batch;
+  });
+}
+
+/** Whether an export was completed: it is known by its instant, and no two are under way at once. */
+export async function isExported(db: Database, exportedAt: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(eq(receipts.exportedAt, exportedAt))
+    .limit(1);
+  return rows.length > 0;
+}
+
+async function notExported(tx: Database, most: number) {
+  const rows = await tx
+    .select({ receipt: receipts, fullName: users.fullName, username: users.username })
+    .from(receipts)
+    .leftJoin(users, eq(users.id, receipts.payerUserId))
+    .where(isNull(receipts.exportedAt))
+    .orderBy(asc(receipts.series), asc(receipts.number))
+    .limit(most);
+  return rows.map(({ receipt, fullName, username }) => ({ ...receipt, payerName: fullName ?? username }));
+}

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#clinic/accounts/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { type LedgerRow, paymentLedger, type ReceiptRow, receiptSeries, receipts } from '../tables.server.ts';
+
+/** A receipt that has no number yet. */
+export type NewReceipt = Omit<ReceiptRow, 'id' | 'series' | 'number' | 'exportedAt'>;
+
+/** The payments of an order that bought something and have no receipt, oldest first. */
+export const paymentsWithout = (tx: Database, order: { reference: string; orderId: string }) =>
+  tx
+    .select({ line: paymentLedger })
+    .from(paymentLedger)
+    .leftJoin(receipts, and(eq(receipts.captureId, paymentLedger.captureId), isNull(receipts.refundId)))
+    .where(and(stepOf(order, 'verified'), isNull(receipts.id)))
+    .orderBy(asc(paymentLedger.id))
+    .then((rows) => rows.map(({ line }) => line));
+
+const returned = alias(receipts, 'returned');
+
+/** The returns of an order's money that have no counterpart, oldest first, each with the receipt of its payment. */
+export const returnsWithout = (
+  tx: Database,
+  order: { reference: string; orderId: string },
+): Promise<{ line: LedgerRow; paid: ReceiptRow }[]> =>
+  tx
+    .select({ line: paymentLedger, paid: receipts })
+    .from(paymentLedger)
+    .innerJoin(receipts, and(eq(receipts.captureId, paymentLedger.captureId), isNull(receipts.refundId)))
+    .leftJoin(returned, eq(returned.refundId, paymentLedger.refundId))
+    .where(and(stepOf(order, 'refunded'), isNotNull(paymentLedger.refundId), isNull(returned.id)))
+    .orderBy(asc(paymentLedger.id));
+
+const stepOf = ({ reference, orderId }: { reference: string; orderId: string }, step: LedgerRow['step']) =>
+  and(
+    eq(paymentLedger.reference, reference),
+    eq(paymentLedger.orderId, orderId),
+    eq(paymentLedger.step, step),
+  );
+
+/** Takes the next number of a series; whoever comes next waits until this transaction has ended, and then counts on. */
+export async function takeNumber(tx: Database, series: string): Promise<number> {
+  const [row] = await tx
+    .insert(receiptSeries)
+    .values({ series, lastNumber: 1 })
+    .onConflictDoUpdate({
+      target: receiptSeries.series,
+      set: { lastNumber: sql`${receiptSeries.lastNumber} + 1` },
+    })
+    .returning({ number: receiptSeries.lastNumber });
+  if (row === undefined) throw new Error(`series ${series} gave no number`);
+  return row.number;
+}
+
+/** @throws 23505 where the payment or the return has one already; the number it took is given back with its transaction */
+export async function addReceipt(tx: Database, receipt: typeof receipts.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(receipts).values(receipt).returning({ id: receipts.id });
+  if (row === undefined) throw new Error('a receipt was not stored');
+  return row.id;
+}
+
+/** A receipt with the person who paid, as far as known. */
+export type PayersReceipt = ReceiptRow & { payerName: string | null; email: string | null };
+
+const withPayer = (db: Database) =>
+  db
+    .select({ receipt: receipts, fullName: users.fullName, username: users.username, email: users.email })
+    .from(receipts)
+    .leftJoin(users, eq(users.id, receipts.payerUserId));
+
+type Found = Awaited<ReturnType<typeof withPayer>>[number];
+const payersReceipt = ({ receipt, fullName, username, email }: Found): PayersReceipt => ({
+  ...receipt,
+  payerName: fullName ?? username,
+  email,
+});
+
+/** Any receipt, for the house itself. */
+export async function findReceipt(db: Database, id: number): Promise<PayersReceipt | undefined> {
+  const [row] = await withPayer(db).where(eq(receipts.id, id));
+  return row && payersReceipt(row);
+}
+
+/** One of a person's own receipts. */
+export async function findOwnReceipt(
+  db: Database,
+  { userId, id }: { userId: number; id: number },
+): Promise<PayersReceipt | undefined> {
+  const [row] = await withPayer(db).where(and(eq(receipts.id, id), eq(receipts.payerUserId, userId)));
+  return row && payersReceipt(row);
+}
+
+/** A person's own receipts, newest first. */
+export const receiptsOf = (db: Database, userId: number): Promise<ReceiptRow[]> =>
+  db.select().from(receipts).where(eq(receipts.payerUserId, userId)).orderBy(desc(receipts.id));
+
+/** Waits for whoever else is sending this receipt. */
+export const lockSending = (tx: Database, receiptId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(4, ${receiptId})`);

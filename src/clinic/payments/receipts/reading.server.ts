@@ -1,0 +1,33 @@
+import { refusing } from '#platform/api/refusals.ts';
+import { refusals } from '../contract.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { receiptPdf } from './pdf.server.ts';
+import { findOwnReceipt, receiptsOf } from './queries.server.ts';
+import { fileNameOf, numberText } from './rules.ts';
+
+const refuse = refusing(refusals);
+
+/** What a person can do with their receipts. */
+export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits'>) {
+  // Each file is drawn anew, at some 20 ms; nobody needs this many.
+  const limit = limits({ name: 'receipt', points: 120, seconds: 3600 });
+  return {
+    async list(userId: number) {
+      const own = await receiptsOf(db, userId);
+      return own.map(({ id, series, number, issuedAt, concept, cents, captureId, reference, refundId }) => ({
+        ...{ id, concept, cents, captureId, reference },
+        number: numberText({ series, number }),
+        issuedAt: issuedAt.toISOString(),
+        isRefund: refundId !== null,
+      }));
+    },
+
+    /** @throws Refusal 404 where the person has no such receipt */
+    async file(userId: number, id: number): Promise<{ name: string; content: Buffer }> {
+      await limit.spend(String(userId));
+      const receipt = await findOwnReceipt(db, { userId, id });
+      if (receipt === undefined) throw refuse('not_found');
+      return { name: fileNameOf(receipt), content: await receiptPdf(receipt) };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { payableOf } from '../payables.server.ts';
+import type { LedgerRow } from '../tables.server.ts';
+import { vatRules } from '../vat.ts';
+import {
+  addReceipt,
+  type NewReceipt,
+  paymentsWithout,
+  returnsWithout,
+  takeNumber,
+} from './queries.server.ts';
+import { conceptOfReturn, seriesOf } from './rules.ts';
+
+/**
+ * Gives a receipt its number and stores it. Numbers have no gaps: a transaction that is rolled back takes none. The
+ * series' row is locked until the transaction ends, so this comes last in it: whoever holds a number waits for nobody
+ * else's lock (no circle), and keeps the others waiting shortest.
+ * @returns its id
+ */
+export async function issueReceipt(tx: Database, receipt: NewReceipt): Promise<number> {
+  const series = seriesOf(receipt.issuedAt);
+  return addReceipt(tx, { ...receipt, series, number: await takeNumber(tx, series) });
+}
+
+/**
+ * Issues what the ledger asks for and what is missing: a receipt for each payment of an order that bought something, a
+ * counterpart for each return of such money. Money that bought nothing has neither. To be called last in the transaction that
+ * wrote those lines; the ledger lets one transaction alone write each.
+ * @returns the ids of the receipts of payments, which are sent by mail
+ */
+export async function issueMissing(
+  deps: Pick<PaymentsDeps, 'payables'>,
+  tx: Database,
+  order: { reference: string; orderId: string },
+  now: Date,
+): Promise<number[]> {
+  const paid = [];
+  for (const line of await paymentsWithout(tx, order)) paid.push(await receiptOf(deps, tx, line, now));
+  // Everything that is read is read before the first number is taken.
+  const issued = [];
+  for (const receipt of paid) issued.push(await issueReceipt(tx, receipt));
+  for (const receipt of await counterpartsDue(tx, order, now)) await issueReceipt(tx, receipt);
+  return issued;
+}
+
+async function receiptOf(
+  { payables }: Pick<PaymentsDeps, 'payables'>,
+  tx: Database,
+  { reference, payerUserId, captureId, cents }: LedgerRow,
+  now: Date,
+): Promise<NewReceipt> {
+  const line = await payableOf(payables, reference)?.receiptLine(tx, reference);
+  if (line === undefined || captureId === null || cents === null)
+    throw new Error(`${reference} was paid, and nothing says what its receipt is about`);
+  return {
+    ...{ issuedAt: now, reference, payerUserId, captureId, refundId: null, cents },
+    ...{ ...line, vatPercent: vatRules[line.vat].percent },
+  };
+}
+
+/** A return is taxed as its payment was, whatever the rate is by then. */
+async function counterpartsDue(
+  tx: Database,
+  order: { reference: string; orderId: string },
+  now: Date,
+): Promise<NewReceipt[]> {
+  const due = await returnsWithout(tx, order);
+  return due.flatMap(({ line: { refundId, cents }, paid }) => {
+    // The wallet's text was no amount of ours: staff have to look at it, and no number is spent on it.
+    if (cents === null) return [];
+    const { reference, payerUserId, captureId, vat, vatPercent } = paid;
+    return {
+      ...{ issuedAt: now, reference, payerUserId, captureId, refundId, cents: -cents, vat, vatPercent },
+      concept: conceptOfReturn(paid.concept),
+    };
+  });
+}

@@ -1,0 +1,290 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { insertPeople } from '#tests/support/people.ts';
+import { type TestWallet, walletAt } from '#tests/support/servers/wallet.ts';
+import { useUpLetters } from '#tests/support/words/letters.ts';
+import { pdfText } from '#tests/support/words/pdf-text.ts';
+import { appointmentReference } from '../references.ts';
+import type { NewReceipt } from './queries.server.ts';
+import { issueReceipt } from './service.server.ts';
+
+const friday = new Date('2026-12-11T08:00:00Z');
+const clock = stoppedClock(friday);
+let house: TestApp;
+let wallet: TestWallet;
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let person: Person;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock, listens: true });
+  const { port } = house.app.server.address() as AddressInfo;
+  wallet = walletAt(`http://127.0.0.1:${port}`);
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  clock.set(friday);
+  await house.pool.query('delete from appointments');
+  await fetch(`${wallet.base}/faults`, { method: 'DELETE' });
+  await wallet.fault({ call: 'notice', fault: 'lost', times: 1_000 });
+  person = await house.person({ fullName: 'Maria Núñez' });
+});
+
+const slot = (day: number, time = '08:00') => `2026-12-${day}T${time}:00.000Z`;
+async function book(who = person, date = slot(15)): Promise<number> {
+  const reply = await who.post('/api/appointments', { type: 'office', professionalId: 1, date });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json().id;
+}
+const process = (who: Person, itemId: number, orderId: string) =>
+  who.post('/api/process-payment', {
+    type: 'appointment',
+    itemId,
+    amount: 1,
+    paymentDetails: { id: orderId },
+  });
+async function bookAndPay(who = person, date = slot(15)) {
+  const id = await book(who, date);
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  const reply = await process(who, id, orderId);
+  expect(reply.json()).toEqual({ success: true });
+  return { id, orderId, reference: appointmentReference(id) };
+}
+const mine = async (who = person) => (await who.get('/api/receipts')).json();
+const run = (name: string, payload: object) =>
+  house.handlers.find(({ job }) => job.name === name)?.handle(payload as never);
+const letters = async (kind: string, userId = person.user.id) =>
+  (await house.pool.query('select * from outbox where kind = $1 and user_id = $2', [kind, userId])).rows;
+/** Every refund that is due, as the queue would try it. */
+async function returnMoney() {
+  const { rows } = await house.pool.query("select id from refunds where state = 'due'");
+  for (const { id } of rows) await run('payments.return-money', { refundRowId: id });
+}
+const numbers = async (series: string): Promise<number[]> =>
+  (
+    await house.pool.query('select number from receipts where series = $1 order by number', [series])
+  ).rows.map(({ number }) => number);
+const firstNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+let count = 0;
+const paper = (issuedAt: Date): NewReceipt => ({
+  ...{ issuedAt, reference: 'appointment:1', payerUserId: person.user.id, captureId: `MADE-UP-${++count}` },
+  ...{ refundId: null, cents: 6_500, concept: 'Consulta', vat: 'exempt', vatPercent: 0 },
+});
+
+test('two hundred payments at once get consecutive numbers, and those that are rolled back leave no gap', async () => {
+  const year = new Date('2031-06-01T10:00:00Z');
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 250 }, (_, index) =>
+      inTransaction(house.db, async (tx) => {
+        await issueReceipt(tx, paper(year));
+        if (index % 5 === 4) throw new Error('rolled back');
+      }),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(200);
+  expect(await numbers('2031')).toEqual(firstNumbers(200));
+});
+
+test('each year begins with number one, at midnight in Madrid', async () => {
+  await issueReceipt(house.db, paper(new Date('2032-12-31T22:59:00Z')));
+  await issueReceipt(house.db, paper(new Date('2032-12-31T23:00:00Z')));
+  expect([await numbers('2032'), await numbers('2033')]).toEqual([[1], [1]]);
+});
+
+test('a payment has one receipt, whoever settles it and however often', async () => {
+  const id = await book();
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  await Promise.all(Array.from({ length: 20 }, () => process(person, id, orderId)));
+  expect(await mine()).toEqual([
+    {
+      ...{
+        id: expect.any(Number),
+        number: expect.stringMatching(/^2026\/\d{6}$/),
+        issuedAt: friday.toISOString(),
+      },
+      ...{ concept: 'Consulta de psicología, martes, 15 de diciembre de 2026', cents: 6_500 },
+      ...{ reference: appointmentReference(id), captureId: expect.any(String), isRefund: false },
+    },
+  ]);
+});
+
+test('thirty people who pay at once through the wallet are numbered without gaps, by two instances', async () => {
+  const other = await startTestApp({ url: house.url, clock, listens: true });
+  const before = (await numbers('2026')).length;
+  const cookies = await insertPeople(house.url, 30);
+  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [friday]);
+  const hours = ['08:00', '09:30', '11:00', '15:00', '16:30', '18:00'].flatMap((time) =>
+    [16, 17, 18, 21, 22].map((day) => slot(day, time)),
+  );
+  const paid = await Promise.all(
+    cookies.map(async (cookie, index) => {
+      const { app } = index % 2 === 0 ? house : other;
+      const post = async (url: string, payload: object) =>
+        (
+          await app.inject({
+            method: 'POST',
+            url,
+            payload,
+            headers: { cookie, host: 'onyar.test', 'sec-fetch-site': 'same-origin' },
+          })
+        ).json();
+      const { id } = await post('/api/appointments', {
+        type: 'office',
+        professionalId: 1,
+        date: hours[index],
+      });
+      const orderId = await wallet.pay({ reference: appointmentReference(id) });
+      return post('/api/process-payment', {
+        type: 'appointment',
+        itemId: id,
+        paymentDetails: { id: orderId },
+      });
+    }),
+  );
+  expect(paid).toEqual(Array(30).fill({ success: true }));
+  expect(await numbers('2026')).toEqual(firstNumbers(before + 30));
+  await other.stop();
+});
+
+test('money that bought nothing has no receipt, and no counterpart when it goes back', async () => {
+  const id = await book();
+  await process(person, id, await wallet.pay({ reference: appointmentReference(id), value: '0.01' }));
+  await returnMoney();
+  const [told] = await letters('payment.refunded');
+  expect(told.text).not.toContain('justificante');
+  expect(await mine()).toEqual([]);
+});
+
+test('a return has its counterpart, once, though our job and the wallet’s notice both tell of it', async () => {
+  const { id, orderId, reference } = await bookAndPay();
+  await person.delete(`/api/appointments/${id}`);
+  await Promise.all([returnMoney(), returnMoney()]);
+  await process(person, id, orderId);
+  const [back, paid, ...others] = await mine();
+  expect(others).toEqual([]);
+  expect(paid).toMatchObject({ cents: 6_500, isRefund: false, reference });
+  expect(back).toMatchObject({ cents: -6_500, isRefund: true, reference });
+  expect(back.concept).toBe(`Devolución: ${paid.concept}`);
+  expect((await letters('payment.refunded')).map(({ text }) => text)).toEqual([
+    expect.stringContaining('El justificante de la devolución está en tu perfil.'),
+  ]);
+});
+
+test('money returned in the wallet’s own screens has its counterpart, too', async () => {
+  const { id, orderId, reference } = await bookAndPay();
+  const [capture] = await wallet.captures(reference);
+  await wallet.refund(capture?.id as string);
+  await process(person, id, orderId);
+  expect((await mine()).map(({ cents }: { cents: number }) => cents)).toEqual([-6_500, 6_500]);
+});
+
+test('the receipts are there for whoever paid, and for nobody else', async () => {
+  await bookAndPay();
+  const [receipt] = await mine();
+  const stranger = await house.person();
+  expect(await mine(stranger)).toEqual([]);
+  const [theirs, unknown] = [
+    await stranger.get(`/api/receipts/${receipt.id}/pdf`),
+    await stranger.get('/api/receipts/999999/pdf'),
+  ];
+  expect([theirs.statusCode, theirs.body]).toEqual([404, unknown.body]);
+  expect((await house.visitor().get('/api/receipts')).statusCode).toBe(401);
+  expect((await house.visitor().get(`/api/receipts/${receipt.id}/pdf`)).statusCode).toBe(401);
+});
+
+test('the file is a PDF with the number, downloaded under a name that tells nothing, and kept by nobody', async () => {
+  await bookAndPay();
+  const [{ id, number }] = await mine();
+  const reply = await person.get(`/api/receipts/${id}/pdf`);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="justificante-${number.replace('/', '-')}.pdf"`,
+    'cache-control': 'no-store',
+  });
+  const text = pdfText(reply.rawPayload);
+  for (const words of [`N.º ${number}`, 'Maria Núñez', 'Este justificante no es una factura'])
+    expect(text).toContain(words);
+});
+
+test('the receipt comes by mail once, though its job runs twice at once and again', async () => {
+  await bookAndPay();
+  const [{ id, number }] = await mine();
+  const { rows } = await house.pool.query("select data from pgboss.job where name = 'payments.send-receipt'");
+  expect(rows.map(({ data }) => data)).toContainEqual({ receiptId: id });
+  // Nobody can write a letter until all three have seen that there is none.
+  const sending = await inTransaction(house.db, async (tx) => {
+    await tx.execute('lock table outbox in share row exclusive mode');
+    const all = Promise.all([1, 2, 3].map(() => run('payments.send-receipt', { receiptId: id })));
+    await untilWaiting(3);
+    return { all };
+  });
+  await sending.all;
+  await run('payments.send-receipt', { receiptId: id });
+  const [letter, ...others] = await letters('payment.receipt');
+  expect(others).toEqual([]);
+  expect(letter.subject).toBe('Tu justificante de pago');
+  expect(letter.text).toContain(`Aquí tienes el justificante ${number} de tu pago de 65,00\u00a0€.`);
+  const [file] = letter.attachments;
+  expect(file).toMatchObject({ type: 'application/pdf', encoding: 'base64' });
+  expect(Buffer.from(file.content, 'base64')).toEqual(
+    (await person.get(`/api/receipts/${id}/pdf`)).rawPayload,
+  );
+});
+
+/** Until so many transactions of this database wait for a lock. */
+async function untilWaiting(howMany: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await house.pool.query(
+          'select count(*)::int as waiting from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())',
+        );
+        return rows[0].waiting;
+      },
+      // Each draws a file first. Below the 5 s after which a statement that waits is given up.
+      { timeout: 4_500 },
+    )
+    .toBe(howMany);
+}
+
+test('a receipt that was kept back, because its address has had its share of the day, goes the next day', async () => {
+  const email = 'sense-verificar@example.org';
+  const unproved = await house.person({ email });
+  await bookAndPay(unproved, slot(29));
+  await useUpLetters(house.db, unproved.user.id, email, clock.now());
+  const [{ id }] = await mine(unproved);
+  const send = () => run('payments.send-receipt', { receiptId: id });
+  const statuses = async () =>
+    (await letters('payment.receipt', unproved.user.id)).map(({ status }) => status);
+  await send();
+  await send();
+  expect(await statuses()).toEqual(['suppressed']);
+  const { rows } = await house.pool.query(
+    `select count(*)::int as later from pgboss.job
+     where name = 'payments.send-receipt' and data->>'receiptId' = $1 and start_after = $2`,
+    [String(id), new Date(friday.getTime() + 86_400_000)],
+  );
+  expect(rows[0].later).toBeGreaterThan(0);
+  clock.advance(24 * 60);
+  await send();
+  await send();
+  expect((await statuses()).sort()).toEqual(['queued', 'suppressed']);
+});
+
+test('who gave no address gets no letter, and finds the receipt in the profile', async () => {
+  const silent = await house.person({ email: undefined });
+  await bookAndPay(silent, slot(23));
+  const [{ id }] = await mine(silent);
+  await run('payments.send-receipt', { receiptId: id });
+  expect(await letters('payment.receipt', silent.user.id)).toEqual([]);
+  await run('payments.send-receipt', { receiptId: 999_999 });
+});
+
+test('the application can neither change nor delete a receipt', async () => {
+  for (const statement of ['update receipts set cents = 1', 'delete from receipts', 'truncate receipts'])
+    await expect(house.pool.query(statement)).rejects.toThrow(/permission denied/);
+});

@@ -1,0 +1,79 @@
+import { clinic, legalNotice } from '#config';
+import { formatEurosExactly } from '#platform/money.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { partsOf, type VatClass, vatRules } from '../vat.ts';
+import { numberText } from './rules.ts';
+
+/** What stands on a receipt: its own row, and who paid. */
+export type ReceiptOnPaper = {
+  series: string;
+  number: number;
+  issuedAt: Date;
+  captureId: string;
+  refundId: string | null;
+  payerUserId: number | null;
+  /** As the account has it today. */
+  payerName: string | null;
+  /** Tax included; below zero for a return. */
+  cents: number;
+  concept: string;
+  vat: VatClass;
+  vatPercent: number;
+};
+
+/** A name and what belongs to it. */
+export type Fact = readonly [name: string, value: string];
+
+/** Stands on every receipt: an invoice is another document, with duties of its own (Real Decreto 1619/2012). */
+export const noInvoice = 'Este justificante no es una factura';
+
+/**
+ * Every word of a receipt, in order of reading; drawing adds none.
+ * @param receipt dates are written in Madrid time, amounts with two decimals
+ */
+export function wordsOf(receipt: ReceiptOnPaper) {
+  const isReturn = receipt.refundId !== null;
+  const number = numberText(receipt);
+  const title = isReturn ? 'Justificante de devolución' : 'Justificante de pago';
+  return {
+    fileTitle: `${title} ${number}`,
+    title,
+    number: `N.º ${number}`,
+    date: formatDate(receipt.issuedAt),
+    payerLabel: isReturn ? 'Devuelto a' : 'Pagado por',
+    payer: receipt.payerName ?? accountOf(receipt),
+    anonymousPayer: accountOf(receipt),
+    issuer: [
+      legalNotice.holder,
+      `NIF ${legalNotice.taxId}`,
+      clinic.address,
+      `Centro sanitario ${legalNotice.centreAuthorisation}`,
+    ],
+    concept: receipt.concept,
+    lines: linesOf(receipt),
+    total: [isReturn ? 'Total devuelto' : 'Total pagado', formatEurosExactly(receipt.cents)] as Fact,
+    exemption: vatRules[receipt.vat].exemption,
+    means: meansOf(receipt),
+    contact: `${clinic.phone} · ${clinic.email}`,
+  };
+}
+export type ReceiptWords = ReturnType<typeof wordsOf>;
+
+const accountOf = ({ payerUserId }: ReceiptOnPaper): string =>
+  payerUserId === null ? 'Sin cuenta' : `Cuenta n.º ${payerUserId}`;
+
+/** The tax apart, where there is any. */
+function linesOf({ cents, vatPercent }: ReceiptOnPaper): Fact[] {
+  if (vatPercent === 0) return [];
+  const { baseCents, vatCents } = partsOf(cents, vatPercent);
+  return [
+    ['Base imponible', formatEurosExactly(baseCents)],
+    [`IVA ${vatPercent} %`, formatEurosExactly(vatCents)],
+  ];
+}
+
+const meansOf = ({ captureId, refundId }: ReceiptOnPaper): Fact[] => [
+  [refundId === null ? 'Medio de pago' : 'Medio de devolución', legalNotice.paymentProvider],
+  ['Operación de pago', captureId],
+  ...(refundId === null ? [] : [['Operación de devolución', refundId] as const]),
+];

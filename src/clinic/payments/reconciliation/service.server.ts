@@ -1,0 +1,220 @@
+import { record } from '#clinic/audit/service.server.ts';
+import { type Letter, queueMessage } from '#clinic/notifications/service.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { boughtNothingLetter, declinedLetter, underReviewLetter } from '../letters.server.ts';
+import { type Bought, payableOf, type Settled } from '../payables.server.ts';
+import * as queries from '../queries.server.ts';
+import { type PayableKind, readReference } from '../references.ts';
+import { emailOf, type RefundReason, returnPart, returnWhole } from '../refunds/service.server.ts';
+import type { Reading, WalletMoney } from '../rules.ts';
+
+/** How an order stands once it has been read and what follows from it is written. */
+export type Standing =
+  | { kind: 'unknown' | 'foreign' }
+  | Extract<Reading, { kind: 'approved' }>
+  | { kind: 'waiting' | 'pending' | 'declined' | 'verified' | 'rejected'; reference: string };
+
+/** Who pays with an order for what. */
+export type Payment = { reference: string; orderId: string; payerUserId: number | null };
+
+/** The only currency we ask for. */
+export const currency = 'EUR';
+
+/** What a letter speaks of; a reference that is none of ours buys nothing, whatever it is called. */
+const kindOf = ({ reference }: Payment): PayableKind => readReference(reference)?.kind ?? 'appointment';
+
+/** Writes what follows from a reading, inside the transaction that holds the order's lock. */
+export async function applyReading(
+  deps: PaymentsDeps,
+  tx: Database,
+  reading: Reading,
+  payment: Payment,
+): Promise<Standing> {
+  const now = deps.clock.now();
+  switch (reading.kind) {
+    case 'unknown':
+    case 'foreign':
+      return { kind: reading.kind };
+    case 'pending':
+      return underReview(deps, tx, reading.capture, payment, now);
+    case 'declined':
+      return declined(deps, tx, reading.captureId, payment, now);
+    case 'captured':
+      return captured(deps, tx, reading, payment);
+    case 'approved':
+      return reading;
+    case 'waiting':
+      return { kind: reading.kind, reference: payment.reference };
+  }
+}
+
+async function underReview(
+  deps: PaymentsDeps,
+  tx: Database,
+  { id: captureId, cents, currency }: WalletMoney,
+  payment: Payment,
+  now: Date,
+): Promise<Standing> {
+  // The wallet was read before the order's lock was ours: somebody with a newer reading may have been faster.
+  const decision = await queries.decisionOn(tx, captureId);
+  if (decision !== undefined) return { kind: decision, reference: payment.reference };
+  const isNew = await queries.append(tx, {
+    at: now,
+    step: 'pending',
+    captureId,
+    cents,
+    currency,
+    ...payment,
+  });
+  if (isNew) {
+    await payableOf(deps.payables, payment.reference)?.keep(tx, payment.reference, 'review', now);
+    await tell(
+      tx,
+      payment,
+      'payment.under-review',
+      underReviewLetter({ cents, currency }, kindOf(payment)),
+      now,
+    );
+  }
+  return { kind: 'pending', reference: payment.reference };
+}
+
+async function declined(
+  deps: PaymentsDeps,
+  tx: Database,
+  captureId: string | undefined,
+  payment: Payment,
+  now: Date,
+): Promise<Standing> {
+  const entry = { at: now, step: 'declined' as const, ...payment };
+  if (captureId !== undefined && (await queries.append(tx, { ...entry, captureId }))) {
+    await payableOf(deps.payables, payment.reference)?.keep(tx, payment.reference, 'usual', now);
+    await tell(tx, payment, 'payment.declined', declinedLetter(kindOf(payment)), now);
+  }
+  return { kind: 'declined', reference: payment.reference };
+}
+
+/** Real money has come. It buys what it was sent for, or goes back whole. */
+async function captured(
+  deps: PaymentsDeps,
+  tx: Database,
+  reading: Extract<Reading, { kind: 'captured' }>,
+  payment: Payment,
+): Promise<Standing> {
+  const { reference } = payment;
+  let isVerified = false;
+  for (const capture of reading.captures) {
+    const verdict = await queries.verdictOn(tx, capture.id);
+    if (verdict === undefined) isVerified = (await judge(deps, tx, reading, capture, payment)) || isVerified;
+    else isVerified = isVerified || verdict === 'verified';
+  }
+  await noteRefunds(deps, tx, reading, payment);
+  return { kind: isVerified ? 'verified' : 'rejected', reference };
+}
+
+async function judge(
+  deps: PaymentsDeps,
+  tx: Database,
+  reading: Extract<Reading, { kind: 'captured' }>,
+  { id: captureId, status, cents, currency: theirs }: WalletMoney,
+  payment: Payment,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const facts = { at: now, captureId, cents, currency: theirs, ...payment };
+  await queries.append(tx, { ...facts, step: 'captured' });
+  // Whoever took the money back at the wallet before we saw it has bought nothing, and gets nothing twice.
+  const isThere = status === 'COMPLETED';
+  const taken = { captureId, cents, theirs, isThere };
+  const outcome = await buy(deps, tx, reading, taken, payment.reference);
+  if (outcome === 'settled' || typeof outcome === 'object') {
+    if (!(await queries.append(tx, { ...facts, step: 'verified' })))
+      throw new Error(`${payment.reference} was paid for already, and its feature did not say so`);
+    await record(tx, { at: now, actorUserId: null, action: 'payment.verified', subject: payment.reference });
+    if (typeof outcome === 'object') {
+      const part = { captureId, cents: outcome.backCents, reason: 'price_difference' as const };
+      await returnPart(tx, deps.jobs, { ...part, requestId: `difference-${captureId}` }, now);
+    }
+    return true;
+  }
+  await queries.append(tx, { ...facts, step: 'rejected', reason: outcome });
+  await record(tx, {
+    at: now,
+    actorUserId: null,
+    action: 'payment.rejected',
+    subject: payment.reference,
+    detail: { reason: outcome },
+  });
+  const left = status === 'REFUNDED' ? 0 : leftOf(reading, { captureId, cents });
+  if (outcome === 'returned_at_wallet' && left === 0) return false;
+  const money = { captureId, cents: left, currency: theirs };
+  await returnWhole(tx, deps.jobs, { ...payment, ...money, reason: outcome }, now);
+  await tell(
+    tx,
+    payment,
+    'payment.bought-nothing',
+    boughtNothingLetter({ cents, currency: theirs, reason: outcome }, kindOf(payment)),
+    now,
+  );
+  return false;
+}
+
+/** What the wallet still holds of a capture: somebody may have returned some of it there. Null where nobody can say. */
+function leftOf(
+  { refunds }: Extract<Reading, { kind: 'captured' }>,
+  { captureId, cents }: { captureId: string; cents: number | null },
+): number | null {
+  const own = refunds.filter((one) => one.captureId === captureId && one.status === 'COMPLETED');
+  if (cents === null || own.some((one) => one.cents === null)) return null;
+  return cents - own.reduce((sum, one) => sum + (one.cents ?? 0), 0);
+}
+
+async function buy(
+  deps: PaymentsDeps,
+  tx: Database,
+  { isSound }: { isSound: boolean },
+  {
+    captureId,
+    cents,
+    theirs,
+    isThere,
+  }: { captureId: string; cents: number | null; theirs: string; isThere: boolean },
+  reference: string,
+): Promise<Bought | RefundReason> {
+  if (!isThere) return 'returned_at_wallet';
+  if (!isSound) return 'odd_order';
+  if (theirs !== currency) return 'wrong_currency';
+  if (cents === null) return 'wrong_amount';
+  const settled: Settled | undefined = await payableOf(deps.payables, reference)?.settle(
+    tx,
+    { reference, cents, captureId },
+    deps.clock.now(),
+  );
+  return settled ?? 'unknown_item';
+}
+
+/** Refunds that the wallet knows of and our ledger does not: made in the wallet's own screens, or by a job that was killed. */
+async function noteRefunds(
+  { clock }: PaymentsDeps,
+  tx: Database,
+  { refunds }: Extract<Reading, { kind: 'captured' }>,
+  payment: Payment,
+): Promise<void> {
+  for (const { id: refundId, captureId, status, cents, currency } of refunds) {
+    if (status !== 'COMPLETED') continue;
+    const entry = { ...payment, captureId, refundId, cents, currency, reason: 'seen_at_wallet' };
+    await queries.append(tx, { at: clock.now(), step: 'refunded', ...entry });
+  }
+}
+
+async function tell(
+  tx: Database,
+  { payerUserId }: Payment,
+  kind: string,
+  letter: Letter,
+  now: Date,
+): Promise<void> {
+  const email = await emailOf(tx, payerUserId);
+  if (email === null) return;
+  await queueMessage(tx, { channel: 'email', recipient: email, kind, userId: payerUserId, ...letter }, now);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { append } from '../queries.server.ts';
+import { applyReading } from './service.server.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+afterAll(() => house.stop());
+
+const payment = { reference: 'appointment:1', orderId: 'ORDER0001', payerUserId: null };
+
+for (const decision of ['verified', 'rejected', 'declined'] as const) {
+  test(`a reading that is older than the decision changes nothing (${decision})`, async () => {
+    const person = await house.person();
+    const captureId = `CAPTURE-${decision}`;
+    const mine = { ...payment, reference: `appointment:${person.user.id}`, payerUserId: person.user.id };
+    const deps = { clock: { now: () => new Date() }, payables: {} } as unknown as PaymentsDeps;
+    const standing = await inTransaction(house.db, async (tx) => {
+      await append(tx, { at: new Date(), step: decision, captureId, ...mine });
+      const capture = { id: captureId, status: 'PENDING', cents: 6500, currency: 'EUR' };
+      return applyReading(deps, tx, { kind: 'pending', reference: mine.reference, capture }, mine);
+    });
+    expect(standing).toEqual({ kind: decision, reference: mine.reference });
+    const { rows } = await house.db.execute(
+      sql`select step from payment_ledger where capture_id = ${captureId}`,
+    );
+    expect(rows).toEqual([{ step: decision }]);
+    const letters = await house.db.execute(sql`select kind from outbox where user_id = ${person.user.id}`);
+    expect(letters.rows.filter(({ kind }) => kind === 'payment.under-review')).toEqual([]);
+  });
+}

@@ -1,0 +1,201 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createJobs } from '#platform/operations/jobs.server.ts';
+import { createLog } from '#platform/operations/log.server.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { loginOf } from '#tests/support/servers/cluster.ts';
+import { type TestWallet, walletAt } from '#tests/support/servers/wallet.ts';
+import { appointmentReference } from '../references.ts';
+import { type PartToReturn, returnPart } from './service.server.ts';
+
+const friday = new Date('2026-12-11T08:00:00Z');
+const clock = stoppedClock(friday);
+let house: TestApp;
+let wallet: TestWallet;
+let jobs: ReturnType<typeof createJobs>;
+let person: Awaited<ReturnType<TestApp['person']>>;
+let paid: { id: number; reference: string; captureId: string; orderId: string };
+
+beforeAll(async () => {
+  house = await startTestApp({ clock, listens: true });
+  const { port } = house.app.server.address() as AddressInfo;
+  wallet = walletAt(`http://127.0.0.1:${port}`);
+  jobs = createJobs({ loginUrl: loginOf(house.url), log: createLog('silent'), outages: house.outages });
+  await jobs.start([], { work: false });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await house.stop();
+});
+beforeEach(async () => {
+  clock.set(friday);
+  await house.pool.query('delete from appointments');
+  await fetch(`${wallet.base}/faults`, { method: 'DELETE' });
+  await wallet.fault({ call: 'notice', fault: 'lost', times: 1_000 });
+  person = await house.person();
+  paid = await bookAndPay();
+});
+
+async function bookAndPay() {
+  const date = '2026-12-15T08:00:00.000Z';
+  const { id } = (await person.post('/api/appointments', { type: 'office', professionalId: 1, date })).json();
+  const reference = appointmentReference(id);
+  const orderId = await wallet.pay({ reference });
+  await process(id, orderId);
+  const [capture] = await wallet.captures(reference);
+  return { id, reference, orderId, captureId: capture?.id as string };
+}
+const process = (itemId: number, orderId: string) =>
+  person.post('/api/process-payment', { type: 'appointment', itemId, paymentDetails: { id: orderId } });
+const give = (cents: number, requestId: string, fields: Partial<PartToReturn> = {}) =>
+  inTransaction(house.db, (tx) =>
+    returnPart(
+      tx,
+      jobs,
+      { captureId: paid.captureId, cents, reason: 'by_staff', requestId, ...fields },
+      friday,
+    ),
+  );
+/** As often as the queue would try; a second worker does the same at once. */
+async function workOff() {
+  const { rows } = await house.pool.query("select id from refunds where state = 'due'");
+  const handle = house.handlers.find(({ job }) => job.name === 'payments.return-money')?.handle;
+  await Promise.all([...rows, ...rows].map(({ id }) => handle?.({ refundRowId: id } as never)));
+}
+const payment = async () =>
+  (await person.get('/api/appointments')).json().find((one: { id: number }) => one.id === paid.id).payment;
+const returned = async () =>
+  (
+    await house.pool.query(
+      "select cents from payment_ledger where step = 'refunded' and capture_id = $1 order by id",
+      [paid.captureId],
+    )
+  ).rows.map(({ cents }) => cents);
+const atWallet = async () => (await wallet.captures(paid.reference)).map(({ status }) => status);
+const receipts = async () =>
+  (await person.get('/api/receipts')).json().map(({ cents }: { cents: number }) => cents);
+const letters = async () =>
+  (
+    await house.pool.query(
+      "select text from outbox where kind = 'payment.refunded' and user_id = $1 order by id",
+      [person.user.id],
+    )
+  ).rows.map(({ text }) => text);
+
+test('a part goes back, is told, has its counterpart, and leaves the appointment paid', async () => {
+  expect(await give(2_000, 'one')).toBe('noted');
+  await workOff();
+  expect([await returned(), await atWallet(), await payment()]).toEqual([
+    [2_000],
+    ['PARTIALLY_REFUNDED'],
+    'paid',
+  ]);
+  expect(await receipts()).toEqual([-2_000, 6_500]);
+  expect(await letters()).toEqual([expect.stringContaining('una parte de tu pago: 20,00\u00a0€')]);
+  // Read again at the wallet, it is still what it was.
+  expect((await process(paid.id, paid.orderId)).json()).toEqual({ success: true });
+  expect([await returned(), await receipts()]).toEqual([[2_000], [-2_000, 6_500]]);
+});
+
+test('the same request is one return, also sent many times at once; the same name for something else is a fault', async () => {
+  const replies = await Promise.all(Array.from({ length: 10 }, () => give(2_000, 'same')));
+  expect(replies).toEqual(Array(10).fill('noted'));
+  await workOff();
+  expect(await give(2_000, 'same')).toBe('noted');
+  await workOff();
+  expect(await returned()).toEqual([2_000]);
+  await expect(give(100, 'same')).rejects.toThrow(/something else/);
+});
+
+test('of two parts that are too much together, decided at once, one is refused', async () => {
+  for (let round = 0; round < 5; round++) {
+    const replies = await Promise.all([give(4_000, `left-${round}`), give(4_000, `right-${round}`)]);
+    expect(replies.sort()).toEqual(['noted', 'too_much']);
+    await workOff();
+    expect([await returned(), await atWallet()]).toEqual([[4_000], ['PARTIALLY_REFUNDED']]);
+    await person.delete(`/api/appointments/${paid.id}`);
+    paid = await bookAndPay();
+  }
+});
+
+test('parts never exceed what was paid, to the cent', async () => {
+  expect(await give(6_501, 'a')).toBe('too_much');
+  expect(await give(6_499, 'b')).toBe('noted');
+  expect(await give(2, 'c')).toBe('too_much');
+  expect(await give(1, 'd')).toBe('noted');
+  expect(await give(1, 'e')).toBe('too_much');
+  await workOff();
+  expect([await atWallet(), await payment()]).toEqual([['REFUNDED'], 'returned']);
+  expect((await receipts()).reduce((sum: number, cents: number) => sum + cents, 0)).toBe(0);
+  for (const cents of [0, -1, 1.5, Number.NaN])
+    await expect(give(cents, `x${cents}`)).rejects.toThrow(/cannot go back/);
+});
+
+test('cancelling after a part has gone back returns the rest, and no more', async () => {
+  await give(2_000, 'part');
+  await workOff();
+  await person.delete(`/api/appointments/${paid.id}`);
+  expect(await payment()).toBe('returning');
+  expect(await give(1, 'too late')).toBe('too_much');
+  await workOff();
+  expect([await returned(), await atWallet(), await payment()]).toEqual([
+    [2_000, 4_500],
+    ['REFUNDED'],
+    'returned',
+  ]);
+  expect(await receipts()).toEqual([-4_500, -2_000, 6_500]);
+});
+
+test('a part and a cancellation at once return no more than was paid', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [part] = await Promise.all([
+      give(2_000, `race-${round}`),
+      person.delete(`/api/appointments/${paid.id}`),
+    ]);
+    expect(['noted', 'too_much']).toContain(part);
+    await workOff();
+    expect((await returned()).reduce((sum, cents) => sum + cents, 0)).toBe(6_500);
+    expect([await atWallet(), await payment()]).toEqual([['REFUNDED'], 'returned']);
+    paid = await bookAndPay();
+  }
+});
+
+test('a part returned in the wallet’s own screens counts, too', async () => {
+  await wallet.refund(paid.captureId, '60.00');
+  await process(paid.id, paid.orderId);
+  expect(await payment()).toBe('paid');
+  expect(await give(501, 'above')).toBe('too_much');
+  expect(await give(500, 'rest')).toBe('noted');
+  await workOff();
+  expect(await payment()).toBe('returned');
+});
+
+test('what came back in part before we saw it buys nothing, and the rest goes back, too', async () => {
+  await person.delete(`/api/appointments/${paid.id}`);
+  await workOff();
+  const date = '2026-12-16T08:00:00.000Z';
+  const { id } = (await person.post('/api/appointments', { type: 'office', professionalId: 1, date })).json();
+  const reference = appointmentReference(id);
+  const orderId = await wallet.pay({ reference });
+  const [capture] = await wallet.captures(reference);
+  await wallet.refund(capture?.id as string, '20.00');
+  expect((await process(id, orderId)).json().code).toBe('bought_nothing');
+  await workOff();
+  const [after] = await wallet.captures(reference);
+  expect(after?.status).toBe('REFUNDED');
+  const { rows } = await house.pool.query(
+    "select cents from payment_ledger where step = 'refunded' and reference = $1 order by id",
+    [reference],
+  );
+  expect(rows.map(({ cents }) => cents)).toEqual([2_000, 4_500]);
+});
+
+test('only what bought something can be returned in parts', async () => {
+  expect(await give(1, 'unknown', { captureId: 'NOSUCHCAPTURE1' })).toBe('unknown');
+  const orderId = await wallet.pay({ reference: paid.reference });
+  await process(paid.id, orderId);
+  const second = (await wallet.captures(paid.reference)).find(({ id }) => id !== paid.captureId);
+  expect(await give(1, 'second', { captureId: second?.id as string })).toBe('unknown');
+});

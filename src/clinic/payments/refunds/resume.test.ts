@@ -1,0 +1,298 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { whileLocked } from '#tests/support/servers/locks.ts';
+import { append } from '../queries.server.ts';
+import { appointmentReference } from '../references.ts';
+import { returnPart } from './service.server.ts';
+
+let house: PaymentsHouse;
+let person: Person;
+/** Refunds that our server asked the wallet for: the request's name, and the cents. */
+let refunds: string[];
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.clear();
+  await house.pool.query("update refunds set state = 'refused' where state = 'due'");
+  await house.pool.query("update wallet_orders set state = 'done'");
+  await house.pool.query("delete from pgboss.job where name like 'payments.%'");
+  person = await house.person();
+  refunds = [];
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
+    const name = ((options?.headers ?? {}) as Record<string, string>)['paypal-request-id'];
+    if (name !== undefined && String(url).endsWith('/refund')) refunds.push(name);
+    return real(url, options);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function paid(day = 15) {
+  const id = await house.book(person, slot(day));
+  await house.payUnreported(person, id, '65.00');
+  const [capture] = await house.wallet.captures(appointmentReference(id));
+  return { id, captureId: capture?.id as string };
+}
+const dueRefund = async () =>
+  (await house.pool.query("select id, tries, next_try_at from refunds where state = 'due'")).rows[0];
+const refundRows = async (captureId: string) =>
+  (await house.pool.query('select id, state from refunds where capture_id = $1', [captureId])).rows;
+const queued = async (name: string) =>
+  (
+    await house.pool.query('select data from pgboss.job where name = $1 and state = $2 order by data::text', [
+      `payments.${name}`,
+      'created',
+    ])
+  ).rows.map(({ data }) => data);
+const held = async (id: number) =>
+  (await house.wallet.books(appointmentReference(id))).flatMap(({ purchase_units: units }) =>
+    (units[0]?.payments?.refunds ?? []).map(({ amount }) => amount.value),
+  );
+
+describe('a return', () => {
+  test('whose answer is lost is asked for again by the same name, and so is made once', async () => {
+    const { id, captureId } = await paid();
+    const part = { captureId, cents: 2_000, reason: 'by_staff', requestId: 'A' } as const;
+    await inTransaction(house.db, (tx) => returnPart(tx, house.jobs, part, house.clock.now()));
+    await house.wallet.fault({ call: 'refund', fault: 'hang_after', times: 2, milliseconds: 5_000 });
+    await house.workOff();
+    expect(await dueRefund()).toMatchObject({ tries: 1 });
+    await house.workOff();
+    expect(new Set(refunds)).toEqual(new Set(['part-A']));
+    expect(refunds.length).toBeGreaterThan(2);
+    expect(await held(id)).toEqual(['20.00']);
+    expect((await house.steps(id)).filter((step) => step.startsWith('refunded'))).toHaveLength(1);
+  });
+
+  test('that is done, or refused for good, is not taken up again', async () => {
+    for (const fault of [null, 'too_old']) {
+      const { id, captureId } = await paid(fault === null ? 15 : 16);
+      await person.delete(`/api/appointments/${id}`);
+      if (fault !== null) await house.wallet.fault({ call: 'refund', fault });
+      await house.workOff();
+      const asked = refunds.length;
+      for (const { id: refundRowId } of await refundRows(captureId))
+        await house.run('payments.return-money', { refundRowId });
+      expect(refunds).toHaveLength(asked);
+      const letters = await house.letters(person, 'payment.refunded');
+      expect(letters).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    ['refused for good', 'too_old', 'refund_refused', 'payment.refund-by-hand'],
+    ['made', null, 'refunded', 'payment.refunded'],
+  ])('that is %s while two are at it is written down and told once', async (_what, fault, step, letter) => {
+    const { id, captureId } = await paid();
+    await person.delete(`/api/appointments/${id}`);
+    if (fault !== null) await house.wallet.fault({ call: 'refund', fault, times: 3 });
+    const letters = async () =>
+      (await house.pool.query('select id from outbox where kind = $1', [letter])).rows.length;
+    const before = await letters();
+    const [row] = await refundRows(captureId);
+    const refund = async () => house.run('payments.return-money', { refundRowId: row.id });
+    await Promise.all([refund(), refund(), refund()]);
+    expect((await house.steps(id)).filter((one) => one.startsWith(`${step} `))).toHaveLength(1);
+    expect((await letters()) - before).toBe(1);
+  });
+
+  test('that the wallet has under way has not gone back yet, whoever reads the order meanwhile', async () => {
+    const { id } = await paid();
+    const [{ order_id: orderId }] = (
+      await house.pool.query('select order_id from wallet_orders where reference = $1', [
+        appointmentReference(id),
+      ])
+    ).rows;
+    await person.delete(`/api/appointments/${id}`);
+    await house.wallet.fault({ call: 'refund', fault: 'refund_pending' });
+    await house.workOff();
+    await house.pay(person, id, orderId);
+    expect((await house.steps(id)).filter((step) => step.startsWith('refunded'))).toEqual([]);
+    expect((await house.mine(person, id)).payment).toBe('returning');
+  });
+
+  test('that has to wait is tried again later and later', async () => {
+    const { id } = await paid();
+    await person.delete(`/api/appointments/${id}`);
+    await house.wallet.fault({ call: 'refund', fault: 'error', times: 100 });
+    for (const seconds of [10, 20, 40]) {
+      await house.workOff();
+      const { next_try_at: next } = await dueRefund();
+      expect((next.getTime() - house.clock.now().getTime()) / 1_000).toBe(seconds);
+    }
+  });
+});
+
+describe('after a restart', () => {
+  test('lost looks and lost returns are taken up: at once at the start, after half a minute otherwise', async () => {
+    const [open, gone] = [await house.book(person, slot(15)), await paid(16)];
+    await house.report(person, open, await house.wallet.create({ reference: appointmentReference(open) }));
+    await person.delete(`/api/appointments/${gone.id}`);
+    // The process was killed with its queue.
+    await house.pool.query("delete from pgboss.job where name like 'payments.%'");
+    const { id: claimId } = (await house.pool.query("select id from wallet_orders where state = 'open'"))
+      .rows[0];
+    const { id: refundRowId } = await dueRefund();
+
+    // The look is due in ten seconds, the return now.
+    await house.run('payments.take-up', { overdueByMs: 0 });
+    expect([await queued('look-at-order'), await queued('return-money')]).toEqual([[], [{ refundRowId }]]);
+    house.clock.advance(39 / 60);
+    await house.pool.query("delete from pgboss.job where name like 'payments.%'");
+    await house.run('payments.take-up');
+    expect(await queued('look-at-order')).toEqual([]);
+    house.clock.advance(2 / 60);
+    await house.run('payments.take-up');
+    expect([await queued('look-at-order'), await queued('return-money')]).toEqual([
+      [{ claimId }],
+      [{ refundRowId }, { refundRowId }],
+    ]);
+  });
+
+  test('nothing that is settled is taken up', async () => {
+    const { id } = await paid();
+    await person.delete(`/api/appointments/${id}`);
+    await house.workOff();
+    await house.pool.query("delete from pgboss.job where name like 'payments.%'");
+    house.clock.advance(10);
+    await house.run('payments.take-up');
+    expect([await queued('look-at-order'), await queued('return-money')]).toEqual([[], []]);
+  });
+});
+
+describe('an order that was approved, and whose browser is gone', () => {
+  /** Reported while it could be paid, then approved, then looked at for two minutes. */
+  async function leftAlone(
+    wish: { value?: string; currency?: string },
+    meanwhile?: (id: number) => Promise<unknown>,
+  ) {
+    const id = await house.book(person, slot(15));
+    const reference = appointmentReference(id);
+    const orderId = await house.wallet.create({ reference, ...wish });
+    expect((await house.report(person, id, orderId)).statusCode).toBe(200);
+    await house.wallet.approve(orderId);
+    await meanwhile?.(id);
+    for (let look = 0; look < 6; look++) {
+      house.clock.advance(0.3);
+      await house.workOff();
+    }
+    return { id, taken: await house.wallet.captures(reference) };
+  }
+
+  test('is captured by us where it buys exactly what it is for', async () => {
+    const { id, taken } = await leftAlone({});
+    expect(taken).toHaveLength(1);
+    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+  });
+
+  test.each([
+    ['a cent less', { value: '64.99' }, undefined],
+    ['a cent more', { value: '65.01' }, undefined],
+    ['another currency', { currency: 'USD' }, undefined],
+    ['what has been cancelled', {}, (id: number) => person.delete(`/api/appointments/${id}`)],
+  ])('is not captured for %s', async (_what, wish, meanwhile) => {
+    expect((await leftAlone(wish, meanwhile)).taken).toEqual([]);
+  });
+});
+
+describe('a lock', () => {
+  test('lets nobody report an order that is being settled', async () => {
+    const id = await house.book(person, slot(15));
+    const orderId = await house.wallet.create({ reference: appointmentReference(id) });
+    const waited = await whileLocked(house.url, `3, hashtext('${orderId}')`, () =>
+      house.report(person, id, orderId),
+    );
+    expect([waited.hasWaited, waited.answer.statusCode]).toEqual([true, 200]);
+  });
+
+  test('lets nobody settle an order that somebody else settles, nor say that it is paid', async () => {
+    const id = await house.book(person, slot(15));
+    const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
+    const lock = `3, hashtext('${orderId}')`;
+    const waited = await whileLocked(house.url, lock, () => house.pay(person, id, orderId));
+    expect([waited.hasWaited, waited.answer.json()]).toEqual([true, { success: true }]);
+    const [claim] = (await house.pool.query('select id from wallet_orders where order_id = $1', [orderId]))
+      .rows;
+    await house.pool.query("update wallet_orders set state = 'open', next_look_at = $1", [house.clock.now()]);
+    const looked = await whileLocked(house.url, lock, async () =>
+      house.run('payments.look-at-order', { claimId: claim.id }),
+    );
+    expect(looked.hasWaited).toBe(true);
+  });
+
+  test('lets no two people decide about the money of one capture', async () => {
+    const { captureId } = await paid();
+    const part = { captureId, cents: 100, reason: 'by_staff', requestId: 'L' } as const;
+    const { hasWaited } = await whileLocked(house.url, `5, hashtext('${captureId}')`, () =>
+      inTransaction(house.db, (tx) => returnPart(tx, house.jobs, part, house.clock.now())),
+    );
+    expect(hasWaited).toBe(true);
+  });
+
+  test('lets a cancellation wait for a return of the same money', async () => {
+    const { id, captureId } = await paid();
+    const { hasWaited } = await whileLocked(house.url, `5, hashtext('${captureId}')`, async () =>
+      person.delete(`/api/appointments/${id}`),
+    );
+    expect(hasWaited).toBe(true);
+  });
+});
+
+describe('a capture', () => {
+  const line = { at: new Date(), orderId: 'ORDER00000000001A', payerUserId: null, cents: 1, currency: 'EUR' };
+  const add = (
+    step: 'captured' | 'pending' | 'declined' | 'verified' | 'rejected',
+    captureId: string,
+    reference = 'appointment:1',
+  ) => append(house.db, { ...line, step, captureId, reference });
+
+  test('counts once in the ledger, and buys one thing or goes back', async () => {
+    for (const step of ['captured', 'pending', 'declined'] as const) {
+      expect(await add(step, `TWICE-${step}`)).toBe(true);
+      expect(await add(step, `TWICE-${step}`, 'appointment:2')).toBe(false);
+    }
+    expect(await add('verified', 'BOUGHT', 'subscription:1:single:1')).toBe(true);
+    expect(await add('rejected', 'BOUGHT', 'subscription:1:single:1')).toBe(false);
+    expect(await add('verified', 'BOUGHT', 'subscription:2:single:1')).toBe(false);
+  });
+
+  test('pays an appointment or a later payment once; the same plan may be bought again', async () => {
+    for (const reference of ['appointment:999001', 'renewal:999001:2']) {
+      expect(await add('verified', `FIRST-${reference}`, reference)).toBe(true);
+      expect(await add('verified', `SECOND-${reference}`, reference)).toBe(false);
+    }
+    expect(await add('verified', 'FIRST-PLAN', 'subscription:3:single:1')).toBe(true);
+    expect(await add('verified', 'SECOND-PLAN', 'subscription:3:single:1')).toBe(true);
+  });
+
+  test.each([
+    ['a cent less', '64.99'],
+    ['a cent more', '65.01'],
+    ['a hundred times as much', '6500.00'],
+  ])('of %s than the price buys nothing', async (_what, value) => {
+    const id = await house.book(person, slot(15));
+    expect((await house.payUnreported(person, id, value)).json().code).toBe('bought_nothing');
+    expect(await house.mine(person, id)).toMatchObject({
+      status: 'pending',
+      paid: false,
+      payment: 'returning',
+    });
+  });
+
+  test('under review keeps the hour for a day from when it would have ended, to the minute', async () => {
+    const id = await house.book(person, slot(15));
+    await house.wallet.fault({ call: 'capture', fault: 'pending' });
+    await house.payUnreported(person, id, '65.00');
+    const signIn = () =>
+      person.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
+    house.clock.advance(24 * 60 - 1);
+    await signIn();
+    expect((await house.mine(person, id)).status).toBe('pending');
+    house.clock.advance(1);
+    await signIn();
+    expect((await house.mine(person, id)).status).toBe('cancelled');
+  });
+});

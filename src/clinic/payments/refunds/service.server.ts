@@ -1,0 +1,228 @@
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { patientOfUser } from '#clinic/patients/service.server.ts';
+import { clinic } from '#config';
+import { type Jobs, job } from '#platform/operations/jobs.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { partByHandLetter, refundByHandLetter, refundedLetter } from '../letters.server.ts';
+import * as queries from '../queries.server.ts';
+import { issueMissing } from '../receipts/service.server.ts';
+import { nextRefundTryInMs } from '../rules.ts';
+import type { LedgerRow, RefundRow } from '../tables.server.ts';
+import { WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
+
+/** Returns money; tries again by itself until the wallet has done it or refused for good. */
+export const returnMoney = job<{ refundRowId: number }>('payments.return-money');
+
+export type RefundReason =
+  | 'cancelled_in_time'
+  | 'wrong_amount'
+  | 'wrong_currency'
+  | 'odd_order'
+  | 'second_payment'
+  | 'gone'
+  | 'unknown_item'
+  | 'returned_at_wallet'
+  | 'price_difference'
+  | 'by_staff';
+
+/** Money of one capture on its way back: these cents, or all that the wallet holds of it where they are null. */
+export type Return = {
+  reference: string;
+  orderId: string;
+  captureId: string;
+  payerUserId: number | null;
+  cents: number | null;
+  currency: string;
+  reason: RefundReason;
+};
+
+/**
+ * Notes, in the transaction that decides it, that a capture goes back whole; a job does it.
+ * @returns false where that is noted already
+ */
+export const returnWhole = (tx: Database, jobs: Jobs, wish: Return, now: Date): Promise<boolean> =>
+  note(tx, jobs, wish, `whole-${wish.captureId}`, now);
+
+async function note(tx: Database, jobs: Jobs, wish: Return, requestId: string, now: Date): Promise<boolean> {
+  const id = await queries.addRefund(tx, { ...wish, requestId, nextTryAt: now, createdAt: now });
+  if (id === undefined) return false;
+  await queries.append(tx, { at: now, step: 'refund_due', ...wish });
+  await jobs.enqueue(tx, returnMoney, { refundRowId: id });
+  return true;
+}
+
+/**
+ * Returns, in the transaction that cancels something, what was paid for it and has not gone back in parts.
+ * @param keptCents stays: it pays for something else from now on
+ * @returns false where nothing was paid through the wallet, or nothing is left of it
+ */
+export async function returnPaymentOf(
+  tx: Database,
+  jobs: Jobs,
+  reference: string,
+  { reason, keptCents = 0 }: { reason: RefundReason; keptCents?: number },
+  now: Date,
+): Promise<boolean> {
+  const paid = await queries.verifiedCapture(tx, reference);
+  if (paid?.captureId == null) return false;
+  const { captureId, cents: paidCents } = paid;
+  await queries.lockCapture(tx, captureId);
+  const left = paidCents === null ? null : paidCents - (await queries.centsGoneOf(tx, captureId));
+  const cents = left === null ? null : Math.max(0, left - keptCents);
+  if (cents === 0) return false;
+  return returnWhole(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, now);
+}
+
+const moneyOf = ({ reference, orderId, payerUserId, currency }: LedgerRow, captureId: string) => ({
+  ...{ reference, orderId, captureId, payerUserId, currency: currency ?? '' },
+});
+
+/** Keeps the requests of parts apart from that for the whole. */
+const partPrefix = 'part-';
+
+/** A part of a payment that somebody decides to give back. `requestId` is theirs: the same one is one return. */
+export type PartToReturn = { captureId: string; cents: number; reason: RefundReason; requestId: string };
+
+/**
+ * Notes, in the transaction that decides it, that a part of a payment goes back; a job does it. What is noted and what
+ * has gone back never exceed what was paid, also where two are decided at once: they wait for each other here. The
+ * capture's lock is the last but for the series of receipts, so it may be called under any other.
+ * @param part cents: whole, at least 1
+ * @returns 'noted', also where the same request is noted already; 'too_much' where less is left;
+ *   'unknown' where no such capture has bought anything
+ */
+export async function returnPart(
+  tx: Database,
+  jobs: Jobs,
+  { captureId, cents, reason, requestId: request }: PartToReturn,
+  now: Date,
+): Promise<'noted' | 'too_much' | 'unknown'> {
+  if (!Number.isSafeInteger(cents) || cents < 1) throw new Error(`${cents} cents cannot go back`);
+  const requestId = `${partPrefix}${request}`;
+  await queries.lockCapture(tx, captureId);
+  const paid = await queries.verifiedLine(tx, captureId);
+  if (paid?.cents == null) return 'unknown';
+  const known = await queries.findRefundByRequest(tx, requestId);
+  if (known !== undefined) {
+    if (known.captureId === captureId && known.cents === cents) return 'noted';
+    throw new Error(`request ${request} has returned something else`);
+  }
+  if (cents > paid.cents - (await queries.centsGoneOf(tx, captureId))) return 'too_much';
+  await note(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, requestId, now);
+  return 'noted';
+}
+
+/**
+ * Gives a part back of what was paid for something; a job does it. Where nothing was paid for it through the wallet, or less
+ * is left, whoever was promised it gets it all the same: the clinic is told to return it by hand.
+ * @param part its `requestId` need be unique for the thing alone
+ */
+export async function returnPartOf(
+  tx: Database,
+  jobs: Jobs,
+  reference: string,
+  { requestId, ...part }: Omit<PartToReturn, 'captureId'>,
+  now: Date,
+): Promise<void> {
+  const captureId = (await queries.verifiedCapture(tx, reference))?.captureId ?? null;
+  const wish = { ...part, requestId: `${requestId}-${captureId}` };
+  const outcome = captureId === null ? 'unknown' : await returnPart(tx, jobs, { ...wish, captureId }, now);
+  if (outcome === 'noted') return;
+  const letter = partByHandLetter({ cents: part.cents, currency: 'EUR', reference, captureId });
+  const message = { kind: 'payment.refund-by-hand', userId: null, ...letter };
+  await queueMessage(tx, { channel: 'email', recipient: clinic.email, ...message }, now);
+}
+
+/** Issues that no later try can change; anything else is tried again. */
+const refusedForGood = new Set([
+  'REFUND_TIME_LIMIT_EXCEEDED',
+  'REFUND_NOT_ALLOWED',
+  'REFUND_FAILED',
+  'REFUND_AMOUNT_EXCEEDED',
+  'RESOURCE_NOT_FOUND',
+  'INVALID_RESOURCE_ID',
+]);
+
+/**
+ * Asks the wallet to return the money of one noted refund. Safe to run twice: the wallet knows the request again.
+ * @returns the order to read again where the wallet says that the money went back by another way
+ */
+export async function tryRefund(deps: PaymentsDeps, refundRowId: number): Promise<string | null> {
+  const { db, clock, wallet } = deps;
+  const row = await queries.findRefund(db, refundRowId);
+  if (row === undefined || row.state !== 'due') return null;
+  try {
+    const { id: refundId, status } = await wallet.refund(row);
+    if (status === 'COMPLETED') await finish(deps, row, refundId);
+    else if (status === 'PENDING') await again(deps, row);
+    else await giveUp(deps, row, status);
+  } catch (error) {
+    if (error instanceof WalletRefused && error.issue === 'CAPTURE_FULLY_REFUNDED') {
+      await inTransaction(db, async (tx) => void (await queries.setRefund(tx, row.id, { state: 'done' })));
+      return row.orderId;
+    }
+    if (error instanceof WalletRefused && refusedForGood.has(error.issue))
+      await giveUp(deps, row, error.issue);
+    else if (error instanceof WalletRefused || error instanceof WalletAway) {
+      deps.log.warn({ refund: row.id, at: clock.now(), reason: error.message }, 'a refund has to wait');
+      await again(deps, row);
+    } else throw error;
+  }
+  return null;
+}
+
+const lineOf = ({ reference, orderId, captureId, payerUserId, cents, currency, reason }: RefundRow) => ({
+  ...{ reference, orderId, captureId, payerUserId, cents, currency, reason },
+});
+
+async function finish(deps: PaymentsDeps, row: RefundRow, refundId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    // First the state: of two that try at once, the second waits here and then has nothing left to do, unless the first
+    // was refused. What has gone back stands in the ledger, whatever was thought of it before.
+    const isEnd = (await queries.setRefund(tx, row.id, { state: 'done' })).length > 0;
+    const isNew = await queries.append(tx, { at: now, step: 'refunded', refundId, ...lineOf(row) });
+    if (!isEnd && !isNew) return;
+    await tellReturned(tx, row, now);
+    // Last of all: it locks the series of receipts.
+    await issueMissing(deps, tx, row, now);
+  });
+}
+
+async function tellReturned(tx: Database, row: RefundRow, now: Date): Promise<void> {
+  const email = await emailOf(tx, row.payerUserId);
+  if (email === null) return;
+  const paid = await queries.verifiedLine(tx, row.captureId);
+  const isPart = row.requestId.startsWith(partPrefix) || (paid !== undefined && paid.cents !== row.cents);
+  const hasReceipt = paid !== undefined;
+  const letter = {
+    kind: 'payment.refunded',
+    userId: row.payerUserId,
+    ...refundedLetter({ ...row, isPart, hasReceipt }),
+  };
+  await queueMessage(tx, { channel: 'email', recipient: email, ...letter }, now);
+}
+
+async function again({ db, clock, jobs }: PaymentsDeps, row: RefundRow): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const nextTryAt = new Date(clock.now().getTime() + nextRefundTryInMs(row.tries));
+    const changed = await queries.setRefund(tx, row.id, { tries: row.tries + 1, nextTryAt });
+    if (changed.length > 0) await jobs.enqueue(tx, returnMoney, { refundRowId: row.id }, nextTryAt);
+  });
+}
+
+/** The wallet will not do it: the clinic has to, by another way, and is told. */
+async function giveUp({ db, clock }: PaymentsDeps, row: RefundRow, issue: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    if ((await queries.setRefund(tx, row.id, { state: 'refused' })).length === 0) return;
+    await queries.append(tx, { at: now, step: 'refund_refused', ...lineOf(row), reason: issue });
+    const letter = { kind: 'payment.refund-by-hand', userId: null, ...refundByHandLetter(row, issue) };
+    await queueMessage(tx, { channel: 'email', recipient: clinic.email, ...letter }, now);
+  });
+}
+
+/** Where the payer's mail goes; null where there is nobody, or no address. */
+export const emailOf = async (tx: Database, userId: number | null): Promise<string | null> =>
+  userId === null ? null : (await patientOfUser(tx, userId)).email;

@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { token } from './shapes.server.ts';
+
+/** Where the wallet is and who we are there. Emulator and wallet differ in these alone. */
+export type WalletAccess = {
+  apiUrl: () => string;
+  clientId: string;
+  secret: string;
+  merchantId: string;
+  webhookId: string;
+  /** Hosts, with those below them, where its notices' certificates lie. */
+  certHosts: readonly string[];
+};
+
+/** The wallet did not answer, or not in words we know: nothing is known, so nothing changes. */
+export class WalletAway extends Error {}
+
+/** For whoever asks again later anyway. @throws whatever else went wrong */
+export function ignoreAway(error: unknown): void {
+  if (!(error instanceof WalletAway)) throw error;
+}
+
+/** Two tries of this long, with the pause between them, end before a request of ours must (15 s). */
+const timeoutMs = 4_000;
+const tries = 2;
+const pauseMs = 300;
+
+type Call = { method: 'GET' | 'POST'; path: string; body?: string; requestId?: string };
+
+/** Asks the wallet's REST with our credentials, patiently but not for long. */
+export function createAsking(access: WalletAccess) {
+  const bearer = createBearer(access);
+
+  /** @returns the parsed answer and its status, for 2xx and 4xx. @throws WalletAway */
+  return async function ask({
+    method,
+    path,
+    body,
+    requestId,
+  }: Call): Promise<{ status: number; json: unknown }> {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await attemptOnce(`${access.apiUrl()}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${await bearer.get()}`,
+          'content-type': 'application/json',
+          ...(requestId ? { 'paypal-request-id': requestId } : {}),
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+      if (answer.status === 401) bearer.forget();
+      else if (answer.status > 0 && answer.status < 500 && answer.status !== 429) return answer;
+      if (attempt === tries) throw new WalletAway(`${method} ${path}: ${answer.status || answer.reason}`);
+      await delay(pauseMs);
+    }
+  };
+}
+
+/** One try; status 0 where there was no answer in time. */
+async function attemptOnce(url: string, options: RequestInit) {
+  try {
+    const reply = await fetch(url, { ...options, signal: AbortSignal.timeout(timeoutMs) });
+    const text = await reply.text();
+    return { status: reply.status, json: text === '' ? null : (JSON.parse(text) as unknown), reason: '' };
+  } catch (error) {
+    return { status: 0, json: null, reason: (error as Error).name };
+  }
+}
+
+/** The OAuth token, asked for once and kept until a minute before its end. */
+function createBearer({ apiUrl, clientId, secret }: WalletAccess) {
+  let kept: { value: string; until: number } | undefined;
+  let coming: Promise<string> | undefined;
+  async function fetchToken(): Promise<string> {
+    const answer = await attemptOnce(`${apiUrl()}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    if (answer.status !== 200) throw new WalletAway(`no token: ${answer.status || answer.reason}`);
+    const { access_token: value, expires_in: seconds } = understood(() => token.parse(answer.json), 200);
+    kept = { value, until: performance.now() + (seconds - 60) * 1_000 };
+    return value;
+  }
+  return {
+    get(): Promise<string> {
+      if (kept && performance.now() < kept.until) return Promise.resolve(kept.value);
+      coming ??= fetchToken().finally(() => {
+        coming = undefined;
+      });
+      return coming;
+    },
+    forget: () => {
+      kept = undefined;
+    },
+  };
+}
+
+/** An answer in words we do not know is no answer. */
+export function understood<T>(parse: () => T, status: number): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new WalletAway(`answer ${status} not understood: ${(error as Error).message.slice(0, 200)}`);
+  }
+}

@@ -1,0 +1,103 @@
+import type { WalletOrder } from '../rules.ts';
+import { createAsking, understood, type WalletAccess } from './rest.server.ts';
+import { parseOrder, refunded, refusal, verification } from './shapes.server.ts';
+
+export { ignoreAway, type WalletAccess, WalletAway } from './rest.server.ts';
+
+/** The wallet answered no; `issue` is its word for why. */
+export class WalletRefused extends Error {
+  readonly issue: string;
+  constructor(issue: string) {
+    super(`the wallet refused: ${issue}`);
+    this.issue = issue;
+  }
+}
+
+/** The one adapter to the wallet's REST (PayPal Orders v2, Payments v2, Notifications v1). */
+export function createWallet(access: WalletAccess) {
+  const ask = createAsking(access);
+
+  return {
+    /** An order as the wallet has it; null where it knows none. @throws WalletAway */
+    async readOrder(orderId: string): Promise<WalletOrder | null> {
+      const { status, json } = await ask({ method: 'GET', path: `/v2/checkout/orders/${orderId}` });
+      if (status === 404 || status === 422) return null;
+      return understood(() => parseOrder(json), status);
+    },
+
+    /** Captures an order that the person has approved. @throws WalletAway, WalletRefused */
+    async captureOrder(orderId: string): Promise<void> {
+      const path = `/v2/checkout/orders/${orderId}/capture`;
+      const { status, json } = await ask({
+        method: 'POST',
+        path,
+        requestId: `capture-${orderId}`,
+        body: '{}',
+      });
+      if (status >= 400) throw refusedBy(json);
+    },
+
+    /**
+     * Returns a capture's money; the same `requestId` returns it once, and asks how it stands.
+     * @throws WalletAway, WalletRefused
+     */
+    async refund({ captureId, requestId, ...money }: RefundWish): Promise<{ id: string; status: string }> {
+      const path = `/v2/payments/captures/${captureId}/refund`;
+      const { status, json } = await ask({ method: 'POST', path, requestId, body: amountOf(money) });
+      if (status >= 400) throw refusedBy(json);
+      return understood(() => refunded.parse(json), status);
+    },
+
+    /**
+     * Whether a notice comes from the wallet. It signs the bytes it sent, so they go back as they came.
+     * @param rawBody valid JSON, unparsed
+     * @throws WalletAway
+     */
+    async verifyNotice(headers: NoticeHeaders, rawBody: string): Promise<boolean> {
+      const { status, json } = await ask({
+        method: 'POST',
+        path: '/v1/notifications/verify-webhook-signature',
+        body: verificationOf(headers, access.webhookId, rawBody),
+      });
+      if (status >= 400) return false;
+      return understood(() => verification.parse(json), status).verification_status === 'SUCCESS';
+    },
+  };
+}
+export type Wallet = ReturnType<typeof createWallet>;
+/** `cents` null: all of it. */
+export type RefundWish = { captureId: string; requestId: string; cents: number | null; currency: string };
+
+const amountOf = ({ cents, currency }: Pick<RefundWish, 'cents' | 'currency'>): string =>
+  cents === null ? '{}' : JSON.stringify({ amount: { value: decimal(cents), currency_code: currency } });
+
+/** '65.00', as the wallet writes amounts; never through a float. */
+const decimal = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+/** The headers that carry a notice's signature. */
+export const noticeHeaders = [
+  'paypal-auth-algo',
+  'paypal-cert-url',
+  'paypal-transmission-id',
+  'paypal-transmission-sig',
+  'paypal-transmission-time',
+] as const;
+export type NoticeHeaders = Record<(typeof noticeHeaders)[number], string>;
+
+/** The question whether a notice is genuine, with the notice's bytes as they came. */
+function verificationOf(headers: NoticeHeaders, webhookId: string, rawBody: string): string {
+  const facts = JSON.stringify({
+    auth_algo: headers['paypal-auth-algo'],
+    cert_url: headers['paypal-cert-url'],
+    transmission_id: headers['paypal-transmission-id'],
+    transmission_sig: headers['paypal-transmission-sig'],
+    transmission_time: headers['paypal-transmission-time'],
+    webhook_id: webhookId,
+  });
+  return `${facts.slice(0, -1)},"webhook_event":${rawBody}}`;
+}
+
+function refusedBy(json: unknown): WalletRefused {
+  const parsed = refusal.safeParse(json);
+  return new WalletRefused((parsed.success && parsed.data.details?.[0]?.issue) || 'UNKNOWN');
+}

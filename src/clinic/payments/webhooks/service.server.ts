@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { refusing } from '#platform/api/refusals.ts';
+import { type notice, refusals } from '../contract.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import * as queries from '../queries.server.ts';
+import type { Standing } from '../reconciliation/service.server.ts';
+import { type NoticeHeaders, noticeHeaders, WalletAway } from '../wallet/wallet.server.ts';
+import { mayBeNotice } from './rules.ts';
+
+const refuse = refusing(refusals);
+
+/** What a request that may be a notice brings. `rawBody`: the bytes that were signed. */
+export type Delivery = {
+  headers: Record<string, string | string[] | undefined>;
+  rawBody: string;
+  event: z.output<typeof notice>;
+  /** Whose it is (`networkOf`). */
+  network: string;
+};
+
+/** Forged and repeated notices of one sender, in ten minutes; each costs a question to the wallet. */
+const notGenuine = { name: 'webhook', points: 20, seconds: 600 };
+
+/**
+ * Heeds the wallet's notices. A notice decides nothing: it says which order to read again, so order, duplicates and age
+ * of notices do not matter.
+ * @param settle reads an order and writes what follows
+ */
+export function createNoticeReader(
+  { db, clock, wallet, limits, certHosts }: PaymentsDeps,
+  settle: (orderId: string) => Promise<Standing>,
+) {
+  const limit = limits(notGenuine);
+
+  /**
+   * New genuine notices count for nothing. Whoever forges from the wallet's own address (behind a proxy that we do not
+   * know, all have one) keeps its notices out for minutes: it sends them again, and the job finds what was reported.
+   * @throws Refusal `foreign_notice`; `unavailable` where the wallet does not answer: it will send the notice again; 429
+   */
+  return async ({ headers, rawBody, event, network }: Delivery): Promise<void> => {
+    const signature = signatureOf(headers);
+    if (signature === null || !mayBeNotice(signature, certHosts, clock.now())) throw refuse('foreign_notice');
+    await limit.spend(network);
+    try {
+      if (!(await wallet.verifyNotice(signature, rawBody))) throw refuse('foreign_notice');
+      if (await queries.isNoticeKnown(db, event.id)) return;
+      await limit.giveBack(network);
+      const orderId = orderOf(event) ?? (await orderOfRefund(event));
+      if (orderId !== undefined) await settle(orderId);
+      await queries.addNotice(db, {
+        eventId: event.id,
+        eventType: event.event_type,
+        receivedAt: clock.now(),
+      });
+    } catch (error) {
+      if (error instanceof WalletAway) throw refuse('unavailable', { retryAfterSeconds: 30 });
+      throw error;
+    }
+  };
+
+  /** Notices of refunds name the capture only, in a link. */
+  async function orderOfRefund({ resource }: Delivery['event']): Promise<string | undefined> {
+    const links = Array.isArray(resource.links) ? (resource.links as { href?: unknown }[]) : [];
+    for (const { href } of links) {
+      const captureId = /\/captures\/([A-Za-z0-9_-]{1,64})$/.exec(String(href))?.[1];
+      if (captureId !== undefined) return queries.orderOfCapture(db, captureId);
+    }
+    return undefined;
+  }
+}
+
+function signatureOf(headers: Delivery['headers']): NoticeHeaders | null {
+  const entries = noticeHeaders.map((name) => [name, headers[name]] as const);
+  if (!entries.every(([, value]) => typeof value === 'string' && value !== '')) return null;
+  return Object.fromEntries(entries) as NoticeHeaders;
+}
+
+/** An order's own notice, or a capture's, which names its order. */
+const orderOf = ({ event_type: type, resource }: Delivery['event']): string | undefined =>
+  type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id;

@@ -1,0 +1,85 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { Scene } from '#design/drawings/scene.tsx';
+import { useMediaQuery } from '../layout/use-media-query.ts';
+import { nextScene, sceneTurnMs } from './scene-turns.ts';
+import { scenes } from './scenes.ts';
+
+type Background = {
+  caption: string;
+  /** False where nothing moves: a single scene, or somebody who asked for less motion. */
+  canMove: boolean;
+  isPaused: boolean;
+  setPaused: (isPaused: boolean) => void;
+};
+
+const BackgroundContext = createContext<Background | null>(null);
+
+/** The words of the scene that is seen, and its pause, for whatever stands at its lower edge. */
+export function useBackground(): Background {
+  const background = use(BackgroundContext);
+  if (background === null) throw new Error('There is no background around this part.');
+  return background;
+}
+
+/** The scene behind the page, which gives way to the next one every ten seconds (SPEC section 2). */
+export function BackgroundProvider({ className, children }: { className?: string; children: ReactNode }) {
+  const [isPaused, setPaused] = useState(false);
+  const wantsStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const canMove = scenes.length > 1 && !wantsStillness;
+  const { current, former, setArrived } = useTurns(canMove && !isPaused);
+  const isIdle = useIdlePage();
+  const caption = scenes[current]?.caption ?? '';
+  return (
+    <BackgroundContext value={{ caption, canMove, isPaused, setPaused }}>
+      <div className={className}>
+        <Scene
+          scenes={scenes}
+          current={current}
+          former={former}
+          wanted={canMove && isIdle ? scenes.length : current + 1}
+          onArrival={setArrived}
+        />
+      </div>
+      {children}
+    </BackgroundContext>
+  );
+}
+
+function useTurns(isMoving: boolean) {
+  const [turn, setTurn] = useState<{ current: number; former?: number }>({ current: 0 });
+  // The first may have arrived before anybody listened.
+  const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set([0]));
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => {
+      // Nobody looks at a hidden page; its fade would be seen on coming back.
+      if (document.hidden) return;
+      setTurn(({ current }) => {
+        const next = nextScene(current, scenes.length, arrived);
+        return next === current ? { current } : { current: next, former: current };
+      });
+    }, sceneTurnMs);
+    return () => clearInterval(timer);
+  }, [isMoving, arrived]);
+  return {
+    ...turn,
+    setArrived: (index: number) => setArrived((known) => new Set(known).add(index)),
+  };
+}
+
+/** Whether the page has loaded and had a quiet moment since: what is not urgent may be asked for. */
+function useIdlePage(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    // Safari has no idle callback; two seconds after loading the first view is settled there, too.
+    const settle = () => setIdle(navigator.onLine);
+    const wait = () =>
+      'requestIdleCallback' in window
+        ? requestIdleCallback(settle, { timeout: 5_000 })
+        : setTimeout(settle, 2_000);
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => window.removeEventListener('load', wait);
+  }, []);
+  return isIdle;
+}

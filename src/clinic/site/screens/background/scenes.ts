@@ -1,0 +1,15 @@
+import type { ScenePictures } from '#design/drawings/scene.tsx';
+
+export type CaptionedScene = ScenePictures & { caption: string };
+
+const pictures = (time: string): ScenePictures => ({
+  wide: `/scenes/${time}-wide.svg`,
+  tall: `/scenes/${time}-tall.svg`,
+});
+
+/** What is behind every page, first what is in the page at first paint. One more line is all that another scene needs. */
+export const scenes: readonly CaptionedScene[] = [
+  { ...pictures('noon'), caption: 'El crecimiento personal y profesional' },
+  { ...pictures('dusk'), caption: 'El bienestar en la madurez' },
+  { ...pictures('morning'), caption: 'El desarrollo infantil' },
+];

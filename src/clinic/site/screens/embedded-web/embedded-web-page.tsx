@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Tabs } from '#design/tabs.tsx';
+import { ThumbBar } from '#design/thumb-bar.tsx';
+import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { routes } from '#platform/paths.ts';
+import { keepHelpOffline } from '../offline/help-offline.ts';
+import { InstallOffer } from './install-offer.tsx';
+import { InstallOverview } from './install-overview.tsx';
+import { InstallSteps } from './install-steps.tsx';
+import { InstallTable } from './install-table.tsx';
+
+export const meta = pageMeta({
+  title: `Ponme en tu móvil · ${clinic.name}`,
+  description: `Cómo poner la web de ${clinic.name} en la pantalla de inicio de tu móvil, en Android y en iPhone, y qué funciona sin conexión.`,
+});
+
+const tabs = ['overview', 'implementation', 'compatibility'] as const;
+
+/** How to put the site on a phone's home screen (SPEC.md section 2). */
+export default function EmbeddedWebPage() {
+  const [tab, setTab] = useTabInHash(tabs, 'overview');
+  useEffect(keepHelpOffline, []);
+  return (
+    <>
+      <h1>Ponme en tu móvil</h1>
+      <p className='mt-3 max-w-text text-ink-soft text-lg'>
+        Un icono en tu pantalla de inicio, y la clínica a un toque. Sin tiendas, sin ocupar apenas sitio.
+      </p>
+      <div className='mt-5'>
+        <InstallOffer />
+      </div>
+      <Tabs
+        label='Ponme en tu móvil'
+        keepMounted
+        className='mt-7'
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { value: 'overview', label: 'Resumen', content: <InstallOverview /> },
+          { value: 'implementation', label: 'Instalación', content: <InstallSteps /> },
+          { value: 'compatibility', label: 'Compatibilidad', content: <InstallTable /> },
+        ]}
+      />
+      <ThumbBar>
+        <Button asChild size='large'>
+          <Link to={routes.appointments}>Reservar cita</Link>
+        </Button>
+      </ThumbBar>
+    </>
+  );
+}

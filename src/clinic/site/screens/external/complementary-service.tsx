@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Arch } from '#design/drawings/arch.tsx';
+import { ExternalLink } from '#design/external-link.tsx';
+import { routes } from '#platform/paths.ts';
+import { BridgeDrawing } from './bridge-drawing.tsx';
+import { beforeCrossing, complementaryTexts, type ServiceTab } from './complementary-texts.ts';
+
+/** Which perk of the plans each one is. */
+const perkOf = { nflow: 'platform', sinapsy: 'magazine' } as const;
+
+/** One outside site: the bridge to it, what it is for and is not, and what holds there. */
+export function ComplementaryService({ name }: { name: ServiceTab }) {
+  const service = clinic.complementaryServices[name];
+  const { title, lead, uses, isNot } = complementaryTexts[name];
+  return (
+    <section aria-labelledby={name}>
+      <BridgeDrawing tab={name} className='w-full sm:h-64 lg:h-80' />
+      <div className='mt-7 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]'>
+        <div className='max-w-text'>
+          <p className='font-[650] text-river-700'>
+            {service.name} · {service.kind}
+          </p>
+          <h2 id={name} className='mt-1'>
+            {title}
+          </h2>
+          <p className='mt-3 text-lg'>{lead}</p>
+          <div className='mt-6 flex flex-wrap gap-3'>
+            <Button asChild>
+              <ExternalLink href={service.url}>Abrir {service.name}</ExternalLink>
+            </Button>
+            <Button asChild variant='secondary'>
+              <Link to={routes.plans}>Ver planes</Link>
+            </Button>
+          </div>
+          <p className='mt-3 text-ink-soft text-sm'>
+            {clinic.perks[perkOf[name]] === null
+              ? 'Algunos planes lo anuncian; con ellos todavía no está disponible.'
+              : 'Algunos planes incluyen el acceso. Míralo antes de pagarlo por separado.'}
+          </p>
+          <div className='mt-9 grid gap-x-8 gap-y-7 sm:grid-cols-2'>
+            <Points title='Para qué sirve' lit points={uses} />
+            <Points title='Lo que no es' points={isNot} />
+          </div>
+        </div>
+        <Crossing />
+      </div>
+    </section>
+  );
+}
+
+/** What it is for, with the windows lit; what it is not, with them dark. */
+function Points({ title, points, lit }: { title: string; points: readonly string[]; lit?: boolean }) {
+  return (
+    <div>
+      <h3 className='text-h4'>{title}</h3>
+      <ul className='mt-3 flex flex-col gap-3'>
+        {points.map((point) => (
+          <li key={point} className='flex gap-3'>
+            <Arch lit={lit} className='mt-0.5 h-7' />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The sign at the head of the bridge. */
+function Crossing() {
+  // Both tabs' panels stand in the page.
+  const heading = useId();
+  return (
+    <aside aria-labelledby={heading} className='self-start lg:mt-2'>
+      <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
+      <div className='-mt-2 mx-1.5 rounded-b-card bg-card px-5 pt-7 pb-6 shadow-soft sm:px-7'>
+        <h3 id={heading}>Antes de cruzar</h3>
+        <ol className='mt-4 flex flex-col gap-3.5'>
+          {beforeCrossing.map((rule, index) => (
+            <li key={rule} className='flex gap-3.5'>
+              <span
+                aria-hidden='true'
+                className='grid h-9 w-7.5 shrink-0 place-items-center rounded-t-full rounded-b-[4px] border-2 border-wood bg-glow-soft pt-0.5 font-[680] font-display text-sm'
+              >
+                {index + 1}
+              </span>
+              {rule}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </aside>
+  );
+}

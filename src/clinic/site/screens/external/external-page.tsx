@@ -1,0 +1,58 @@
+import { Link, useSearchParams } from 'react-router';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Tabs } from '#design/tabs.tsx';
+import { ThumbBar } from '#design/thumb-bar.tsx';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { routes } from '#platform/paths.ts';
+import { ComplementaryService } from './complementary-service.tsx';
+import type { ServiceTab } from './complementary-texts.ts';
+
+export const meta = pageMeta({
+  title: `Servicios complementarios · ${clinic.name}`,
+  description:
+    'Una plataforma de bienestar y una revista digital que pueden acompañarte fuera de la consulta: para qué sirven, qué no son y qué normas rigen allí.',
+});
+
+const names: readonly ServiceTab[] = ['nflow', 'sinapsy'];
+
+/** Sites of others, each behind a tab that the address can name (SPEC.md section 2). */
+export default function ExternalPage() {
+  const [search, setSearch] = useSearchParams();
+  const tab: ServiceTab = search.get('tab') === 'sinapsy' ? 'sinapsy' : 'nflow';
+  return (
+    <>
+      <h1 className='max-[21rem]:text-h2'>Servicios complementarios</h1>
+      <p className='mt-3 max-w-text text-ink-soft text-lg'>
+        Dos webs de otras casas que pueden acompañarte fuera de la consulta. Para venir no hacen falta, y no
+        la sustituyen.
+      </p>
+      <Tabs
+        label='Servicios complementarios'
+        keepMounted
+        className='mt-7'
+        value={tab}
+        onValueChange={(next) => setSearch({ tab: next }, { replace: true, preventScrollReset: true })}
+        tabs={names.map((name) => ({
+          value: name,
+          label: <TabLabel name={name} />,
+          content: <ComplementaryService name={name} />,
+        }))}
+      />
+      <ThumbBar>
+        <Button asChild size='large'>
+          <Link to={routes.appointments}>Reservar cita</Link>
+        </Button>
+      </ThumbBar>
+    </>
+  );
+}
+
+function TabLabel({ name }: { name: ServiceTab }) {
+  const service = clinic.complementaryServices[name];
+  return (
+    <>
+      {service.name} <span className='block font-normal text-xs'>{service.kind}</span>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { clinic } from '#config';
+import { closeDialog, NativeDialog, opensDialog } from '#design/dialogs/native-dialog.tsx';
+import { Arch } from '#design/drawings/arch.tsx';
+import { SkeletonText } from '#design/feedback/skeleton.tsx';
+import { useLater } from '#design/use-later.ts';
+import { routes } from '#platform/paths.ts';
+import { glanceId } from './glance-id.ts';
+
+const informationId = 'informacion';
+const loadTabs = () => import('./information-tabs.tsx').then((part) => part.InformationTabs);
+const stripClasses =
+  'min-h-11 w-full items-center justify-center gap-2.5 px-4 py-1 text-center font-[650] text-card text-sm leading-tight -outline-offset-4! transition-colors hover:bg-river-600';
+const leave = () => closeDialog(informationId);
+
+/** The strip under the top bar of every page, and the window it opens: what we do, where, and how to book. */
+export function InformationBanner() {
+  const { part: Tabs, isFailed, ask } = useLater(loadTabs);
+  const [openings, setOpenings] = useState(0);
+  const { onClick, ...opener } = opensDialog(informationId);
+  useEffect(() => {
+    // Opened before the page was alive.
+    if (document.getElementById(informationId)?.hasAttribute('open')) ask();
+  }, [ask]);
+  return (
+    <section aria-label='Información' data-print='no' data-ground='dark' className='bg-river-700'>
+      <button
+        type='button'
+        className={clsx(stripClasses, 'flex noscript:hidden')}
+        onPointerEnter={ask}
+        onFocus={ask}
+        onClick={(event) => {
+          ask();
+          setOpenings(openings + 1);
+          onClick(event);
+        }}
+        {...opener}
+      >
+        <StripWords />
+      </button>
+      {/* Without JavaScript the window could not be filled: there the same stands in a page. */}
+      <Link
+        to={`${routes['psychology-services']}#${glanceId}`}
+        className={clsx(stripClasses, 'hidden no-underline noscript:flex')}
+      >
+        <StripWords />
+      </Link>
+      <NativeDialog id={informationId} size='large' title={`Qué hacemos en ${clinic.name}`}>
+        {/* With a key: each opening begins with the services. */}
+        {Tabs ? <Tabs key={openings} onLeave={leave} /> : <Meanwhile isFailed={isFailed} />}
+      </NativeDialog>
+    </section>
+  );
+}
+
+function StripWords() {
+  return (
+    <>
+      <Arch lit className='h-6.5' />
+      Servicios, regiones y cómo reservar
+      <ChevronDown aria-hidden='true' className='size-4.5 shrink-0' />
+    </>
+  );
+}
+
+/** Until the tabs are here; where they cannot come, the page that says the same. */
+function Meanwhile({ isFailed }: { isFailed: boolean }) {
+  if (!isFailed)
+    return (
+      <div className='min-h-60'>
+        <SkeletonText lines={8} />
+      </div>
+    );
+  return (
+    <>
+      <p>Esta ventana no se ha podido cargar. Lo mismo está en estas páginas:</p>
+      <ul className='mt-2'>
+        {[
+          { path: `${routes['psychology-services']}#${glanceId}`, label: 'Todo lo que hacemos, y dónde' },
+          { path: `${routes.plans}?tab=prices`, label: 'Precios por sesión' },
+          { path: routes.appointments, label: 'Reservar cita' },
+        ].map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} onClick={leave} className='link inline-flex min-h-11 items-center'>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

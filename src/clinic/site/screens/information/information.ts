@@ -1,0 +1,80 @@
+import { ageInWords } from '#clinic/patients/terms.ts';
+import { clinic } from '#config';
+import type { Tone } from '#design/tone.ts';
+import { routes } from '#platform/paths.ts';
+
+export type ServiceGroup = {
+  title: string;
+  tone: Tone;
+  entries: readonly string[];
+  /** The page that says more. */
+  more: { path: string; label: string };
+};
+
+const { nflow, sinapsy } = clinic.complementaryServices;
+
+/** Everything the clinic does, in four groups of five (SPEC section 2). */
+export const serviceGroups: readonly ServiceGroup[] = [
+  {
+    title: 'Terapéuticos',
+    tone: 'river',
+    entries: [
+      'Adultos',
+      `Niños desde ${ageInWords(clinic.childMinimumAgeMonths)}`,
+      'Adolescentes',
+      'Personas mayores',
+      'Parejas',
+    ],
+    more: { path: routes['psychology-services'], label: 'Cómo trabajamos con cada edad' },
+  },
+  {
+    title: 'Especializados',
+    tone: 'coral',
+    entries: [
+      'Psicología forense',
+      'Evaluación psicológica',
+      'Informes periciales',
+      'Intervención en crisis',
+      'Psicología del trabajo',
+    ],
+    more: { path: routes['multidisciplinary-approach'], label: 'Con quién colaboramos' },
+  },
+  {
+    title: 'Modalidades',
+    tone: 'ochre',
+    entries: [
+      'Consulta en el despacho',
+      'Visita a domicilio',
+      'Videollamada',
+      'Terapia infantil',
+      'Atención en línea',
+    ],
+    more: { path: `${routes.plans}?tab=prices`, label: 'Lo que cuesta cada una' },
+  },
+  {
+    title: 'Digitales',
+    tone: 'pine',
+    entries: [
+      `${nflow.name}, plataforma de bienestar`,
+      'Asistente con inteligencia artificial (todavía no disponible)',
+      `${sinapsy.name}, revista digital`,
+      'Recursos de autocuidado',
+      'Consultas exprés (todavía no disponibles)',
+    ],
+    more: { path: routes.external, label: `Qué son ${nflow.name} y ${sinapsy.name}` },
+  },
+];
+
+/** How to book, in four steps (SPEC section 2). */
+export const bookingSteps: readonly { title: string; text: string }[] = [
+  { title: 'Elige el servicio', text: 'Lo que necesitas hoy. Si dudas, llámanos y lo vemos contigo.' },
+  {
+    title: 'Elige con quién',
+    text: 'La directora o uno de los profesionales que colaboran con nosotros.',
+  },
+  { title: 'Elige la modalidad', text: 'En el despacho, en tu casa o por videollamada.' },
+  {
+    title: 'Paga y recibe la confirmación',
+    text: 'El pago es en línea, y la cita queda confirmada en cuanto está pagada.',
+  },
+];

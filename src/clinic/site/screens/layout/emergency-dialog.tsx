@@ -1,0 +1,65 @@
+import clsx from 'clsx';
+import { Phone } from 'lucide-react';
+import { clinic } from '#config';
+import { NativeDialog } from '#design/dialogs/native-dialog.tsx';
+import { dial } from '#platform/text/dialling.ts';
+
+export const emergencyId = 'emergencias';
+
+/** Danger first: immediate, then suicide. They stand out; the others follow. */
+const urgent = 2;
+
+/** Who to call in a crisis. It is in every document, so that it opens without a network. */
+export function EmergencyDialog() {
+  return (
+    <NativeDialog
+      id={emergencyId}
+      title='Teléfonos de emergencia'
+      description='Si tú u otra persona corre peligro, llama ahora.'
+    >
+      {/* On a phone the two that cannot wait stand side by side, so that all five are in sight. */}
+      <ul className='grid grid-cols-2 gap-2.5 max-[18rem]:grid-cols-1 sm:grid-cols-1'>
+        {clinic.emergencyContacts.map((contact, index) => (
+          <Contact key={contact.phone} {...contact} isUrgent={index < urgent} />
+        ))}
+      </ul>
+      <p className='mt-4 text-ink-soft text-sm'>
+        No hace falta tenerlo claro para llamar. En {clinic.name} no atendemos urgencias por la web ni por
+        mensaje: en estos teléfonos te responden ya.
+      </p>
+    </NativeDialog>
+  );
+}
+
+type ContactProps = (typeof clinic.emergencyContacts)[number] & { isUrgent: boolean };
+
+function Contact({ name, phone, description, isUrgent }: ContactProps) {
+  return (
+    <li
+      className={clsx(
+        'flex items-center gap-x-3 gap-y-2 rounded-card py-3 pr-3 pl-4 sm:pl-5',
+        isUrgent
+          ? 'bg-coral-100 max-sm:flex-col max-sm:items-stretch max-sm:justify-between max-sm:pl-3'
+          : 'col-span-full flex-wrap border border-line bg-card',
+      )}
+    >
+      <div className={clsx('min-w-0 sm:flex-[1_1_9.5rem]', !isUrgent && 'flex-[1_1_9.5rem]')}>
+        <p className='font-[650] leading-snug'>{name}</p>
+        <p className='text-ink-soft text-sm'>{description}</p>
+      </div>
+      <a
+        href={dial(phone)}
+        aria-label={`Llamar a ${name}, ${phone}`}
+        className={clsx(
+          'inline-flex min-h-12 max-w-full shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-full px-5 font-[650] tabular-nums no-underline transition-colors max-[18rem]:whitespace-normal max-[18rem]:px-3',
+          isUrgent
+            ? 'bg-coral-600 text-card text-lg hover:bg-coral-700'
+            : 'text-river-700 shadow-[inset_0_0_0_2px_var(--color-river-600)] hover:bg-river-50',
+        )}
+      >
+        <Phone aria-hidden='true' className='size-4.5' />
+        {phone}
+      </a>
+    </li>
+  );
+}

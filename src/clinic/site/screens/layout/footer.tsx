@@ -1,0 +1,125 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { clinic } from '#config';
+import { Waterline } from '#design/drawings/waterline.tsx';
+import { ExternalLink } from '#design/external-link.tsx';
+import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
+import { InaugurationStamp } from '../landing/inauguration-stamp.tsx';
+import { footerPages } from './navigation.ts';
+
+const linkClasses =
+  'inline-flex min-h-11 items-center py-1.5 text-card leading-snug underline decoration-card/50 underline-offset-4 transition-colors hover:decoration-card';
+
+/** Who the clinic is, where, and how to reach it, below the waterline. */
+export function Footer() {
+  return (
+    <footer data-ground='dark' className='relative text-card'>
+      {/* Drawn over the last edge of the page, so that nothing shows between the two. */}
+      <Waterline className='absolute inset-x-0 bottom-[calc(100%-1px)] text-river-700' />
+      <div className='bg-river-700'>
+        <div className='mx-auto grid max-w-page grid-cols-2 gap-x-6 max-[15rem]:grid-cols-1 gap-y-8 px-4 pt-10 pb-8 sm:px-8 md:grid-cols-4 lg:grid-cols-[1.3fr_0.8fr_1.2fr_1.35fr_1.1fr] lg:gap-x-8'>
+          <Clinic />
+          <Column title='Páginas'>
+            {footerPages.map((page) => (
+              <li key={page.path}>
+                <Link to={page.path} className={linkClasses}>
+                  {page.label}
+                </Link>
+              </li>
+            ))}
+          </Column>
+          <Services />
+          <Contact />
+          <Legal />
+        </div>
+        <Facts />
+      </div>
+    </footer>
+  );
+}
+
+function Clinic() {
+  return (
+    <div className='col-span-full flex flex-wrap items-start justify-between gap-6 lg:col-span-1 lg:flex-col'>
+      <div>
+        <p className='font-[680] font-display text-h4'>{clinic.name}</p>
+        <p className='mt-2 max-w-[34ch]'>{clinic.address}</p>
+      </div>
+      <InaugurationStamp />
+    </div>
+  );
+}
+
+function Services() {
+  const { data } = useSuspenseQuery(servicesQuery());
+  return (
+    <Column title='Servicios'>
+      {servicesOrFallback(data).map(({ type, name }) => (
+        <li key={type} className='flex min-h-11 items-center py-1.5 leading-snug'>
+          {name}
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+function Contact() {
+  return (
+    <Column title='Contacto'>
+      <li className='flex min-h-11 items-center'>{clinic.city}</li>
+      <li>
+        <a href={dial(clinic.phone)} className={linkClasses}>
+          {clinic.phone}
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${clinic.email}`} className={`${linkClasses} wrap-anywhere`}>
+          {clinic.email}
+        </a>
+      </li>
+    </Column>
+  );
+}
+
+function Legal() {
+  return (
+    <Column title='Legal'>
+      <li>
+        <Link to={routes['aviso-legal']} className={linkClasses}>
+          Aviso legal
+        </Link>
+      </li>
+      {Object.values(clinic.privacyPages).map(({ name, url }) => (
+        <li key={url}>
+          <ExternalLink href={url} className={linkClasses}>
+            {name}
+          </ExternalLink>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+/** What can be checked about the clinic. Below it there is room for the two buttons that float in the corners. */
+function Facts() {
+  return (
+    <ul className='mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-card/25 border-t px-4 pt-5 pb-24 text-sm sm:px-8'>
+      <li>N.º de registro profesional: {clinic.registrationNumber}</li>
+      {clinic.accreditation && <li>Acreditación comprobada: {clinic.accreditation}</li>}
+      <li>{clinic.yearsOfExperience} años de experiencia</li>
+      <li>Las citas se pagan a través de un proveedor de pago en línea</li>
+    </ul>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className='text-h4'>{title}</h2>
+      <ul className='mt-1'>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { toastStore } from '#design/feedback/toast-store.ts';
+import { useLater } from '#design/use-later.ts';
+
+const load = () => import('#design/feedback/toast.tsx').then((part) => part.Toasts);
+const signs = ['pointerdown', 'keydown'] as const;
+
+/**
+ * The toasts' own machinery is the heaviest part of the layout, and nobody reads a toast before having done something: it
+ * comes with the first touch or key, so that it is here, even without a network, when the first toast speaks.
+ */
+export function LateToasts() {
+  const { part: Toasts, ask } = useLater(load);
+  const hasToast = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts).length > 0;
+  useEffect(() => {
+    if (hasToast) ask();
+    const prepare = () => navigator.onLine && ask();
+    for (const sign of signs) document.addEventListener(sign, prepare);
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, prepare);
+    };
+  }, [hasToast, ask]);
+  return Toasts ? <Toasts /> : null;
+}
+
+const noToasts: ReturnType<typeof toastStore.read> = [];

@@ -1,0 +1,84 @@
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Sheet } from '#design/drawings/scene.tsx';
+import { routes } from '#platform/paths.ts';
+import { BackgroundProvider } from '../background/background.tsx';
+import { SceneCaption } from '../background/scene-caption.tsx';
+import { useAnalytics } from '../cookies/analytics.ts';
+import { CookieBanner } from '../cookies/cookie-banner.tsx';
+import { CookieSettings } from '../cookies/cookie-settings.tsx';
+import { InformationBanner } from '../information/information-banner.tsx';
+import { OfflineNote } from '../offline/offline-note.tsx';
+import { CornerButtons } from './corner-buttons.tsx';
+import { DemoStrip } from './demo-strip.tsx';
+import { EmergencyDialog } from './emergency-dialog.tsx';
+import { Footer } from './footer.tsx';
+import { LateToasts } from './late-toasts.tsx';
+import { TopBar } from './top-bar.tsx';
+import { TransparencyNotice } from './transparency-notice.tsx';
+
+/** What every page shares: the fixed scene, the bars, the sheet of paper, the footer and what floats over them. */
+export function SiteLayout({ demo, children }: { demo: boolean; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useFocusOnArrival(pathname);
+  useAnalytics();
+  return (
+    // Where the paper begins high, the picture is raised with it, so that the roofs look over its edge.
+    <BackgroundProvider
+      className={clsx('-z-10 fixed inset-0', pathname !== routes.home && 'sm:-translate-y-[19svh]')}
+    >
+      <div className='flex min-h-dvh flex-col'>
+        <a
+          href='#contenido'
+          className='absolute top-2 left-2 z-60 -translate-y-20 rounded-full bg-ink px-5 py-3 font-[650] text-card focus:translate-y-0'
+        >
+          Saltar al contenido
+        </a>
+        <TopBar />
+        <InformationBanner />
+        {/* Below the bar: the bar then always ends above the place where toasts appear. */}
+        {demo && <DemoStrip />}
+        <OfflineNote />
+        <CookieBanner />
+        <main id='contenido' ref={main} tabIndex={-1} className='flex grow flex-col outline-none'>
+          {pathname === routes.home ? children : <InnerSheet>{children}</InnerSheet>}
+        </main>
+        <TransparencyNotice />
+        <Footer />
+      </div>
+      <CornerButtons />
+      <EmergencyDialog />
+      <CookieSettings />
+      <LateToasts />
+    </BackgroundProvider>
+  );
+}
+
+/** On inner pages the paper begins high; the home page lets the scene stand and lays its own sheet. */
+function InnerSheet({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className='mx-auto flex h-16 w-full max-w-page items-end justify-end px-3 sm:h-28 sm:px-8'>
+        <SceneCaption />
+      </div>
+      <Sheet className='flex grow flex-col [&>div]:grow'>
+        <div className='mx-auto max-w-page px-4 pt-6 pb-16 sm:px-8 sm:pt-10 sm:pb-24'>{children}</div>
+      </Sheet>
+    </>
+  );
+}
+
+/** After moving to another page, the keyboard and the screen reader continue at its content, not where the link was. */
+function useFocusOnArrival(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    // Whoever goes back in the browser's history leaves the window behind as well.
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import { Link, NavLink } from 'react-router';
+import { clinic } from '#config';
+import { Logo, LogoMark } from '#design/drawings/logo.tsx';
+import { routes } from '#platform/paths.ts';
+import { AccountCorner } from './account-corner.tsx';
+import { barPages } from './navigation.ts';
+import { SiteMenu } from './site-menu.tsx';
+
+const shortName = clinic.name.split(' ').at(-1) ?? clinic.name;
+const barWidths = { medium: 'hidden md:flex', large: 'hidden lg:flex' };
+
+/** Logo, links and account; it stays at the top while the page scrolls. */
+export function TopBar() {
+  return (
+    // With very large text it has two rows and scrolls away: it would take a third of the screen.
+    <header
+      data-print='no'
+      className='sticky top-0 z-30 border-line border-b bg-paper max-[15rem]:relative max-[15rem]:top-auto'
+    >
+      <div className='mx-auto flex h-16 max-w-page items-center gap-1 px-3 max-[15rem]:h-auto max-[15rem]:flex-wrap max-[15rem]:py-2 sm:gap-2 sm:px-8'>
+        <Link
+          to={routes.home}
+          aria-label={`${clinic.name}, inicio`}
+          className='mr-auto flex min-h-11 items-center rounded-sm no-underline'
+        >
+          {/* The name gives way where there is no room for it: short on a phone, the mark alone below 21 rem. */}
+          <LogoMark className='size-9 min-[21rem]:hidden' />
+          <Logo name={shortName} className='gap-2! max-[21rem]:hidden sm:hidden' />
+          <Logo name={clinic.name} className='max-sm:hidden' />
+        </Link>
+        <nav aria-label='Principal' className='flex items-center gap-1'>
+          {barPages.map((page) => (
+            <NavLink
+              key={page.path}
+              to={page.path}
+              className={clsx(
+                'min-h-11 items-center rounded-full px-4 font-[650] text-river-700 no-underline transition-colors hover:bg-river-50 aria-[current=page]:bg-river-50',
+                barWidths[page.inBar ?? 'large'],
+              )}
+            >
+              {page.label}
+            </NavLink>
+          ))}
+          {/* On a phone the panel hangs from the bar: from its own button it would leave the screen. */}
+          <SiteMenu className='max-sm:static max-sm:[&>div]:right-3' />
+        </nav>
+        <AccountCorner />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSearchParams } from 'react-router';
+import { planFacts } from '#clinic/site/structured-data.ts';
+import { AllPlans } from '#clinic/subscriptions/catalogue/screens/all-plans.tsx';
+import { clinic } from '#config';
+import { Tabs } from '#design/tabs.tsx';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { BookingBar } from '../layout/booking-bar.tsx';
+import { SessionPrices } from './session-prices.tsx';
+
+export const meta = pageMeta({
+  title: `Planes y precios · ${clinic.name}`,
+  description: `Planes de suscripción y lo que cuesta una sesión de psicología de ${clinic.sessionMinutes} minutos en ${clinic.name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
+  // Only the server tells machines; what it told stands in the document (`page-meta.ts`).
+  facts: import.meta.env.SSR ? planFacts : undefined,
+});
+
+/** Everything that costs something, in two tabs; the address says which of them is open. */
+export default function PlansPage() {
+  const [tab, openTab] = useTabInAddress();
+  return (
+    <>
+      <h1>Planes y precios</h1>
+      <p className='mt-3 max-w-text text-ink-soft text-lg'>
+        Un plan con varias sesiones o una sesión suelta. Lo que ves es lo que se cobra.
+      </p>
+      <Tabs
+        label='Planes y precios'
+        keepMounted
+        value={tab}
+        onValueChange={openTab}
+        className='mt-7'
+        tabs={[
+          { value: 'plans', label: <TabLabel>Planes de suscripción</TabLabel>, content: <AllPlans /> },
+          { value: 'prices', label: <TabLabel>Precios por sesión</TabLabel>, content: <SessionPrices /> },
+        ]}
+      />
+      <BookingBar />
+    </>
+  );
+}
+
+/** Broken in two on a phone, so that both tabs stand side by side. */
+const TabLabel = ({ children }: { children: string }) => (
+  <span className='max-sm:mx-auto max-sm:block max-sm:max-w-25'>{children}</span>
+);
+
+/** `?tab=prices` opens the second tab (SPEC.md section 2); going from one to the other adds nothing to the history. */
+function useTabInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'prices' ? 'prices' : 'plans';
+  const open = (next: 'plans' | 'prices') =>
+    setSearch(
+      (former) => {
+        const params = new URLSearchParams(former);
+        if (next === 'prices') params.set('tab', 'prices');
+        else params.delete('tab');
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [tab, open] as const;
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { ageInWords } from '#clinic/patients/terms.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { WideHouse } from '#design/drawings/wide-house.tsx';
+import { ExternalLink } from '#design/external-link.tsx';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { routes } from '#platform/paths.ts';
+import { Drawing } from '../background/drawing.tsx';
+import { ClinicAtAGlance } from '../information/clinic-at-a-glance.tsx';
+import { MoreAbout } from '../landing/more-about.tsx';
+import { BookingBar } from '../layout/booking-bar.tsx';
+import { type PsychologyService, psychologyServices } from './psychology-services.ts';
+
+export const meta = pageMeta({
+  title: `Servicios de psicología · ${clinic.name}`,
+  description: `Psicología para niños a partir de ${ageInWords(clinic.childMinimumAgeMonths)}, adolescentes, adultos y personas mayores, también a domicilio, y psicología forense en accidentes de tráfico.`,
+});
+
+export default function PsychologyServicesPage() {
+  return (
+    <>
+      <h1>Servicios de psicología</h1>
+      <p className='mt-4 max-w-text text-balance text-ink-soft text-lg'>
+        A los siete años no se escucha igual que a los setenta. Por eso cada edad tiene aquí su ventana.
+      </p>
+      <div className='mt-10 grid gap-10 sm:mt-12 sm:gap-12'>
+        {psychologyServices.map((service) => (
+          <ServiceHouse key={service.id} service={service} />
+        ))}
+      </div>
+      <ClinicAtAGlance />
+      <Doubts />
+      <BookingBar className='sm:hidden' />
+    </>
+  );
+}
+
+function ServiceHouse({ service }: { service: PsychologyService }) {
+  const { id, tone, drawing, title, subtitle, description, objectives, modality, extra } = service;
+  return (
+    <WideHouse id={id} tone={tone} view={<Drawing name={drawing} className='w-full' />}>
+      <h2 id={`${id}-title`} className='text-h3'>
+        {title}
+      </h2>
+      <p className='mt-1 font-[650] text-river-700'>{subtitle}</p>
+      <p className='mt-3 mb-5 max-w-text sm:text-lg'>{description}</p>
+      {extra && (
+        <p className='-mt-3 mb-4'>
+          <ExternalLink href={extra.url} className='link inline-flex min-h-11 items-center font-[650]'>
+            {extra.text}
+          </ExternalLink>
+        </p>
+      )}
+      <MoreAbout id={id} objectives={objectives} modality={modality} />
+    </WideHouse>
+  );
+}
+
+function Doubts() {
+  return (
+    <section
+      aria-labelledby='doubts'
+      className='mt-14 grid items-center gap-x-10 gap-y-6 rounded-card bg-river-50 px-5 py-8 sm:mt-18 sm:px-10 sm:py-10 md:grid-cols-[1fr_auto]'
+    >
+      <div>
+        <h2 id='doubts' className='text-h3'>
+          ¿No sabes por dónde empezar?
+        </h2>
+        <p className='mt-2 max-w-text'>
+          Es lo más normal. Cuéntanoslo en dos líneas y te diremos quién puede ayudarte.
+        </p>
+      </div>
+      <div className='flex flex-wrap gap-3'>
+        <Button asChild>
+          <Link to={routes.contact}>Contactar</Link>
+        </Button>
+        <Button asChild variant='secondary' className='max-sm:hidden'>
+          <Link to={routes.appointments}>Reservar cita</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}

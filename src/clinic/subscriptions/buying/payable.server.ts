@@ -1,0 +1,122 @@
+import { holdOpen, isOpen } from '#clinic/accounts/service.server.ts';
+import {
+  type OfferName,
+  readReference,
+  renewalReference,
+  subscriptionReference,
+} from '#clinic/payments/contract.ts';
+import type { ItemToPay, Payable, Quote } from '#clinic/payments/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { refusals } from '../contract.ts';
+import type { SubscriptionsDeps } from '../deps.server.ts';
+import * as queries from '../queries.server.ts';
+import { beneficiaryOf, buy, renew, renewalPrice } from './service.server.ts';
+
+const refuse = refusing(refusals);
+const over: Quote = { priceCents: 0, standing: 'over' };
+
+/** What payments need to know of plans: what an offer or a later payment costs, and what it brings. */
+export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
+  return {
+    referenceOf,
+    mustBeSold,
+
+    async find(db, reference, now) {
+      const referred = readReference(reference);
+      if (referred?.kind !== 'subscription') return undefined;
+      const ownerUserId = await ownerOf(db, referred);
+      return ownerUserId === undefined || !(await isOpen(db, ownerUserId))
+        ? undefined
+        : { ownerUserId, ...(await quote(db, reference, now)) };
+    },
+
+    quote: async (tx, reference, now) => ({ ...(await quote(tx, reference, now)), isNewPrice: false }),
+
+    async settle(tx, money, now) {
+      const referred = readReference(money.reference);
+      if (referred?.kind !== 'subscription') return 'unknown_item';
+      const ownerUserId = await ownerOf(tx, referred);
+      // First of all rows, as when an account is closed: both lock the person before the plans.
+      if (ownerUserId !== undefined && !(await holdOpen(tx, ownerUserId))) return 'gone';
+      return 'number' in referred
+        ? renew(deps, tx, { id: referred.itemId, number: referred.number }, money, now)
+        : buy(
+            deps,
+            tx,
+            { planId: referred.itemId, offer: referred.offer, userId: referred.userId },
+            money,
+            now,
+          );
+    },
+
+    async receiptLine(db, reference) {
+      const name = await planNameOf(db, reference);
+      return {
+        concept: `Paquete de sesiones de psicología${name === undefined ? '' : `: ${name}`}`,
+        vat: 'exempt',
+      };
+    },
+
+    // A plan is not taken by anybody else meanwhile.
+    keep: async () => {},
+  };
+}
+
+/** @returns undefined where there is no such plan, or the person has no such subscription */
+async function referenceOf(
+  db: Database,
+  { userId, itemId, paymentInterval, userSubscriptionId }: ItemToPay,
+): Promise<string | undefined> {
+  if (userSubscriptionId != null) {
+    const held = await queries.findSubscription(db, userSubscriptionId);
+    if (held?.userId !== userId || held.planId !== itemId) return undefined;
+    return renewalReference(held.id, held.paymentsMade + 1);
+  }
+  if ((await queries.audienceOf(db, itemId)) === undefined) return undefined;
+  return subscriptionReference(itemId, offerOf(paymentInterval), userId);
+}
+
+const offerOf = (interval: ItemToPay['paymentInterval']): OfferName => interval ?? 'landing';
+
+/** @throws Refusal `invalid` where the plan is not sold in that way, or a child's plan has no child yet */
+async function mustBeSold(
+  db: Database,
+  { userId, itemId, paymentInterval, userSubscriptionId }: ItemToPay,
+): Promise<void> {
+  if (userSubscriptionId != null) return;
+  if ((await queries.findOffer(db, itemId, offerOf(paymentInterval))) === undefined)
+    throw refuse('invalid', { message: 'Este plan no se vende así. Consúltanos.' });
+  if ((await beneficiaryOf(db, { planId: itemId, userId })) === undefined)
+    throw refuse('invalid', { message: 'Antes de pagar, dinos para qué niño o niña es el plan.' });
+}
+
+type Referred = Extract<NonNullable<ReturnType<typeof readReference>>, { kind: 'subscription' }>;
+
+async function ownerOf(db: Database, referred: Referred): Promise<number | undefined> {
+  if (!('number' in referred)) return referred.userId;
+  return (await queries.findSubscription(db, referred.itemId))?.userId;
+}
+
+async function quote(db: Database, reference: string, now: Date): Promise<Quote> {
+  const referred = readReference(reference);
+  if (referred?.kind !== 'subscription') return over;
+  if (!('number' in referred)) {
+    const offer = await queries.findOffer(db, referred.itemId, referred.offer);
+    return offer === undefined ? over : { priceCents: offer.priceCents, standing: 'payable' };
+  }
+  const held = await queries.findSubscription(db, referred.itemId);
+  if (held === undefined) return over;
+  if (referred.number <= held.paymentsMade) return { priceCents: held.priceCents, standing: 'paid' };
+  const price = await renewalPrice(db, held, now);
+  return price === undefined || referred.number !== held.paymentsMade + 1
+    ? over
+    : { priceCents: price.cents, standing: 'payable' };
+}
+
+async function planNameOf(db: Database, reference: string): Promise<string | undefined> {
+  const referred = readReference(reference);
+  if (referred?.kind !== 'subscription') return undefined;
+  if ('number' in referred) return (await queries.findSubscription(db, referred.itemId))?.planName;
+  return (await queries.findOffer(db, referred.itemId, referred.offer))?.planName;
+}

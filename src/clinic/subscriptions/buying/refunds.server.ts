@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import { record } from '#clinic/audit/service.server.ts';
+import { returnPart } from '#clinic/payments/service.server.ts';
+import type { Jobs } from '#platform/operations/jobs.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { lock, withdraw } from '../credits/service.server.ts';
+import { isNoted, noteNotice, setSubscription } from '../queries.server.ts';
+import { subscriptionPayments } from '../tables.server.ts';
+
+/** What goes back of one payment of a plan, and how many of its sessions with it. */
+export type PlanReturn = {
+  subscriptionId: number;
+  /** Which payment, counted over all rounds. */
+  number: number;
+  cents: number;
+  sessions: number;
+  /** Given by whoever decides it: the same one returns money once. */
+  requestId: string;
+  actorUserId: number | null;
+};
+
+/**
+ * Returns a payment of a plan, whole or in part, and takes back the sessions that it no longer pays for; what was used stays
+ * used. Where the whole of the last payment goes back, the subscription ends with it.
+ * @returns 'too_much' where less money or fewer sessions are left: then nothing has changed
+ */
+export async function returnPlanPayment(
+  { jobs }: { jobs: Jobs },
+  tx: Database,
+  wish: PlanReturn,
+  now: Date,
+): Promise<'noted' | 'too_much' | 'unknown'> {
+  const { subscriptionId, number, cents, sessions, requestId } = wish;
+  const paid = await findPayment(tx, subscriptionId, number);
+  if (paid === undefined) return 'unknown';
+  const held = await lock(tx, subscriptionId);
+  // Decided already: sessions are not taken twice either.
+  if (await isNoted(tx, { subscriptionId, about: aboutOf(requestId) })) return 'noted';
+  if (sessions > held.sessionsLeft) return 'too_much';
+  const part = { captureId: paid.captureId, cents, requestId, reason: 'by_staff' } as const;
+  const outcome = await returnPart(tx, jobs, part, now);
+  if (outcome !== 'noted') return outcome;
+  await noteNotice(tx, { subscriptionId, about: aboutOf(requestId), queuedAt: now });
+  if (sessions > 0) await withdraw(tx, { subscriptionId, sessions, payment: number }, now);
+  if (cents === paid.cents && number === held.paymentsMade)
+    await setSubscription(tx, subscriptionId, { active: false, cancelledAt: now, nextBillingOn: null });
+  await record(tx, {
+    at: now,
+    actorUserId: wish.actorUserId,
+    action: 'subscription.payment-returned',
+    subject: `subscription:${subscriptionId}`,
+    detail: { number, cents, sessions },
+  });
+  return 'noted';
+}
+
+const aboutOf = (requestId: string) => `return:${requestId}`;
+
+async function findPayment(tx: Database, subscriptionId: number, number: number) {
+  const [row] = await tx
+    .select()
+    .from(subscriptionPayments)
+    .where(
+      and(eq(subscriptionPayments.subscriptionId, subscriptionId), eq(subscriptionPayments.number, number)),
+    );
+  return row;
+}

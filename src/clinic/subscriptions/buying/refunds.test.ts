@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
+import type { UserSubscription } from '../contract.ts';
+import { type PlanReturn, returnPlanPayment } from './refunds.server.ts';
+
+let house: PlansHouse;
+beforeAll(async () => {
+  house = await openPlansHouse(new Date('2027-01-12T10:00:00Z'));
+});
+afterAll(() => house.stop());
+
+/** Somebody with a package of eight sessions for 520 €. */
+async function withPlan(): Promise<{ person: Person; plan: UserSubscription }> {
+  const person = await house.person();
+  await house.buy(person, 1, 'single', 52000);
+  const [plan] = await house.held(person);
+  return { person, plan: plan as UserSubscription };
+}
+const giveBack = (plan: UserSubscription, wish: Pick<PlanReturn, 'cents' | 'sessions' | 'requestId'>) =>
+  inTransaction(house.db, (tx) =>
+    returnPlanPayment(
+      { jobs: house.jobs },
+      tx,
+      { subscriptionId: plan.id, number: 1, actorUserId: null, ...wish },
+      house.clock.now(),
+    ),
+  );
+const due = async (plan: UserSubscription): Promise<number> =>
+  (
+    await house.pool.query(
+      'select coalesce(sum(cents), 0)::int as cents from refunds where capture_id = $1',
+      [plan.payments[0]?.captureId],
+    )
+  ).rows[0].cents;
+
+test('the whole of a payment goes back with its sessions, and the plan ends', async () => {
+  const { person, plan } = await withPlan();
+  expect(await giveBack(plan, { cents: 52000, sessions: 8, requestId: 'a' })).toBe('noted');
+  expect(await house.held(person)).toMatchObject([{ active: false, sessionsLeft: 0, renewal: null }]);
+  expect(await house.ledger(plan.id)).toEqual(['grant 8', 'withdraw -8']);
+  expect(await due(plan)).toBe(52000);
+});
+
+test('a part goes back with some sessions; the rest stays usable', async () => {
+  const { person, plan } = await withPlan();
+  expect(await giveBack(plan, { cents: 13000, sessions: 2, requestId: 'b' })).toBe('noted');
+  // Asked for again under the same number, it is the same return.
+  expect(await giveBack(plan, { cents: 13000, sessions: 2, requestId: 'b' })).toBe('noted');
+  expect(await house.held(person)).toMatchObject([{ active: true, sessionsLeft: 6 }]);
+  expect(await due(plan)).toBe(13000);
+});
+
+test('more money or more sessions than there are: nothing changes', async () => {
+  const { plan } = await withPlan();
+  expect(await giveBack(plan, { cents: 52001, sessions: 0, requestId: 'c' })).toBe('too_much');
+  expect(await giveBack(plan, { cents: 1000, sessions: 9, requestId: 'd' })).toBe('too_much');
+  expect(await giveBack({ ...plan, id: 999_999 }, { cents: 1, sessions: 0, requestId: 'e' })).toBe('unknown');
+  expect(await due(plan)).toBe(0);
+  expect(await house.ledger(plan.id)).toEqual(['grant 8']);
+});
+
+test('of parts that together exceed the payment, decided at once, only what it holds goes back', async () => {
+  const { plan } = await withPlan();
+  const outcomes = await Promise.all(
+    [1, 2, 3, 4].map((part) => giveBack(plan, { cents: 20000, sessions: 0, requestId: `f${part}` })),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'noted')).toHaveLength(2);
+  expect(await due(plan)).toBe(40000);
+});

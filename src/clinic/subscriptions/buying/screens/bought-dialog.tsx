@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { SaidText } from '#clinic/payments/screens/said-text.tsx';
+import type { Payment } from '#clinic/payments/screens/use-payment.ts';
+import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
+import { sessionsInWords, stillToComeInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
+import { useLeadOn } from '#platform/browser/delayed-redirect.ts';
+import { routes } from '#platform/paths.ts';
+
+const myPlans = `${routes.dashboard}#subscriptions`;
+
+type BoughtProps = { open: boolean; plan: Plan; offer: Offer; payment: Payment; onClose: () => void };
+
+/** What came of the payment. Once it is paid it leads to the profile, unless the person stays. */
+export function BoughtDialog({ open, payment, onClose, ...bought }: BoughtProps) {
+  const { step, said } = payment;
+  const isPaid = step === 'paid';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(opens) => opens || onClose()}
+      size='small'
+      dismissible={step !== 'recording'}
+      title={isPaid ? 'Suscripción activada' : (said?.title ?? 'Tu pago')}
+      description={isPaid ? `Plan ${bought.plan.name}. Tu pago está hecho.` : undefined}
+      actions={isPaid ? <LeadOn onStay={onClose} /> : <Unsettled {...{ payment, onClose }} />}
+    >
+      {isPaid ? (
+        <Sessions {...bought} />
+      ) : (
+        said && (
+          <Notice tone={said.tone}>
+            <SaidText said={said} />
+          </Notice>
+        )
+      )}
+    </Dialog>
+  );
+}
+
+/** What the first payment has brought. */
+function Sessions({ offer }: Pick<BoughtProps, 'offer'>) {
+  const sessions = offer.sessionsPerPayment[0] ?? 0;
+  const words = `${sessions === 1 ? 'Tienes lista' : 'Tienes listas'} ${sessionsInWords(sessions)}`;
+  return (
+    <>
+      <ProgressWindows lit={sessions} total={sessions} label={words} showLabel={false} />
+      <p className='mt-4'>
+        {words} para reservar. Te llevamos a tu perfil: allí están siempre tus sesiones y tus pagos.
+      </p>
+      {offer.payments > 1 && <p className='mt-2'>{stillToComeInWords(offer)}</p>}
+    </>
+  );
+}
+
+/** Goes by itself, unless the person stays or goes at once. */
+function LeadOn({ onStay }: { onStay: () => void }) {
+  useLeadOn(myPlans);
+  return (
+    <>
+      <Button asChild>
+        <Link to={myPlans}>Ir ahora</Link>
+      </Button>
+      <Button variant='secondary' onClick={onStay}>
+        Quedarme aquí
+      </Button>
+    </>
+  );
+}
+
+/** Money has moved, or may have: it is not asked for again, but it can be looked for. */
+function Unsettled({ payment, onClose }: Pick<BoughtProps, 'payment' | 'onClose'>) {
+  const isAsking = payment.step === 'recording';
+  return (
+    <>
+      {(isAsking || (payment.step === 'failed' && payment.mayRecordAgain)) && (
+        <Button busy={isAsking} busyLabel='Comprobando...' onClick={() => void payment.recordAgain()}>
+          Comprobar otra vez
+        </Button>
+      )}
+      <Button variant='secondary' disabled={isAsking} onClick={onClose}>
+        Cerrar
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { userQuery } from '#clinic/accounts/api.ts';
+import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
+import { usePayment } from '#clinic/payments/screens/use-payment.ts';
+import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
+import { FocusAfterwards } from '#design/dialogs/dialog.tsx';
+import { BoughtDialog } from './bought-dialog.tsx';
+import { ChildStep } from './child-step.tsx';
+import { payableOfOffer } from './plan-payable.ts';
+import { SignInDialog, UncheckedDialog } from './who-dialogs.tsx';
+
+export type BuyingProps = {
+  plan: Plan;
+  offer: Offer;
+  /** Counts how often the button was pressed: each time begins anew. */
+  presses: number;
+  /** Gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+  /** Whether the button has to wait. */
+  onBusy: (isBusy: boolean) => void;
+};
+
+/** What stands between the button and the payment, or after it. */
+type Step = 'sign-in' | 'unchecked' | 'child' | 'bought';
+
+/** Buying a plan, from the pressed button to the sessions: who buys, for which child, the payment, and what came of it. */
+export function Buying({ plan, offer, presses, button, onBusy }: BuyingProps) {
+  const client = useQueryClient();
+  const payment = usePayment();
+  const [step, setStep] = useState<Step>();
+  const ask = async (then: (userId: number) => void) => {
+    // Unknown until now, or unknowable: without knowing who buys nothing can be asked of the wallet.
+    const user = await client.ensureQueryData(userQuery()).catch(() => undefined);
+    if (user) then(user.id);
+    else setStep(user === null ? 'sign-in' : 'unchecked');
+  };
+  const pay = (userId: number, childBirthDate?: string) => {
+    setStep(undefined);
+    payment.start(payableOfOffer(plan, offer, userId, childBirthDate));
+  };
+  const begin = () => ask((userId) => (plan.type === 'child' ? setStep('child') : pay(userId)));
+  useEachPress(presses, () => void begin().finally(() => onBusy(false)));
+
+  const isDone = payment.step === 'paid' || payment.step === 'checking' || payment.step === 'failed';
+  useEffect(() => onBusy(payment.isUnderWay), [payment.isUnderWay, onBusy]);
+  useEffect(() => {
+    if (isDone) setStep('bought');
+  }, [isDone]);
+
+  const close = () => setStep(undefined);
+  const choice = { planId: plan.id, interval: offer.interval };
+  return (
+    <FocusAfterwards value={button}>
+      <SignInDialog open={step === 'sign-in'} {...{ plan, offer, choice }} onClose={close} />
+      <UncheckedDialog open={step === 'unchecked'} onRetry={begin} onClose={close} />
+      {plan.type === 'child' && (
+        <ChildStep
+          open={step === 'child'}
+          plan={plan}
+          onNamed={(birthDate) => ask((userId) => pay(userId, birthDate))}
+          onSignedOut={() => {
+            client.setQueryData(userQuery().queryKey, null);
+            setStep('sign-in');
+          }}
+          onClose={close}
+        />
+      )}
+      <PaymentDialog payment={payment} />
+      <BoughtDialog open={step === 'bought'} {...{ plan, offer, payment }} onClose={close} />
+    </FocusAfterwards>
+  );
+}
+
+function useEachPress(presses: number, act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press, not each way of reacting to it
+  useEffect(() => latest.current(), [presses]);
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useId, useState } from 'react';
+import { ageInWords } from '#clinic/patients/terms.ts';
+import { useNamePlanChild } from '#clinic/subscriptions/changes-api.ts';
+import type { Plan } from '#clinic/subscriptions/contract.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { TextField } from '#design/fields/field.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { type ChildProblems, type ChildValues, childProblems } from './child-check.ts';
+
+type ChildStepProps = {
+  open: boolean;
+  plan: Plan;
+  /** It is said for whom the plan is; the payment comes next. */
+  onNamed: (birthDate: string) => void;
+  onSignedOut: () => void;
+  onClose: () => void;
+};
+
+/** Before a child's plan is paid: how old the child is, and who speaks for it. What was typed stays when it is closed. */
+export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildStepProps) {
+  const form = useId();
+  const { values, set, problems, failure, name, submit } = useChildForm({ open, plan, onNamed, onSignedOut });
+  const { isPending, doubt } = name;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(opens) => opens || onClose()}
+      size='small'
+      dismissible={!isPending || isIdle(doubt)}
+      title='Sobre el niño o la niña'
+      description={`Plan ${plan.name}. Atendemos desde los ${ageInWords(clinic.childMinimumAgeMonths)} hasta los 17. Lo compra su madre, su padre o su tutor legal.`}
+      actions={
+        <>
+          <Button type='submit' form={form} busy={isPending} busyLabel='Comprobando...'>
+            Continuar
+          </Button>
+          <Button variant='secondary' disabled={isPending} onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className='flex flex-col gap-3'>
+        {doubt && <LostAnswerNotice doubt={doubt} onAsk={name.askAgain} />}
+        {failure && (
+          <Notice tone='danger' announce='assertive' title={failure.title}>
+            {failure.text}
+          </Notice>
+        )}
+        <TextField
+          label='Fecha de nacimiento'
+          type='date'
+          name='childBirthDate'
+          max={open ? wallTimeOf(new Date()).day : undefined}
+          value={values.childBirthDate}
+          onChange={({ target }) => set({ childBirthDate: target.value })}
+          error={problems.childBirthDate}
+        />
+        <CheckboxField
+          label='Soy su madre, padre o tutor legal'
+          name='guardian'
+          checked={values.guardian}
+          onChange={({ target }) => set({ guardian: target.checked })}
+          error={problems.guardian}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function useChildForm({ open, plan, onNamed, onSignedOut }: Omit<ChildStepProps, 'onClose'>) {
+  const [values, setValues] = useState<ChildValues>({ childBirthDate: '', guardian: false });
+  const [problems, setProblems] = useState<ChildProblems>({});
+  const [failure, setFailure] = useState<{ title: string; text: string }>();
+  const name = useNamePlanChild(open);
+  const refuse = (form: HTMLFormElement, found: ChildProblems) => {
+    setProblems(found);
+    const first = found.childBirthDate ? 'childBirthDate' : 'guardian';
+    form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setFailure(undefined);
+    const found = childProblems(values, wallTimeOf(new Date()).day);
+    if (Object.keys(found).length > 0) return refuse(form, found);
+    setProblems({});
+    try {
+      const { childBirthDate } = values;
+      await name.mutateAsync({ planId: plan.id, childBirthDate, guardian: true });
+      onNamed(childBirthDate);
+    } catch (error) {
+      if (error instanceof AskingEnded) return;
+      const { status, problem = {} } = error instanceof ApiError ? error : {};
+      if (status === 401) return onSignedOut();
+      const { childBirthDate, guardian } = (problem.fields ?? {}) as ChildProblems;
+      if (childBirthDate || guardian) return refuse(form, { childBirthDate, guardian });
+      setFailure({
+        title: isAnswerLost(error) ? 'No sabemos si ha llegado' : 'No hemos podido guardarlo',
+        text: problem.message ?? 'Lo que has escrito sigue aquí. Inténtalo de nuevo en un momento.',
+      });
+    }
+  };
+  const set = (part: Partial<ChildValues>) => {
+    setValues((former) => ({ ...former, ...part }));
+    setProblems((former) => ({
+      ...former,
+      ...Object.fromEntries(Object.keys(part).map((key) => [key, undefined])),
+    }));
+  };
+  return { values, set, problems, failure, name, submit };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { offerKinds } from '#clinic/subscriptions/offers.ts';
+import { choiceIn } from './choice.ts';
+
+test('a plan and a way to pay for it are a choice; nothing else is believed', () => {
+  for (const interval of offerKinds)
+    expect(choiceIn({ planId: 2, interval, savedAt: 1 })).toEqual({ planId: 2, interval });
+  for (const odd of [
+    {},
+    { planId: '2', interval: 'single' },
+    { planId: 2, interval: 'weekly' },
+    { planId: 2 },
+  ])
+    expect(choiceIn(odd)).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { type OfferKind, offerKinds } from '#clinic/subscriptions/offers.ts';
+import { forgetKept, keepInTab, readKept } from '#platform/browser/tab-storage.ts';
+
+/** The plan that somebody wants to buy, while they sign in. */
+export type Choice = { planId: number; interval: OfferKind };
+
+const key = 'pendingSubscription';
+
+/** What was kept, if it is a choice. */
+export const choiceIn = ({ planId, interval }: Record<string, unknown>): Choice | undefined =>
+  Number.isInteger(planId) && offerKinds.includes(interval as OfferKind)
+    ? { planId: planId as number, interval: interval as OfferKind }
+    : undefined;
+
+/** Keeps the choice in this tab for half an hour. False where the browser does not let us. */
+export const keepChoice = (choice: Choice, now: Date): boolean => keepInTab(key, choice, now);
+export const readChoice = (now: Date): Choice | undefined => choiceIn(readKept(key, now) ?? {});
+/** Forgets the choice: it was taken up again, or its person signs out. */
+export const clearChoice = (): void => forgetKept(key);

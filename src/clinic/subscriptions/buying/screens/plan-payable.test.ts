@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Offer, Plan, UserSubscription } from '#clinic/subscriptions/contract.ts';
+import { formatEurosExactly } from '#platform/money.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { planPrices } from '#tests/support/plan-prices.ts';
+import { payableOfOffer, payableOfRenewal } from './plan-payable.ts';
+
+let house: TestApp;
+let plans: Plan[];
+beforeAll(async () => {
+  house = await startTestApp();
+  plans = (await house.visitor().get('/api/subscription-plans')).json();
+});
+afterAll(() => house.stop());
+
+const now = new Date('2027-03-01T10:00:00Z');
+const planOf = (id: number) => plans.find((plan) => plan.id === id) as Plan;
+
+describe.each(planPrices)('$plan, $interval', ({ id, interval, cents, payments, sessions, months }) => {
+  const payable = () => {
+    const offer = planOf(id).offers.find((one) => one.interval === interval) as Offer;
+    return payableOfOffer(planOf(id), offer, 7);
+  };
+
+  test('asks for the price of the price list, for this person and this offer', () => {
+    expect(payable()).toMatchObject({
+      type: 'subscription',
+      itemId: id,
+      priceCents: cents,
+      reference: `subscription:${id}:${interval}:7`,
+      isHealthCare: true,
+    });
+    expect(payable().paymentInterval).toBe(interval === 'landing' ? undefined : interval);
+  });
+
+  test('says what comes, for how long, and every payment that is still to be made', () => {
+    const said = payable().description.join('\n');
+    expect(said).toContain(`${sessions} sesiones · Válido ${months} ${months === 1 ? 'mes' : 'meses'}`);
+    expect(said).toContain(
+      payments === 1
+        ? 'Un solo pago: no se renueva solo.'
+        : `${payments} pagos de ${formatEurosExactly(cents)}; hoy pagas el primero.`,
+    );
+    expect(said.includes('nunca cobramos sin que tú lo confirmes')).toBe(payments > 1);
+    // Beside the amount of today stands what it all comes to.
+    expect(payable().whole).toBe(
+      payments === 1
+        ? undefined
+        : `Hoy ${formatEurosExactly(cents)}; en total ${formatEurosExactly(cents * payments)} en ${payments} pagos`,
+    );
+  });
+});
+
+const held: UserSubscription = {
+  ...{ id: 31, userId: 7, planId: 1, planDetails: { name: 'Básico' }, type: 'adult', active: true },
+  ...{ startDate: '2027-01-31T10:00:00Z', endDate: '2027-07-31T22:00:00Z', paymentInterval: 'monthly' },
+  ...{ nextBillingDate: '2027-02-28', sessionsTotal: 1, sessionsLeft: 0, pricePaid: 8700, cancelled: false },
+  ...{ mayCancel: true, renewal: { number: 2, price: 8700 }, childBirthDate: null, payments: [] },
+  toCome: { payments: 5, cents: 43500, sessions: 7, nextSessions: 1, roundPayments: 6, roundSessions: 8 },
+};
+
+describe('a later payment', () => {
+  test('names the subscription and the number, at the price that the server says', () => {
+    expect(payableOfRenewal(held, plans, now)).toMatchObject({
+      ...{ itemId: 1, userSubscriptionId: 31, reference: 'renewal:31:2', priceCents: 8700 },
+      title: 'Haz tu próximo pago',
+      whole: `Hoy ${formatEurosExactly(8700)}; en total ${formatEurosExactly(52200)} en 6 pagos (este es el 2.º)`,
+    });
+    expect(payableOfRenewal({ ...held, renewal: null }, plans, now)).toBeUndefined();
+  });
+
+  test('brings back what is inactive, without a new round while its days last', () => {
+    const { title, description } = payableOfRenewal({ ...held, active: false }, plans, now) ?? {};
+    expect(title).toBe('Reactiva tu plan');
+    expect(description).toContain('Con este pago llegan tus siguientes sesiones.');
+  });
+
+  test.each([
+    ['single', 52000, 'Empieza hoy: 8 sesiones · Válido 6 meses'],
+    // The front page's package, which the wire calls single too.
+    ['single', 16000, 'Empieza hoy: 2 sesiones · Válido 1 mes'],
+    ['quarterly', 25000, 'Empieza hoy: 8 sesiones · Válido 6 meses'],
+    ['single', 99, 'Las sesiones y los meses empiezan hoy.'],
+  ] as const)('begins anew where its days are over: %s at %i cents', (paymentInterval, price, words) => {
+    const over = { ...held, active: false, endDate: '2027-02-28T23:00:00Z', paymentInterval };
+    const said = payableOfRenewal({ ...over, renewal: { number: 2, price } }, plans, now)?.description;
+    expect(said).toContain(words);
+    const whole = payableOfRenewal({ ...over, renewal: { number: 2, price } }, plans, now)?.whole;
+    expect(whole).toBe(
+      paymentInterval === 'quarterly'
+        ? `Hoy ${formatEurosExactly(25000)}; en total ${formatEurosExactly(50000)} en 2 pagos`
+        : undefined,
+    );
+  });
+
+  test('of a child’s plan says for which child', () => {
+    const said = payableOfRenewal({ ...held, childBirthDate: '2018-05-04' }, plans, now)?.description;
+    expect(said).toContain('Para quien nació el 4 de mayo de 2018');
+  });
+});

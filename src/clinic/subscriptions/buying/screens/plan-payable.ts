@@ -1,0 +1,102 @@
+import { renewalReference, subscriptionReference } from '#clinic/payments/api.ts';
+import type { Payable } from '#clinic/payments/screens/payable.ts';
+import type { Offer, Plan, UserSubscription } from '#clinic/subscriptions/contract.ts';
+import { hasDaysLeft, roundOffer } from '#clinic/subscriptions/screens/held-words.ts';
+import { sessionsInWords, validityInWords, wholeInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatEurosExactly } from '#platform/money.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+
+const always = { type: 'subscription', isHealthCare: true, whenPaidTitle: 'Suscripción activada' } as const;
+
+/**
+ * A plan's offer as something to be paid, with the words of the dialog.
+ * @param userId who buys it: the reference says so
+ * @param childBirthDate of a child's plan
+ */
+export function payableOfOffer(plan: Plan, offer: Offer, userId: number, childBirthDate?: string): Payable {
+  const { interval, price, sessions, validityMonths } = offer;
+  return {
+    ...always,
+    itemId: plan.id,
+    ...(interval === 'landing' ? {} : { paymentInterval: interval }),
+    reference: subscriptionReference(plan.id, interval, userId),
+    priceCents: price,
+    ...(offer.payments > 1 ? { whole: wholeInWords(price, offer.payments) } : {}),
+    title: 'Paga tu plan',
+    description: [
+      `Plan ${plan.name}`,
+      `${sessionsInWords(sessions)} · ${validityInWords(validityMonths)}`,
+      ...(childBirthDate ? [forChild(childBirthDate)] : []),
+      ...paymentsToCome(offer),
+    ],
+    whenCancelled: 'No se ha cobrado nada y no has comprado ningún plan. Puedes pagar cuando quieras.',
+    whenPaid: 'Ya puedes reservar con tus sesiones.',
+  };
+}
+
+/**
+ * The next payment of a subscription as something to be paid: an instalment, or what brings it back.
+ * @param plans all plans, for what a new round brings
+ * @returns undefined where nothing can be paid
+ */
+export function payableOfRenewal(
+  held: UserSubscription,
+  plans: readonly Plan[],
+  now: Date,
+): Payable | undefined {
+  const { id, planId, active, renewal, planDetails, childBirthDate } = held;
+  if (renewal === null) return undefined;
+  return {
+    ...always,
+    itemId: planId,
+    userSubscriptionId: id,
+    reference: renewalReference(id, renewal.number),
+    priceCents: renewal.price,
+    whole: wholeOfRenewal(held, plans, now),
+    title: active ? 'Haz tu próximo pago' : 'Reactiva tu plan',
+    description: [
+      `Plan ${planDetails.name}`,
+      ...(childBirthDate ? [forChild(childBirthDate)] : []),
+      ...(hasDaysLeft(held, now) ? instalment : newRound(held, plans)),
+    ],
+    whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras.',
+    whenPaid: 'Ya puedes reservar con tus sesiones.',
+  };
+}
+
+/** An instalment is one of several, and a new round may be the first of several. */
+function wholeOfRenewal(held: UserSubscription, plans: readonly Plan[], now: Date): string | undefined {
+  const { renewal, toCome } = held;
+  const isInstalment = hasDaysLeft(held, now);
+  const payments = isInstalment ? toCome?.roundPayments : roundOffer(held, plans)?.payments;
+  if (renewal === null || payments === undefined || payments === 1) return undefined;
+  const whole = wholeInWords(renewal.price, payments);
+  return isInstalment && toCome ? `${whole} (este es el ${payments - toCome.payments + 1}.º)` : whole;
+}
+
+const forChild = (birthDate: string) => `Para quien nació el ${formatDay(birthDate)}`;
+
+/** What the person says yes to besides today's payment: nothing is taken silently. */
+function paymentsToCome({ price, payments }: Offer): string[] {
+  if (payments === 1) return ['Un solo pago: no se renueva solo.'];
+  return [
+    `${payments} pagos de ${formatEurosExactly(price)}; hoy pagas el primero.`,
+    'Antes de cada pago te escribimos, si tenemos tu correo: nunca cobramos sin que tú lo confirmes.',
+  ];
+}
+
+const instalment = [
+  'Con este pago llegan tus siguientes sesiones.',
+  'Solo pagas lo que ves aquí: nunca cobramos sin que tú lo confirmes.',
+];
+
+/** The days of the last one are over: everything begins again. */
+function newRound(held: UserSubscription, plans: readonly Plan[]): string[] {
+  const offer = roundOffer(held, plans);
+  if (offer === undefined) return ['Las sesiones y los meses empiezan hoy.'];
+  const { sessions, validityMonths } = offer;
+  return [
+    `Empieza hoy: ${sessionsInWords(sessions)} · ${validityInWords(validityMonths)}`,
+    ...paymentsToCome(offer),
+  ];
+}

@@ -1,0 +1,103 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
+import { paymentsInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { clinic } from '#config';
+import { Button, type ButtonProps } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import type { BuyingProps } from './buying.tsx';
+
+type SubscribeProps = {
+  plan: Plan;
+  offer: Offer;
+  variant: ButtonProps['variant'];
+  /** Chosen before signing in: goes on by itself. */
+  isTakenUp: boolean;
+};
+
+/**
+ * Buys one plan. What that takes comes when it is first pressed: the front page must stay light. Without JavaScript it is
+ * a letter.
+ */
+export function SubscribeButton({ plan, offer, variant, isTakenUp }: SubscribeProps) {
+  const [Buying, setBuying] = useState<ComponentType<BuyingProps>>();
+  const [presses, setPresses] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const press = async () => {
+    setIsBusy(true);
+    try {
+      const part = await import('./buying.tsx');
+      setBuying(() => part.Buying);
+      setPresses((count) => count + 1);
+    } catch {
+      setIsBusy(false);
+      toast({ tone: 'danger', ...notLoaded });
+    }
+  };
+  useOnce(isTakenUp, press);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant={variant}
+        onClick={press}
+        aria-haspopup='dialog'
+        busy={isBusy}
+        busyLabel='Procesando...'
+        className='w-full noscript:hidden'
+      >
+        Suscribirme<span className='sr-only'> al plan {plan.name}</span>
+      </Button>
+      {Buying && <Buying {...{ plan, offer, presses, button }} onBusy={setIsBusy} />}
+      <LetterButton {...{ plan, offer, variant }} className='hidden! noscript:inline-flex!'>
+        Pedir por correo
+      </LetterButton>
+    </>
+  );
+}
+
+/** Where a plan is not sold in the chosen way. */
+export const AskButton = ({ plan, variant }: Pick<SubscribeProps, 'plan' | 'variant'>) => (
+  <LetterButton {...{ plan, variant }}>Consultar</LetterButton>
+);
+
+function LetterButton({
+  plan,
+  offer,
+  variant,
+  className = '',
+  children,
+}: Pick<SubscribeProps, 'plan' | 'variant'> & { offer?: Offer; className?: string; children: string }) {
+  return (
+    <Button asChild variant={variant} className={`w-full ${className}`}>
+      <a href={letterFor(plan, offer)}>
+        {children}
+        <span className='sr-only'> el plan {plan.name}</span>
+      </a>
+    </Button>
+  );
+}
+
+/** Before anything was asked of anybody (SPEC.md section 8). */
+const notLoaded = {
+  title: 'Error en el pago',
+  description: 'No se pudo procesar el pago. Inténtalo de nuevo.',
+};
+
+function useOnce(isWanted: boolean, act: () => void): void {
+  const isDone = useRef(false);
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!isWanted || isDone.current) return;
+    isDone.current = true;
+    latest.current();
+  }, [isWanted]);
+}
+
+/** A mail that is ready to be sent. Its subject names no plan: others may see it. */
+function letterFor({ name }: Plan, offer: Offer | undefined): string {
+  const wish = offer === undefined ? '' : ` (${paymentsInWords(offer)})`;
+  const body = `Hola:\n\nMe interesa el plan ${name}${wish}.\n\nMi nombre:\nMi teléfono:\n`;
+  return `mailto:${clinic.email}?subject=${encodeURIComponent('Quiero un plan')}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
+import { paymentsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { Button } from '#design/button.tsx';
+import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { keptMs } from '#platform/browser/tab-storage.ts';
+import { signInThen } from '#platform/paths.ts';
+import { type Choice, keepChoice } from './choice.ts';
+
+/** Nobody is signed in: says so, and leads to where that is done. The choice waits. */
+export function SignInDialog({
+  open,
+  plan,
+  offer,
+  choice,
+  onClose,
+}: {
+  open: boolean;
+  plan: Plan;
+  offer: Offer;
+  choice: Choice;
+  onClose: () => void;
+}) {
+  const page = choice.interval === 'landing' ? 'home' : 'plans';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(opens) => opens || onClose()}
+      size='small'
+      title='Inicia sesión'
+      description='Necesitas iniciar sesión para suscribirte'
+      actions={
+        <>
+          <Button asChild>
+            <Link to={signInThen(page)} onClick={() => keepChoice(choice, new Date())}>
+              Iniciar Sesión
+            </Link>
+          </Button>
+          <DialogClose>
+            <Button variant='secondary'>Ahora no</Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <div className='rounded-card bg-river-50 px-5 py-4'>
+        <p className='font-[650]'>Plan {plan.name}</p>
+        <p>{paymentsInWords(offer)}</p>
+        <p className='text-ink-soft text-sm'>{validityInWords(offer.validityMonths)}</p>
+      </div>
+      <p className='mt-4 text-ink-soft text-sm'>
+        Si aún no tienes cuenta, la abres en un minuto. Guardamos tu elección {keptMs / 60_000} minutos y
+        seguimos desde aquí.
+      </p>
+    </Dialog>
+  );
+}
+
+/** An outage: nobody is told to sign in who perhaps is. */
+export function UncheckedDialog({
+  open,
+  onRetry,
+  onClose,
+}: {
+  open: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(opens) => opens || onClose()}
+      size='small'
+      title='Suscribirme'
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onClose();
+              onRetry();
+            }}
+          >
+            Volver a intentar
+          </Button>
+          <DialogClose>
+            <Button variant='secondary'>Cerrar</Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <Notice tone='danger' announce='assertive' title='No hemos podido comprobar tu sesión'>
+        No se ha cobrado nada. Comprueba tu conexión y vuelve a intentarlo.
+      </Notice>
+    </Dialog>
+  );
+}

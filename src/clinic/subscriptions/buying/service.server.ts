@@ -1,0 +1,118 @@
+import { record } from '#clinic/audit/service.server.ts';
+import { patientOfUser } from '#clinic/patients/service.server.ts';
+import type { OfferName } from '#clinic/payments/contract.ts';
+import type { Settled } from '#clinic/payments/service.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import * as credits from '../credits/service.server.ts';
+import type { SubscriptionsDeps } from '../deps.server.ts';
+import { billed, dayOf } from '../holdings.server.ts';
+import { tellBought } from '../notify.server.ts';
+import * as queries from '../queries.server.ts';
+import { afterInstalment, newRound, payableNow } from '../rules/billing-rules.ts';
+import { sessionsOfPayment } from '../rules/plan-rules.ts';
+import type { UserSubscriptionRow } from '../tables.server.ts';
+
+type Money = { reference: string; cents: number; captureId: string };
+type Purchase = { planId: number; offer: OfferName; userId: number };
+
+/** Whose sessions a plan's will be: the account's own person, or the child it was stated for; undefined where none was. */
+export async function beneficiaryOf(
+  db: Database,
+  { planId, userId }: Pick<Purchase, 'planId' | 'userId'>,
+): Promise<number | undefined> {
+  if ((await queries.audienceOf(db, planId)) === 'child') return queries.statedChild(db, userId, planId);
+  return (await patientOfUser(db, userId)).patientId;
+}
+
+/** Money has come for an offer: the subscription begins, with the sessions of its first payment. */
+export async function buy(
+  deps: SubscriptionsDeps,
+  tx: Database,
+  purchase: Purchase,
+  money: Money,
+  now: Date,
+): Promise<Settled> {
+  const offer = await queries.findOffer(tx, purchase.planId, purchase.offer);
+  if (offer === undefined) return 'unknown_item';
+  if (offer.priceCents !== money.cents) return 'wrong_amount';
+  const patientId = await beneficiaryOf(tx, purchase);
+  if (patientId === undefined) return 'gone';
+  const { lastDay, ...round } = newRound(offer, dayOf(now));
+  const { planId, userId } = purchase;
+  const values = { ...offer, ...round, planId, userId, patientId };
+  const begin = { startsAt: now, endsAt: credits.endOfDay(lastDay), createdAt: now };
+  const held = await queries.insertSubscription(tx, { ...values, ...begin });
+  await countPayment(tx, held, { ...money, number: 1, ofRound: 1 }, now);
+  await record(tx, auditOf('subscription.bought', held, now));
+  await tellBought(deps, tx, held.id, now);
+  return 'settled';
+}
+
+/** Money has come for a later payment: an instalment, or what brings the subscription back. */
+export async function renew(
+  deps: SubscriptionsDeps,
+  tx: Database,
+  { id, number }: { id: number; number: number },
+  money: Money,
+  now: Date,
+): Promise<Settled> {
+  if ((await queries.findSubscription(tx, id)) === undefined) return 'unknown_item';
+  const held = await credits.lock(tx, id);
+  if (number <= held.paymentsMade) return 'second_payment';
+  const price = number === held.paymentsMade + 1 ? await renewalPrice(tx, held, now) : undefined;
+  if (price === undefined) return 'gone';
+  if (price.cents !== money.cents) return 'wrong_amount';
+  // What is left of days that are over does not pass into the new ones.
+  await credits.expire(tx, held, now);
+  const change = price.offer === undefined ? instalment(held, now) : roundAnew(price.offer, now);
+  const active = { active: true, cancelledAt: null, paymentsMade: number };
+  await queries.setSubscription(tx, id, { ...change, ...active });
+  const { paymentsOfRound, sessionsPerPayment = held.sessionsPerPayment } = change;
+  await countPayment(tx, { id, sessionsPerPayment }, { ...money, number, ofRound: paymentsOfRound }, now);
+  await record(tx, auditOf('subscription.renewed', held, now));
+  await tellBought(deps, tx, id, now);
+  return 'settled';
+}
+
+/**
+ * What the next payment of a subscription costs: an instalment at the price it was bought at, a new round at today's.
+ * @returns undefined where none can be paid now; `offer` where it begins a new round
+ */
+export async function renewalPrice(
+  db: Database,
+  held: UserSubscriptionRow,
+  now: Date,
+): Promise<{ cents: number; offer?: queries.OfferRow } | undefined> {
+  const due = payableNow(billed(held), dayOf(now));
+  if (due === null) return undefined;
+  if (due === 'instalment') return { cents: held.priceCents };
+  const offer = await queries.findOffer(db, held.planId, held.kind);
+  return offer && { cents: offer.priceCents, offer };
+}
+
+function instalment(held: UserSubscriptionRow, now: Date) {
+  const { lastDay, ...change } = afterInstalment(billed(held), dayOf(now));
+  return { ...change, endsAt: credits.endOfDay(lastDay), sessionsPerPayment: held.sessionsPerPayment };
+}
+
+function roundAnew(offer: queries.OfferRow, now: Date) {
+  const { lastDay, ...round } = newRound(offer, dayOf(now));
+  const { planName, priceCents, payments, sessionsPerPayment, validityMonths } = offer;
+  const terms = { planName, priceCents, payments, sessionsPerPayment, validityMonths };
+  return { ...terms, ...round, startsAt: now, endsAt: credits.endOfDay(lastDay) };
+}
+
+async function countPayment(
+  tx: Database,
+  held: Pick<UserSubscriptionRow, 'id' | 'sessionsPerPayment'>,
+  { number, ofRound, ...money }: Money & { number: number; ofRound: number },
+  now: Date,
+): Promise<void> {
+  await queries.addPayment(tx, { subscriptionId: held.id, number, paidAt: now, ...money });
+  const sessions = sessionsOfPayment(held.sessionsPerPayment, ofRound);
+  await credits.grant(tx, { subscriptionId: held.id, payment: number, sessions }, now);
+}
+
+const auditOf = (action: string, held: UserSubscriptionRow, at: Date) => ({
+  ...{ at, action, actorUserId: held.userId, subject: `subscription:${held.id}` },
+});

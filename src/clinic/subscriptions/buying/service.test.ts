@@ -1,0 +1,391 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Interval, openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
+import { connected } from '#tests/support/servers/backups.ts';
+import { useUpLetters } from '#tests/support/words/letters.ts';
+import type { Plan, UserSubscription } from '../contract.ts';
+
+const january = new Date('2027-01-31T10:00:00Z');
+let house: PlansHouse;
+let person: Person;
+
+beforeAll(async () => {
+  house = await openPlansHouse(january);
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  house.clock.set(january);
+  person = await house.person();
+});
+
+const only = async (who = person) => {
+  const held = await house.held(who);
+  expect(held).toHaveLength(1);
+  return held[0] as UserSubscription;
+};
+/** The person's money that is to go back, with the reason: '25000 gone'. */
+const returned = async () =>
+  (
+    await house.pool.query('select cents, reason from refunds where payer_user_id = $1 order by id', [
+      person.user.id,
+    ])
+  ).rows.map(({ cents, reason }) => `${cents} ${reason}`);
+const child = { childBirthDate: '2018-05-04', guardian: true };
+
+describe('buying', () => {
+  test('every offer of every plan is bought for its price to the cent, and for nothing less', async () => {
+    const plans = (await person.get('/api/subscription-plans')).json() as Plan[];
+    for (const plan of plans)
+      for (const offer of plan.offers) {
+        const who = await house.person();
+        if (plan.type === 'child') await who.post(`/api/subscription-plans/${plan.id}/child`, child);
+        const interval = offer.interval === 'landing' ? undefined : (offer.interval as Interval);
+        const short = await house.buy(who, plan.id, interval, offer.price - 1);
+        expect([short.reply.statusCode, short.reply.json().code]).toEqual([402, 'bought_nothing']);
+        expect(await house.held(who)).toEqual([]);
+        const { reply } = await house.buy(who, plan.id, interval, offer.price);
+        expect([plan.name, offer.interval, reply.json()]).toEqual([
+          plan.name,
+          offer.interval,
+          { success: true },
+        ]);
+        expect(await only(who)).toMatchObject({
+          planId: plan.id,
+          planDetails: { name: plan.name },
+          active: true,
+          paymentInterval: interval ?? 'single',
+          sessionsTotal: offer.sessionsPerPayment[0],
+          sessionsLeft: offer.sessionsPerPayment[0],
+          pricePaid: offer.price,
+          nextBillingDate: offer.payments > 1 ? expect.any(String) : null,
+        });
+      }
+  });
+
+  test('the same capture again changes nothing; a second one is a second plan', async () => {
+    const { orderId } = await house.buy(person, 1, 'single', 52000);
+    const again = await Promise.all(
+      Array.from({ length: 20 }, () => house.say(person, { itemId: 1, paymentInterval: 'single' }, orderId)),
+    );
+    expect(again.map((reply) => reply.json())).toEqual(again.map(() => ({ success: true })));
+    expect((await house.held(person)).length).toBe(1);
+    await house.buy(person, 1, 'single', 52000);
+    expect((await house.held(person)).map(({ sessionsLeft }) => sessionsLeft)).toEqual([8, 8]);
+  });
+
+  test('somebody else’s capture, or one for another plan, buys nothing for me', async () => {
+    const other = await house.person();
+    const { orderId } = await house.buy(other, 1, 'single', 52000);
+    const reply = await house.say(person, { itemId: 1, paymentInterval: 'single' }, orderId);
+    expect([reply.statusCode, reply.json().code]).toEqual([402, 'not_verified']);
+    const cheap = await house.buy(other, 2, undefined, 30000);
+    const dear = await house.say(other, { itemId: 2, paymentInterval: 'single' }, cheap.orderId);
+    expect(dear.statusCode).toBe(402);
+    expect(await house.held(person)).toEqual([]);
+  });
+
+  test('an interval that a plan is not sold in is refused before any money moves, and money that comes goes back', async () => {
+    await person.post('/api/subscription-plans/4/child', child);
+    const report = { type: 'subscription', itemId: 4, paymentInterval: 'monthly', orderId: 'SOMEORDER1234' };
+    expect((await person.post('/api/payments/orders', report)).statusCode).toBe(400);
+    expect((await person.post('/api/payments/orders', { ...report, itemId: 99 })).statusCode).toBe(404);
+    const { reply } = await house.buy(person, 4, 'monthly', 25000);
+    expect([reply.statusCode, reply.json().code]).toEqual([402, 'bought_nothing']);
+    expect(await returned()).toEqual(['25000 unknown_item']);
+  });
+
+  test('without signing in nothing is bought', async () => {
+    const orderId = await house.wallet.pay({
+      reference: `subscription:1:single:${person.user.id}`,
+      value: '520.00',
+    });
+    const visitor = house.visitor();
+    const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
+    const replies = [
+      await visitor.get('/api/user-subscriptions'),
+      await visitor.post('/api/subscription-plans/4/child', child),
+      await visitor.post('/api/payments/orders', { ...item, orderId }),
+      await visitor.post('/api/process-payment', { ...item, paymentDetails: { id: orderId } }),
+      await visitor.post('/api/user-subscriptions/1/cancel'),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 401));
+    expect(await house.held(person)).toEqual([]);
+  });
+
+  test('money that comes after the account was closed goes back, a later payment of its plan too', async () => {
+    await house.buy(person, 1, 'monthly', 8700);
+    const plan = await only();
+    house.clock.set(new Date('2027-02-25T10:00:00Z'));
+    await house.signIn(person);
+    const orders = [
+      await house.wallet.pay({ reference: `subscription:2:single:${person.user.id}`, value: '663.00' }),
+      await house.wallet.pay({ reference: `renewal:${plan.id}:2`, value: '87.00' }),
+    ];
+    const reports = [
+      { itemId: 2, paymentInterval: 'single' },
+      { itemId: 1, userSubscriptionId: plan.id },
+    ];
+    for (const [index, item] of reports.entries())
+      await person.post('/api/payments/orders', { type: 'subscription', ...item, orderId: orders[index] });
+    expect((await person.delete('/api/me', { password: 'casa-de-paper-7' })).statusCode).toBe(200);
+    await house.lookAt(orders);
+    expect((await returned()).toSorted()).toEqual(['66300 gone', '8700 gone']);
+    expect(await house.ledger(plan.id)).toEqual(['grant 1']);
+    const { rows } = await house.pool.query('select active from user_subscriptions where user_id = $1', [
+      person.user.id,
+    ]);
+    expect(rows).toEqual([{ active: false }]);
+  });
+
+  test('money for somebody who was never here goes back as well', async () => {
+    const reference = 'subscription:1:single:999999';
+    const orderId = await house.wallet.pay({ reference, value: '520.00' });
+    await house.say(person, { itemId: 1, paymentInterval: 'single' }, orderId);
+    const { rows } = await house.pool.query('select cents, reason from refunds where order_id = $1', [
+      orderId,
+    ]);
+    expect(rows).toEqual([{ cents: 52000, reason: 'gone' }]);
+  });
+});
+
+describe('a plan for a child', () => {
+  const report = { type: 'subscription', itemId: 4, paymentInterval: 'single', orderId: 'SOMEORDER1234' };
+
+  test('is not paid before its guardian has said for whom', async () => {
+    const reply = await person.post('/api/payments/orders', report);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      'Antes de pagar, dinos para qué niño o niña es el plan.',
+    ]);
+    // Money that comes all the same goes back.
+    expect((await house.buy(person, 4, 'single', 25000)).reply.json().code).toBe('bought_nothing');
+    expect(await returned()).toEqual(['25000 gone']);
+    expect(await house.held(person)).toEqual([]);
+    await person.post('/api/subscription-plans/4/child', child);
+    expect((await person.post('/api/payments/orders', report)).statusCode).toBe(200);
+  });
+
+  test('needs a guardian, and a child of four and a half who is not grown up', async () => {
+    for (const [body, status] of [
+      [{ childBirthDate: '2018-05-04' }, 400],
+      [{ childBirthDate: '2018-05-04', guardian: false }, 400],
+      [{ childBirthDate: '2018-02-30', guardian: true }, 400],
+      [{ childBirthDate: '2022-08-01', guardian: true }, 400],
+      [{ childBirthDate: '2022-07-31', guardian: true }, 200],
+      [{ childBirthDate: '2009-01-31', guardian: true }, 400],
+      [{ childBirthDate: '2009-02-01', guardian: true }, 200],
+    ] as const)
+      expect([body, (await person.post('/api/subscription-plans/4/child', body)).statusCode]).toEqual([
+        body,
+        status,
+      ]);
+    expect((await person.post('/api/subscription-plans/1/child', child)).statusCode).toBe(404);
+  });
+
+  test('says for which child it is', async () => {
+    await person.post('/api/subscription-plans/4/child', child);
+    await house.buy(person, 4, 'single', 25000);
+    expect(await only()).toMatchObject({ type: 'child', childBirthDate: '2018-05-04', sessionsLeft: 5 });
+  });
+});
+
+describe('instalments', () => {
+  const monthly = async () => {
+    await house.buy(person, 1, 'monthly', 8700);
+    return only();
+  };
+  const at = async (instant: string) => {
+    house.clock.set(new Date(instant));
+    await house.run('subscriptions.look-after');
+    return only();
+  };
+
+  test('are asked for by one mail, five days before, and bring their sessions in turn', async () => {
+    const plan = await monthly();
+    expect(plan).toMatchObject({ sessionsLeft: 1, nextBillingDate: '2027-02-28', renewal: null });
+    expect((await at('2027-02-22T23:30:00Z')).renewal).toEqual({ number: 2, price: 8700 });
+    await at('2027-02-23T10:00:00Z');
+    await at('2027-02-24T10:00:00Z');
+    const letters = await house.letters(person, 'subscription.instalment');
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Tu próximo pago: domingo, 28 de febrero de 2027',
+    ]);
+    expect(letters[0]?.text).toContain('87,00\u00a0€');
+    expect(letters[0]?.text).not.toContain('Básico');
+    for (const [number, left] of [
+      [2, 2],
+      [3, 4],
+    ] as const) {
+      expect((await house.renew(person, plan, number, 8700)).reply.json()).toEqual({ success: true });
+      expect((await only()).sessionsLeft).toBe(left);
+      house.clock.set(new Date(`2027-0${number + 1}-28T10:00:00Z`));
+    }
+    expect((await only()).nextBillingDate).toBe('2027-04-30');
+  });
+
+  test('each number is paid once, however many try, and no later one before its turn', async () => {
+    const plan = await monthly();
+    await at('2027-02-25T10:00:00Z');
+    const early = await house.renew(person, plan, 3, 8700);
+    expect(early.reply.statusCode).toBe(402);
+    const tries = await Promise.all([1, 2, 3, 4].map(() => house.renew(person, plan, 2, 8700)));
+    expect(tries.filter(({ reply }) => reply.json().success)).toHaveLength(1);
+    expect(await house.ledger(plan.id)).toEqual(['grant 1', 'grant 1']);
+    expect((await only()).pricePaid).toBe(17400);
+  });
+
+  test('settled by a notice before its browser says so, or told twice, an instalment is a success and counts once', async () => {
+    const plan = await monthly();
+    await at('2027-02-25T10:00:00Z');
+    const { orderId, reply } = await house.renew(person, plan, 2, 8700);
+    const item = { itemId: plan.planId, userSubscriptionId: plan.id };
+    const again = await house.say(person, item, orderId);
+    expect([reply.json(), again.json()]).toEqual([{ success: true }, { success: true }]);
+    expect(await house.ledger(plan.id)).toEqual(['grant 1', 'grant 1']);
+    const other = await house.person();
+    expect((await house.say(other, item, orderId)).statusCode).toBe(404);
+  });
+
+  test('unpaid for seven days it becomes inactive, keeps what was paid, and comes back with the next payment', async () => {
+    const plan = await monthly();
+    expect((await at('2027-03-07T10:00:00Z')).active).toBe(true);
+    expect(await at('2027-03-08T10:00:00Z')).toMatchObject({
+      active: false,
+      sessionsLeft: 1,
+      renewal: { number: 2, price: 8700 },
+    });
+    expect(await house.letters(person, 'subscription.lapsed')).toHaveLength(1);
+    await at('2027-03-15T10:00:00Z');
+    expect(await house.letters(person, 'subscription.lapsed')).toHaveLength(1);
+    expect((await house.renew(person, plan, 2, 8700)).reply.json()).toEqual({ success: true });
+    expect(await only()).toMatchObject({ active: true, sessionsLeft: 2, nextBillingDate: '2027-04-15' });
+  });
+
+  test('cancelled, no more is asked for and what is paid stays; only the owner can', async () => {
+    const plan = await monthly();
+    const other = await house.person();
+    for (const id of [plan.id, 999_999])
+      expect((await other.post(`/api/user-subscriptions/${id}/cancel`)).json()).toMatchObject({
+        code: 'not_found',
+      });
+    const reply = await person.post(`/api/user-subscriptions/${plan.id}/cancel`);
+    expect(reply.json()).toMatchObject({
+      cancelled: true,
+      active: true,
+      mayCancel: false,
+      nextBillingDate: null,
+    });
+    await person.post(`/api/user-subscriptions/${plan.id}/cancel`);
+    expect(await house.letters(person, 'subscription.cancelled')).toHaveLength(1);
+    expect(await at('2027-02-25T10:00:00Z')).toMatchObject({ active: true, renewal: null });
+    expect(await at('2027-02-28T10:00:00Z')).toMatchObject({ active: false, sessionsLeft: 1 });
+    expect(await house.letters(person, 'subscription.instalment')).toEqual([]);
+    expect(await house.letters(person, 'subscription.lapsed')).toEqual([]);
+    await house.renew(person, plan, 2, 8700);
+    expect(await only()).toMatchObject({ active: true, cancelled: false });
+  });
+
+  test('one that was kept back, because its address has had its share of the day, goes the next day', async () => {
+    const email = 'sense-verificar@example.org';
+    person = await house.person({ email });
+    await monthly();
+    const morning = new Date('2027-02-23T10:00:00Z');
+    await useUpLetters(house.db, person.user.id, email, morning);
+    for (const time of ['10:41', '11:41', '12:41']) await at(`2027-02-23T${time}:00Z`);
+    const query = `select status from outbox where kind = 'subscription.instalment' and user_id = $1 order by id`;
+    const statuses = async () =>
+      (await house.pool.query(query, [person.user.id])).rows.map(({ status }) => status);
+    expect(await statuses()).toEqual(['suppressed']);
+    for (const time of ['10:41', '11:41']) await at(`2027-02-24T${time}:00Z`);
+    expect(await statuses()).toEqual(['suppressed', 'queued']);
+  });
+
+  test('one plan that cannot be looked after keeps none of the later ones waiting', async () => {
+    const before = await house.person();
+    await house.buy(before, 1, 'monthly', 8700);
+    await monthly();
+    // The app's role may change no schema; the owner may.
+    const asOwner = (statements: string) => connected(house.url, (client) => client.query(statements));
+    await asOwner(`
+      create function fails() returns trigger language plpgsql as $$ begin raise exception 'a broken row'; end $$;
+      create trigger fails before insert on subscription_notices for each row
+        when (new.subscription_id = ${(await only(before)).id}) execute function fails()`);
+    house.clock.set(new Date('2027-02-25T10:00:00Z'));
+    await expect(house.run('subscriptions.look-after')).rejects.toThrow(
+      'some subscriptions could not be looked after',
+    );
+    await asOwner('drop function fails cascade');
+    expect(await house.letters(before, 'subscription.instalment')).toHaveLength(0);
+    expect(await house.letters(person, 'subscription.instalment')).toHaveLength(1);
+  });
+
+  test('one payment has nothing to cancel', async () => {
+    await house.buy(person, 1, 'single', 52000);
+    const { id, mayCancel } = await only();
+    expect(mayCancel).toBe(false);
+    expect((await person.post(`/api/user-subscriptions/${id}/cancel`)).json().code).toBe('nothing_to_cancel');
+  });
+});
+
+describe('the end', () => {
+  test('is told a month before, once; what is left is written off; the plan can be bought anew', async () => {
+    await house.buy(person, 2, 'quarterly', 23000);
+    const plan = await only();
+    house.clock.set(new Date('2027-10-02T10:00:00Z'));
+    await house.run('subscriptions.look-after');
+    await house.run('subscriptions.look-after');
+    expect((await house.letters(person, 'subscription.ending')).map(({ subject }) => subject)).toEqual([
+      'Tus sesiones caducan pronto',
+    ]);
+    house.clock.set(new Date('2027-11-01T10:00:00Z'));
+    expect(await only()).toMatchObject({
+      active: false,
+      sessionsLeft: 0,
+      renewal: { number: 2, price: 23000 },
+    });
+    await house.renew(person, plan, 2, 23000);
+    expect(await only()).toMatchObject({
+      active: true,
+      sessionsLeft: 4,
+      nextBillingDate: '2028-02-01',
+      endDate: '2028-08-01T22:00:00.000Z',
+    });
+    expect(await house.ledger(plan.id)).toEqual(['grant 4', 'expire -4', 'grant 4']);
+  });
+});
+
+describe('what is said of money speaks of plans, not of hours', () => {
+  const item = { itemId: 1, paymentInterval: 'single' };
+  const reference = () => `subscription:1:single:${person.user.id}`;
+  const letter = async (kind: string) => (await house.letters(person, kind)).at(-1)?.text ?? '';
+
+  test('while the wallet reviews it, and once it has decided against it', async () => {
+    await house.wallet.fault({ call: 'capture', fault: 'pending' });
+    const orderId = await house.wallet.pay({ reference: reference(), value: '520.00' });
+    const reply = (await house.say(person, item, orderId)).json();
+    expect(reply).toMatchObject({ success: false, message: expect.stringContaining('tus sesiones') });
+    const again = await person.post('/api/payments/orders', {
+      ...{ type: 'subscription', ...item, orderId: 'ANOTHERORDER12345' },
+    });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'under_review']);
+    const [capture] = await house.wallet.captures(reference());
+    await house.wallet.decide(capture?.id as string, 'DECLINED');
+    await house.say(person, item, orderId);
+    const said = [reply.message, again.json().message];
+    said.push(await letter('payment.under-review'), await letter('payment.declined'));
+    expect(said.filter((words) => words === '' || /\bhora\b|reserva(da)?\b|cita/.test(words))).toEqual([]);
+    expect(await house.held(person)).toEqual([]);
+  });
+
+  test('when a payment that is not due is refused, and when money for it goes back', async () => {
+    await house.buy(person, 1, 'single', 52000);
+    const held = await only();
+    const report = { type: 'subscription', itemId: 1, userSubscriptionId: held.id, orderId: 'SOMEORDER4321' };
+    const refused = (await person.post('/api/payments/orders', report)).json();
+    expect(refused.code).toBe('hold_over');
+    const { reply } = await house.renew(person, held, 2, 52000);
+    expect(reply.json().code).toBe('bought_nothing');
+    const said = [refused.message, await letter('payment.bought-nothing')];
+    expect(said[1]).toContain('Ese pago ya no correspondía a tu suscripción.');
+    expect(said.filter((words) => /\bhora\b|reserva/.test(words))).toEqual([]);
+  });
+});

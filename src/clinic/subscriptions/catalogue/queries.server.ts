@@ -1,0 +1,13 @@
+import { asc } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { planOffers, plans } from '../tables.server.ts';
+
+/** Every plan in the order of the clinic, each with its offers in the order of the enum. */
+export async function findPlans(db: Database) {
+  const [rows, offers] = await Promise.all([
+    db.select().from(plans).orderBy(asc(plans.position), asc(plans.id)),
+    db.select().from(planOffers).orderBy(asc(planOffers.kind)),
+  ]);
+  return rows.map((row) => ({ ...row, offers: offers.filter(({ planId }) => planId === row.id) }));
+}
+export type PlanWithOffers = Awaited<ReturnType<typeof findPlans>>[number];

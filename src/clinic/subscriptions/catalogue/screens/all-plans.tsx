@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { plansQuery } from '#clinic/subscriptions/api.ts';
+import { useKeptChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import type { Interval } from '#clinic/subscriptions/offers.ts';
+import { clinic } from '#config';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { Tabs } from '#design/tabs.tsx';
+import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
+import { intervals } from './intervals.ts';
+import { PlanTiers } from './plan-tiers.tsx';
+import { WhySubscribe } from './why-subscribe.tsx';
+
+const here = intervals.map(({ interval }) => interval);
+
+/** All plans: first how to pay, then what that costs, then why. */
+export function AllPlans() {
+  const plans = useSuspenseQuery(plansQuery()).data;
+  const kept = useKeptChoice(here);
+  const [interval, choose] = useState<Interval>('single');
+  useEffect(() => {
+    if (kept && kept.interval !== 'landing') choose(kept.interval);
+  }, [kept]);
+  if (plans.length === 0) return <NoPlans />;
+  return (
+    <>
+      <p className='font-[650]'>¿Cómo prefieres pagar?</p>
+      <Tabs
+        label='Forma de pago'
+        keepMounted
+        value={interval}
+        onValueChange={choose}
+        className='mt-2'
+        tabs={intervals.map(({ interval: value, label, meaning }) => ({
+          value,
+          label,
+          content: (
+            <>
+              <p className='mb-8 max-w-text'>{meaning}</p>
+              <PlanTiers plans={plans} interval={value} kept={kept} />
+            </>
+          ),
+        }))}
+      />
+      <p className='mt-10 max-w-text'>
+        ¿Te basta con menos? En la portada hay paquetes de pocas sesiones.{' '}
+        <Link to={`${routes.home}#plans`} className='link font-[650]'>
+          Ver los paquetes
+        </Link>
+      </p>
+      <WhySubscribe plans={plans} />
+    </>
+  );
+}
+
+function NoPlans() {
+  return (
+    <EmptyState title='Ahora mismo no tenemos planes'>
+      Cada sesión se reserva y se paga por separado. Si buscas varias, llámanos al{' '}
+      <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+        {clinic.phone}
+      </a>
+      .
+    </EmptyState>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { plansQuery } from '#clinic/subscriptions/api.ts';
+import { useKeptChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
+import { inWords, sessionsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
+import { routes } from '#platform/paths.ts';
+import { PlanCard } from './plan-card.tsx';
+import { adultTone } from './plan-tones.ts';
+
+const here = ['landing'] as const;
+
+/** The short packages of the front page. It brings no ground and no margins: the page that shows it does. */
+export function LandingPlans({ className }: { className?: string }) {
+  const plans = useSuspenseQuery(plansQuery()).data;
+  const kept = useKeptChoice(here);
+  const packages = plans.flatMap((plan) => {
+    const offer = plan.offers.find(({ interval }) => interval === 'landing');
+    return offer === undefined ? [] : [{ plan, offer }];
+  });
+  if (packages.length === 0) return null;
+  const floors = Math.max(...packages.map(({ offer }) => floorsOf(offer)));
+  return (
+    <section id='plans' aria-labelledby='plans-title' className={className}>
+      <h2 id='plans-title'>Planes de suscripción</h2>
+      <p className='mt-3 max-w-text text-ink-soft text-lg'>
+        Varias sesiones en un solo pago, para empezar con calma. Sirven en el despacho y por videollamada.
+      </p>
+      <ul className='mt-8 grid gap-x-2 gap-y-10 md:grid-cols-3 lg:gap-x-6'>
+        {packages.map(({ plan, offer }, place) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            offer={offer}
+            interval='landing'
+            tone={adultTone(place)}
+            front={<PackageFront windows={offer.sessions} />}
+            lift={`${(floors - floorsOf(offer)) * floorRem}rem`}
+            facts={factsOf(offer)}
+            kept={kept}
+          />
+        ))}
+      </ul>
+      <WayToAllPlans plans={plans} />
+    </section>
+  );
+}
+
+/** Two windows to a floor, as the packages hold two sessions a month: each floor of a house is a month. */
+const windowsPerFloor = 2;
+/** A window and the wall below it, in `PackageFront`: 70 and 10 px. */
+const floorRem = 5;
+const floorsOf = ({ sessions }: Offer): number => Math.ceil(sessions / windowsPerFloor);
+
+const factsOf = ({ sessions, validityMonths }: Offer): string[] => [
+  validityMonths === 1 ? `${sessionsInWords(sessions)} al mes` : sessionsInWords(sessions),
+  validityInWords(validityMonths),
+];
+
+/** On a phone the windows stand in a row, where height would only be in the way. */
+function PackageFront({ windows }: { windows: number }) {
+  return (
+    <div
+      aria-hidden='true'
+      className='flex flex-wrap justify-center gap-x-1 gap-y-2.5 pb-4 md:mx-auto md:max-w-50 md:justify-around'
+    >
+      {[...Array(windows).keys()].map((place) => (
+        <WindowDrawing
+          key={place}
+          state='chosen'
+          className={clsx(windows > 4 ? 'w-10' : 'w-14', 'md:h-17.5 md:w-auto')}
+        />
+      ))}
+    </div>
+  );
+}
+
+function WayToAllPlans({ plans }: { plans: readonly Plan[] }) {
+  const longer = plans.flatMap(({ type, offers }) => {
+    const tier = offers.find(({ interval }) => type === 'adult' && interval === 'single');
+    return tier === undefined ? [] : [tier.sessions];
+  });
+  return (
+    <p className='mt-8 max-w-text'>
+      {longer.length > 0 &&
+        `¿Prefieres un camino más largo? Hay planes de ${inWords(longer)} sesiones, y también para niños. `}
+      <Link to={routes.plans} className='link font-[650]'>
+        Ver todos los planes
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import clsx from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { AskButton, SubscribeButton } from '#clinic/subscriptions/buying/screens/subscribe-button.tsx';
+import type { KeptChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
+import type { Audience, OfferKind } from '#clinic/subscriptions/offers.ts';
+import { billingLabels, perSessionInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { HouseCard } from '#design/card.tsx';
+import type { Tone } from '#design/tone.ts';
+import { formatEuros } from '#platform/money.ts';
+import { PlanFeatures } from './plan-features.tsx';
+
+export type PlanCardProps = {
+  plan: Plan;
+  /** How it is sold here; missing where it is not sold so. */
+  offer: Offer | undefined;
+  interval: OfferKind;
+  tone: Tone;
+  front: ReactNode;
+  /**
+   * How much lower this house is than the highest beside it, as a length: the roofs make a skyline, and the words under
+   * them stand in a row. Where the houses stand one below the other it has no effect.
+   */
+  lift: string;
+  /** What the price means, under it. */
+  terms?: ReactNode;
+  /** Lines of the offer, above those of the plan. */
+  facts: readonly string[];
+  /** The plan that was chosen before signing in, this one or another. */
+  kept: KeptChoice | undefined;
+};
+
+/** Lines that are kept free where cards stand beside each other, so that their prices stand in a row. */
+const keptPlaces: Record<Audience, { name?: string; description: string }> = {
+  adult: { description: 'md:max-lg:min-h-[2lh]' },
+  child: { name: 'text-h4 md:max-lg:min-h-[2lh]', description: 'md:max-lg:min-h-[4lh] lg:min-h-[2lh]' },
+};
+
+/** A plan as a house: its sessions are the lit windows. */
+export function PlanCard({ plan, offer, interval, tone, front, lift, terms, facts, kept }: PlanCardProps) {
+  const variant = plan.recommended ? 'primary' : 'secondary';
+  const places = keptPlaces[plan.type];
+  return (
+    <HouseCard
+      as='li'
+      tone={tone}
+      front={front}
+      {...(plan.recommended ? { sign: 'Recomendado' } : {})}
+      className='md:mt-(--lift)'
+      style={{ '--lift': lift } as CSSProperties}
+    >
+      <h3 className={places.name}>{plan.name}</h3>
+      <p className={clsx('mt-2 text-ink-soft', places.description)}>{plan.description}</p>
+      <p className='mt-4 flex flex-wrap items-baseline gap-x-2'>
+        <span className='font-[680] font-display text-h2 tabular-nums'>
+          {offer ? formatEuros(offer.price) : 'Consultar'}
+        </span>{' '}
+        {offer && <span className='text-ink-soft'>{billingLabels[interval]}</span>}
+      </p>
+      {offer && <p className='mt-1 font-[650]'>{perSessionInWords(offer)}</p>}
+      {terms && <div className='mt-2 text-sm'>{terms}</div>}
+      <PlanFeatures plan={plan} facts={facts} className='mt-4 mb-6' />
+      <div className='mt-auto'>
+        {offer ? (
+          <SubscribeButton
+            {...{ plan, offer, variant }}
+            isTakenUp={kept?.planId === plan.id && kept.interval === interval && kept.isTakenUp}
+          />
+        ) : (
+          <AskButton {...{ plan, variant }} />
+        )}
+      </div>
+    </HouseCard>
+  );
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import type { Plan } from '#clinic/subscriptions/contract.ts';
+import type { PerkName } from '#clinic/subscriptions/offers.ts';
+import { clinic } from '#config';
+import { answeringHours } from '#platform/time/opening-hours.ts';
+import { perkPages } from './perk-pages.ts';
+
+/** What a plan holds, line by line; what has a page of its own leads there. Each line has a window, lit where it is to be had. */
+export function PlanFeatures({
+  plan,
+  facts = [],
+  className,
+}: {
+  plan: Plan;
+  /** Lines of the offer, before those of the plan. */
+  facts?: readonly string[];
+  className?: string;
+}) {
+  const perkOf = (feature: string) => plan.perks.find((one) => one.feature === feature)?.name;
+  return (
+    <ul className={clsx('flex flex-col', className)}>
+      {[...facts, ...plan.features].map((feature) => (
+        <PlanFeature key={feature} feature={feature} perk={perkOf(feature)} />
+      ))}
+    </ul>
+  );
+}
+
+/** The whole line of a link can be pressed: it is as high as a finger. */
+function PlanFeature({ feature, perk }: { feature: string; perk: PerkName | undefined }) {
+  const page = perk && perkPages[perk];
+  return (
+    <li className={clsx('relative pl-6.5 leading-snug', page === undefined ? 'py-1.5' : 'min-h-11 py-2.5')}>
+      <span
+        aria-hidden='true'
+        className={clsx(
+          'absolute left-0 h-4.5 w-3 rounded-t-full rounded-b-[2px] border-[1.5px] border-ink',
+          isMissing(perk) ? 'bg-ink/35' : 'bg-glow',
+          page === undefined ? 'top-2' : 'top-3',
+        )}
+      />
+      {page === undefined ? (
+        feature
+      ) : (
+        <Link to={page} className='link after:absolute after:inset-0'>
+          {feature}
+        </Link>
+      )}
+      {perk && <PerkNote perk={perk} />}
+    </li>
+  );
+}
+
+/** Nobody can have it yet: its window is dark. */
+const isMissing = (perk: PerkName | undefined) => perk !== undefined && clinic.perks[perk] === null;
+
+/** Said before anybody pays: what is not to be had yet, and when the chat is answered. */
+function PerkNote({ perk }: { perk: PerkName }) {
+  if (isMissing(perk)) return <span className='block text-ink-soft text-sm'>Todavía no disponible</span>;
+  if (perk !== 'chat') return null;
+  return <span className='block text-ink-soft text-sm'>Respondemos {answeringHours}</span>;
+}

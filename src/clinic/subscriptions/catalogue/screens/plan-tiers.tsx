@@ -1,0 +1,137 @@
+import { type ReactNode, useId } from 'react';
+import type { KeptChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
+import type { Interval } from '#clinic/subscriptions/offers.ts';
+import {
+  billingLabels,
+  paymentsInWords,
+  sessionsInWords,
+  totalInWords,
+  turnInWords,
+  validityInWords,
+} from '#clinic/subscriptions/screens/plan-words.ts';
+import type { Tone } from '#design/tone.ts';
+import { formatEuros } from '#platform/money.ts';
+import { PlanCard } from './plan-card.tsx';
+import { frontRatio, PlanFront } from './plan-front.tsx';
+import { adultTone, childTone } from './plan-tones.ts';
+
+/** The plans for adults and those for children, at the prices of one interval. */
+export function PlanTiers({
+  plans,
+  interval,
+  kept,
+}: {
+  plans: readonly Plan[];
+  interval: Interval;
+  kept: KeptChoice | undefined;
+}) {
+  const childrenId = useId();
+  const [adults, children] = (['adult', 'child'] as const).map((audience) =>
+    plans.filter(({ type }) => type === audience),
+  ) as [Plan[], Plan[]];
+  return (
+    <>
+      {adults.length > 0 && (
+        <Street title='Planes para Adultos' plans={adults} toneOf={adultTone} {...{ interval, kept }}>
+          Sus sesiones sirven en el despacho y por videollamada. Las visitas a domicilio se pagan aparte.{' '}
+          {/* On a phone the children's plans are three cards away. */}
+          {children.length > 0 && (
+            <a href={`#${childrenId}`} className='link py-2.5 md:hidden'>
+              Ir a los planes infantiles
+            </a>
+          )}
+        </Street>
+      )}
+      {children.length > 0 && (
+        <Street
+          id={childrenId}
+          title='Planes para Terapia Infantil'
+          plans={children}
+          {...{ interval, kept }}
+          toneOf={() => childTone}
+          className='mt-14'
+        >
+          Sus sesiones son en el despacho, con el niño y su familia.
+        </Street>
+      )}
+    </>
+  );
+}
+
+const offerOf = ({ offers }: Plan, interval: Interval) => offers.find((offer) => offer.interval === interval);
+/** A house has the windows of its plan, also where it is not sold so. */
+const sessionsOf = (plan: Plan, interval: Interval) =>
+  (offerOf(plan, interval) ?? offerOf(plan, 'single'))?.sessions ?? 0;
+
+/** Plans side by side, their houses on one quay. */
+function Street({
+  id,
+  title,
+  plans,
+  interval,
+  kept,
+  toneOf,
+  className,
+  children,
+}: {
+  id?: string;
+  title: string;
+  plans: readonly Plan[];
+  interval: Interval;
+  kept: KeptChoice | undefined;
+  toneOf: (place: number) => Tone;
+  className?: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  const highest = Math.max(...plans.map((plan) => frontRatio(sessionsOf(plan, interval))));
+  return (
+    <section id={id} aria-labelledby={titleId} className={className}>
+      <h2 id={titleId} className='text-h3'>
+        {title}
+      </h2>
+      <p className='mt-1.5 max-w-text text-ink-soft'>{children}</p>
+      <ul className='mt-6 grid gap-x-2 gap-y-10 [--front:10.5rem] md:grid-cols-3 lg:gap-x-6 lg:[--front:13rem]'>
+        {plans.map((plan, place) => {
+          const offer = offerOf(plan, interval);
+          const sessions = sessionsOf(plan, interval);
+          return (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              offer={offer}
+              {...{ interval, kept }}
+              tone={toneOf(place)}
+              front={<PlanFront sessions={sessions} />}
+              lift={`calc(var(--front) * ${(highest - frontRatio(sessions)).toFixed(4)})`}
+              terms={offer ? paymentsOf(offer) : onlyAtOnce(offerOf(plan, 'single'))}
+              facts={offer ? factsOf(offer) : [sessionsInWords(sessions)]}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** One payment needs no more words than its price has. */
+const paymentsOf = (offer: Offer): ReactNode =>
+  offer.payments > 1 && (
+    <p>
+      {paymentsInWords(offer)}
+      <span className='block text-ink-soft'>{totalInWords(offer)}</span>
+    </p>
+  );
+
+const onlyAtOnce = (single: Offer | undefined): ReactNode =>
+  single && (
+    <p>
+      En pago único: {formatEuros(single.price)} {billingLabels.single}
+    </p>
+  );
+
+const factsOf = (offer: Offer): string[] => [
+  offer.payments > 1 ? turnInWords(offer) : sessionsInWords(offer.sessions),
+  validityInWords(offer.validityMonths),
+];

@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plansQuery } from '#clinic/subscriptions/api.ts';
+import type { Plan } from '#clinic/subscriptions/contract.ts';
+import type { OfferKind } from '#clinic/subscriptions/offers.ts';
+import { billingLabels } from '#clinic/subscriptions/screens/plan-words.ts';
+import { formatEuros } from '#platform/money.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { planPrices } from '#tests/support/plan-prices.ts';
+import { AllPlans } from './all-plans.tsx';
+import { LandingPlans } from './landing-plans.tsx';
+
+let house: TestApp;
+let shown: Record<OfferKind, string>;
+
+beforeAll(async () => {
+  house = await startTestApp();
+  const plans = (await house.visitor().get('/api/subscription-plans')).json() as Plan[];
+  const [, single, monthly, quarterly] = render(<AllPlans />, plans).split('role="tabpanel"');
+  shown = {
+    landing: render(<LandingPlans />, plans),
+    single: single ?? '',
+    monthly: monthly ?? '',
+    quarterly: quarterly ?? '',
+  };
+});
+afterAll(() => house.stop());
+
+function render(page: ReactNode, plans: Plan[]): string {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(plansQuery().queryKey, plans);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** The words of one plan's card on the page that shows this kind of offer. */
+function cardOf(plan: string, interval: OfferKind): string {
+  const cards = shown[interval].split(/<h3[^>]*>/).slice(1);
+  const card = cards.find((markup) => markup.startsWith(`${plan}<`)) ?? '';
+  return card.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+const words = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+describe.each(planPrices)('$plan, $interval', ({ plan, interval, cents, payments, sessions, months }) => {
+  test('its card shows the price of the price list, and what it buys', () => {
+    const card = cardOf(plan, interval);
+    expect(card).toContain(words(`${formatEuros(cents)} ${billingLabels[interval]}`));
+    expect(card).toContain(words(`${formatEuros((cents * payments) / sessions)} por sesión`));
+    expect(card).toContain(`${sessions} sesiones`);
+    expect(card).toContain(`Válido ${months} ${months === 1 ? 'mes' : 'meses'}`);
+    if (payments > 1) {
+      expect(card).toContain(
+        words(`${payments} pagos de ${formatEuros(cents)}; ${sessions} sesiones en total`),
+      );
+      expect(card).toContain(words(`${formatEuros(cents * payments)} en total`));
+    }
+  });
+});
+
+test('no page shows a price that is not on the list', () => {
+  for (const [interval, markup] of Object.entries(shown)) {
+    const big = [...markup.matchAll(/text-h2 tabular-nums">([^<]+)</g)].map(([, price]) => price);
+    const listed = planPrices
+      .filter((line) => line.interval === interval)
+      .map(({ cents }) => formatEuros(cents));
+    expect(big.filter((price) => price !== 'Consultar')).toEqual(listed);
+  }
+});
+
+test.each(['Enuresis', 'TDAH', 'Trastornos de Conducta'])(
+  'instalments of %s are to be asked for, and its card says how it is sold',
+  (plan) => {
+    const single = planPrices.find((line) => line.plan === plan);
+    for (const interval of ['monthly', 'quarterly'] as const) {
+      expect(cardOf(plan, interval)).toContain('Consultar');
+      expect(cardOf(plan, interval)).toContain(
+        words(`En pago único: ${formatEuros(single?.cents ?? 0)} por paquete`),
+      );
+    }
+  },
+);
+
+test('the words of the turn: one payment in three brings two sessions', () => {
+  expect(cardOf('Básico', 'monthly')).toContain('Cada 3 pagos, 4 sesiones (1, 1 y 2)');
+  expect(cardOf('Básico', 'quarterly')).toContain('Con cada pago, 4 sesiones');
+});
+
+test('a clinic without plans says what to do instead', () => {
+  expect(render(<AllPlans />, [])).toContain('Ahora mismo no tenemos planes');
+});

@@ -1,0 +1,63 @@
+import { Mail } from 'lucide-react';
+import type { Plan } from '#clinic/subscriptions/contract.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
+
+const letter = `mailto:${clinic.email}?subject=${encodeURIComponent('Una pregunta sobre los planes')}`;
+
+/** What a plan is good for, in four lines, and how to ask. */
+export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <section
+      aria-labelledby='por-que'
+      className='mt-14 grid items-center gap-x-12 gap-y-6 rounded-sheet bg-river-50 px-5 py-8 sm:px-10 sm:py-12 md:grid-cols-[auto_1fr]'
+    >
+      <div aria-hidden='true' className='flex gap-3 max-md:justify-center'>
+        <WindowDrawing state='chosen' className='w-28 lg:w-40' />
+      </div>
+      <div>
+        <h2 id='por-que' className='text-h3'>
+          ¿Por qué suscribirte?
+        </h2>
+        <dl className='mt-4 grid gap-x-10 gap-y-4 lg:grid-cols-2'>
+          {reasonsOf(plans).map(([reason, words]) => (
+            <div key={reason}>
+              <dt className='font-[650]'>{reason}</dt>
+              <dd className='text-ink-soft'>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button asChild variant='secondary' className='mt-7'>
+          <a href={letter}>
+            <Mail aria-hidden='true' className='size-5' />
+            Escríbenos
+          </a>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function reasonsOf(plans: readonly Plan[]): [string, string][] {
+  const discount = Math.max(0, ...plans.map(({ discountPercent }) => discountPercent ?? 0));
+  const months = plans
+    .filter(({ type }) => type === 'adult')
+    .flatMap(({ offers }) => offers.filter(({ interval }) => interval === 'single'))
+    .map(({ validityMonths }) => validityMonths);
+  return [
+    ...(discount > 0
+      ? [[`Hasta un ${discount} % de descuento`, 'Cuantas más sesiones, mejor sale cada una.'] as const]
+      : []),
+    ...(months.length > 0
+      ? [
+          [
+            `Entre ${Math.min(...months)} y ${Math.max(...months)} meses para usarlas`,
+            'Sin prisa: tú decides cuándo es cada sesión.',
+          ] as const,
+        ]
+      : []),
+    ['Pagas como te va mejor', 'De una vez, cada mes o cada trimestre.'],
+    ['Reservas sin volver a pagar', 'Eliges hora y usas una sesión de tu plan.'],
+  ].map(([reason, words]) => [reason ?? '', words ?? '']);
+}

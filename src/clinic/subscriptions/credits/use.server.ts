@@ -1,0 +1,43 @@
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import type { SubscriptionsDeps } from '../deps.server.ts';
+import { lastDayOf } from '../holdings.server.ts';
+import { twoLeftLetter } from '../letters.server.ts';
+import { tellOnce, toldOf } from '../notify.server.ts';
+import * as credits from './service.server.ts';
+
+/** The person is told when so many sessions are left. */
+const noticeAt = 2;
+
+/**
+ * Pays for an appointment with a session of the plan that ends first, in the transaction that books it.
+ * @returns whether there was one; with false nothing has changed
+ */
+export async function paySession(
+  deps: Pick<SubscriptionsDeps, 'publicUrl'>,
+  tx: Database,
+  wish: credits.SessionWish & { appointmentId: number },
+  now: Date,
+): Promise<boolean> {
+  const held = await credits.use(tx, wish, now);
+  if (held === undefined) return false;
+  if (held.sessionsLeft === noticeAt) {
+    const letter = { kind: 'subscription.two-left', ...twoLeftLetter(toldOf(deps, held)) };
+    await tellOnce(tx, held, `two-left:${held.paymentsMade}`, letter, now);
+  }
+  return true;
+}
+
+/** The last Madrid day on which the session that pays for an appointment is good; undefined where none pays for it. */
+export async function lastDayOfSession(db: Database, appointmentId: number): Promise<Day | undefined> {
+  const held = await credits.payerOf(db, appointmentId);
+  return held && lastDayOf(held);
+}
+
+/** Gives back the session of an appointment that is cancelled in time; what is over by then is written off again. */
+export async function returnSession(tx: Database, appointmentId: number, now: Date): Promise<boolean> {
+  const held = await credits.giveBack(tx, appointmentId, now);
+  if (held === undefined) return false;
+  await credits.expire(tx, await credits.lock(tx, held.id), now);
+  return true;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useCancelSubscription } from '#clinic/subscriptions/changes-api.ts';
+import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
+import { lastDayInWords } from '#clinic/subscriptions/screens/held-words.ts';
+import { sessionsInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+
+/** Says first what happens to the days and the sessions, then asks. */
+export function CancelStep({
+  held,
+  open,
+  onBack,
+}: {
+  held: UserSubscription;
+  open: boolean;
+  onBack: () => void;
+}) {
+  const [refusal, setRefusal] = useState<{ title: string; text: string }>();
+  const cancel = useCancelSubscription(open);
+  const back = () => {
+    setRefusal(undefined);
+    onBack();
+  };
+  const confirm = async () => {
+    setRefusal(undefined);
+    try {
+      // The plan's dialog says so, where the person is led back to: no toast, which would take its Escape.
+      await cancel.mutateAsync(held.id);
+      back();
+    } catch (error) {
+      // Not in a toast: a dialog keeps the keyboard and screen readers away from everything outside it.
+      setRefusal(cancelRefusalOf(error));
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(opens) => opens || back()}
+      size='small'
+      dismissible={!cancel.isPending || isIdle(cancel.doubt)}
+      title='¿Cancelar los próximos pagos?'
+      description={`Plan ${held.planDetails.name}. No te pediremos más pagos.`}
+      actions={
+        <>
+          <Button variant='danger' busy={cancel.isPending} busyLabel='Cancelando...' onClick={confirm}>
+            Cancelar pagos
+          </Button>
+          <Button variant='secondary' disabled={cancel.isPending} onClick={back}>
+            Seguir como está
+          </Button>
+        </>
+      }
+    >
+      {cancel.doubt && <LostAnswerNotice doubt={cancel.doubt} onAsk={cancel.askAgain} className='mb-4' />}
+      {refusal && (
+        <Notice tone='danger' announce='assertive' title={refusal.title} className='mb-4'>
+          {refusal.text}
+        </Notice>
+      )}
+      <ul className='flex list-disc flex-col gap-1.5 pl-5'>
+        {consequences(held).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** What is said where it was not cancelled, or nobody knows; nothing where nobody asks any more. */
+export function cancelRefusalOf(error: unknown): { title: string; text: string } | undefined {
+  if (error instanceof AskingEnded) return undefined;
+  if (isAnswerLost(error))
+    return {
+      title: 'No sabemos si ha llegado',
+      text: 'Inténtalo de nuevo en un momento: no se repetirá nada.',
+    };
+  const text = messageOf(error) ?? 'Inténtalo de nuevo en un momento.';
+  return { title: 'No se ha podido cancelar', text };
+}
+
+function consequences({ nextBillingDate, sessionsLeft, endDate }: UserSubscription): string[] {
+  return [
+    ...(nextBillingDate ? [`La suscripción sigue activa hasta el ${formatDay(nextBillingDate)}.`] : []),
+    sessionsLeft > 0
+      ? `${sessionsLeft === 1 ? 'La sesión que te queda es tuya' : `Las ${sessionsInWords(sessionsLeft)} que te quedan son tuyas`} hasta el ${lastDayInWords(endDate)}.`
+      : 'No te queda ninguna sesión por usar.',
+    'Las sesiones de los pagos que no hagas no llegan.',
+    'Si cambias de idea, puedes reactivarla después desde aquí.',
+  ];
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ReceiptLink } from '#clinic/payments/screens/receipt-link.tsx';
+import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
+import {
+  lastDayInWords,
+  leftInWords,
+  nextPaymentInWords,
+  paymentsMissingInWords,
+} from '#clinic/subscriptions/screens/held-words.ts';
+import { sessionsInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { Button } from '#design/button.tsx';
+import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
+import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
+import { formatEurosExactly } from '#platform/money.ts';
+import { routes } from '#platform/paths.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { CancelStep } from './cancel-step.tsx';
+
+/** 'Administrar Plan': sessions, payments, and that no further payment is wanted. */
+export function ManagePlan({ held }: { held: UserSubscription }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const toComeHeading = useRef<HTMLHeadingElement>(null);
+  const open = (opens: boolean) => {
+    setIsOpen(opens);
+    setIsCancelling(false);
+  };
+  const { name } = held.planDetails;
+  return (
+    <>
+      <Dialog
+        open={isOpen}
+        onOpenChange={open}
+        trigger={
+          <Button size='small' variant='secondary'>
+            {held.active ? 'Administrar Plan' : 'Sesiones y pagos'}
+            <span className='sr-only'> {name}</span>
+          </Button>
+        }
+        title={`Plan ${name}`}
+        description={`Empezó el ${formatDate(held.startDate)} y termina el ${lastDayInWords(held.endDate)}.`}
+        actions={
+          <>
+            {held.sessionsLeft > 0 && (
+              <Button asChild>
+                <Link to={routes.appointments}>Reservar con una sesión</Link>
+              </Button>
+            )}
+            <DialogClose>
+              <Button variant='secondary'>Cerrar</Button>
+            </DialogClose>
+          </>
+        }
+      >
+        <div className='flex flex-col gap-7'>
+          <Sessions held={held} />
+          <Payments held={held} />
+          <section>
+            <h3 ref={toComeHeading} tabIndex={-1} className='text-h4 outline-none'>
+              Próximos pagos
+            </h3>
+            <p role='status' className='mt-2'>
+              {toCome(held)}
+            </p>
+            {held.mayCancel && (
+              <Button
+                size='small'
+                variant='quiet'
+                className='mt-2 -ml-4 text-coral-700!'
+                onClick={() => setIsCancelling(true)}
+              >
+                Cancelar los próximos pagos
+              </Button>
+            )}
+          </section>
+        </div>
+      </Dialog>
+      <CancelStep
+        held={held}
+        open={isOpen && isCancelling}
+        onBack={() => {
+          setIsCancelling(false);
+          // The button that led there may be gone, and the upper dialog forgets it anyway.
+          setTimeout(() => toComeHeading.current?.focus());
+        }}
+      />
+    </>
+  );
+}
+
+function Sessions({ held }: { held: UserSubscription }) {
+  const used = held.sessionsTotal - held.sessionsLeft;
+  return (
+    <section>
+      <h3 className='text-h4'>Sesiones</h3>
+      <ProgressWindows
+        className='mt-3'
+        lit={held.sessionsLeft}
+        total={held.sessionsTotal}
+        label={leftInWords(held)}
+      />
+      <p className='mt-2 text-ink-soft text-sm'>
+        {used === 0 ? 'Todavía no has usado ninguna.' : `Usadas o caducadas: ${sessionsInWords(used)}.`}
+      </p>
+    </section>
+  );
+}
+
+function Payments({ held: { payments } }: { held: UserSubscription }) {
+  return (
+    <section>
+      <h3 className='text-h4'>Pagos</h3>
+      <ul className='mt-2 divide-y divide-line'>
+        {payments.map(({ number, paidAt, price, captureId }) => (
+          <li key={captureId} className='flex flex-wrap items-baseline justify-between gap-x-4 py-2.5'>
+            <span>
+              <span className='text-ink-soft'>Pago {number}.</span> {dayInWords(paidAt)}
+            </span>
+            <span className='font-[650] tabular-nums'>{formatEurosExactly(price)}</span>
+            <ReceiptLink
+              captureId={captureId}
+              className='link inline-flex min-h-11 basis-full items-center gap-2'
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The Madrid day of an instant, without its weekday: payments are looked up by their dates. */
+const dayInWords = (instant: string) => formatDay(wallTimeOf(new Date(instant)).day);
+
+function toCome(held: UserSubscription): string {
+  if (!held.active) return 'Ninguno mientras esté inactivo.';
+  const next = nextPaymentInWords(held);
+  const missing = paymentsMissingInWords(held);
+  if (next)
+    return `El próximo es de ${next}. ${missing ? `${missing} ` : ''}Si tenemos tu correo, te escribimos antes. Nunca cobramos sin que tú lo confirmes.`;
+  if (held.cancelled) return 'Los has cancelado: no te pediremos ninguno más.';
+  return 'No queda ninguno: este plan no se renueva solo.';
+}

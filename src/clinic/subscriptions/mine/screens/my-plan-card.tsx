@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
+import {
+  hasDaysLeft,
+  lastDayInWords,
+  leftInWords,
+  nextPaymentInWords,
+  paidInWords,
+  paymentsLeftInWords,
+} from '#clinic/subscriptions/screens/held-words.ts';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { routes } from '#platform/paths.ts';
+import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { ManagePlan } from './manage-plan.tsx';
+
+type MyPlanProps = {
+  held: UserSubscription;
+  /** Something is being paid, this one or another. */
+  isPaying: boolean;
+  isPayingThis: boolean;
+  /** Where there is something to be paid. */
+  onPay: (() => void) | undefined;
+};
+
+/** One of a person's plans: its sessions as windows, its days and its money. */
+export function MyPlanCard({ held, ...paying }: MyPlanProps) {
+  const { planDetails, active, sessionsLeft, sessionsTotal } = held;
+  return (
+    <Card as='li'>
+      <div className='flex flex-wrap items-start justify-between gap-x-4 gap-y-1'>
+        <h3 className='text-h4'>Plan {planDetails.name}</h3>
+        <Badge tone={active ? 'confirmed' : 'neutral'}>{active ? 'Activa' : 'Inactiva'}</Badge>
+      </div>
+      <ProgressWindows lit={sessionsLeft} total={sessionsTotal} label={leftInWords(held)} className='mt-4' />
+      <dl className='mt-5 grid gap-x-8 gap-y-2.5 sm:grid-cols-2'>
+        {factsOf(held).map(([name, words]) => (
+          <div key={name} className='min-w-0'>
+            <dt className='text-ink-soft text-sm'>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <HowItStands held={held} />
+      <Actions held={held} {...paying} />
+    </Card>
+  );
+}
+
+function endLabel(held: UserSubscription): string {
+  if (!hasDaysLeft(held, new Date())) return 'Terminó';
+  return held.active || held.sessionsLeft === 0 ? 'Termina' : 'Sus sesiones valen hasta';
+}
+
+function factsOf(held: UserSubscription): [string, string][] {
+  const next = nextPaymentInWords(held);
+  const left = paymentsLeftInWords(held);
+  return [
+    ['Empezó', formatDate(held.startDate)],
+    [endLabel(held), lastDayInWords(held.endDate)],
+    ['Has pagado', paidInWords(held)],
+    ...(next ? [['Próximo pago', next] as [string, string]] : []),
+    ...(left ? [['Pagos que faltan', left] as [string, string]] : []),
+    ...(held.childBirthDate
+      ? [['Fecha de nacimiento del niño o la niña', formatDay(held.childBirthDate)] as [string, string]]
+      : []),
+  ];
+}
+
+/** In words, where the badge is not enough. */
+function HowItStands({ held: { active, cancelled, renewal, sessionsLeft } }: Pick<MyPlanProps, 'held'>) {
+  if (active && renewal)
+    return (
+      <Notice title='Ya puedes hacer el próximo pago' className='mt-5'>
+        Son {formatEuros(renewal.price)}. No se cobra nada hasta que lo confirmes tú.
+      </Notice>
+    );
+  if (active && !cancelled) return null;
+  return (
+    <p className='mt-4 max-w-text text-sm'>
+      {active
+        ? 'Has cancelado los próximos pagos. Tus sesiones siguen siendo tuyas hasta el final.'
+        : sessionsLeft > 0
+          ? 'No hay pagos en marcha. Las sesiones que ya pagaste siguen siendo tuyas.'
+          : 'No hay pagos en marcha y no debes nada.'}
+    </p>
+  );
+}
+
+function Actions({ held, isPaying, isPayingThis, onPay }: MyPlanProps) {
+  const { active, sessionsLeft } = held;
+  return (
+    <div className='mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
+      {onPay && (
+        <Button
+          size='small'
+          busy={isPayingThis}
+          busyLabel='Procesando...'
+          disabled={isPaying}
+          onClick={onPay}
+          aria-haspopup='dialog'
+        >
+          {active ? 'Pagar ahora' : 'Reactivar'}
+        </Button>
+      )}
+      <ManagePlan held={held} />
+      {sessionsLeft > 0 && (
+        <Button asChild size='small' variant='quiet'>
+          <Link to={routes.appointments}>Reservar con una sesión</Link>
+        </Button>
+      )}
+      {!active && held.renewal === null && (
+        <Button asChild size='small' variant='secondary'>
+          <Link to={routes.plans}>Ver Planes</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { renewalReference } from '#clinic/payments/api.ts';
+import type { Payable } from '#clinic/payments/screens/payable.ts';
+import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
+import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
+import type { PaymentStep } from '#clinic/payments/screens/payment-state.ts';
+import { usePayment } from '#clinic/payments/screens/use-payment.ts';
+import { plansQuery, userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
+import { payableOfRenewal } from '#clinic/subscriptions/buying/screens/plan-payable.ts';
+import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { routes } from '#platform/paths.ts';
+import { MyPlanCard } from './my-plan-card.tsx';
+
+/** The profile's tab: '/dashboard#subscriptions' shows and focuses it. */
+const headingId = 'subscriptions';
+
+/** What a person holds, newest first: sessions, payments, and what can be done. Only for a signed-in person. */
+export function MyPlans() {
+  const { data, error, refetch, isFetching } = useQuery(userSubscriptionsQuery());
+  const plans = useSuspenseQuery(plansQuery()).data;
+  const payment = usePayment();
+  useExpiredSession(error);
+  useFocusAfterPaying(payment.step);
+  // Money that may have moved is not asked for again.
+  const isSettled = (held: UserSubscription) =>
+    payment.payable?.userSubscriptionId !== held.id || payment.step !== 'failed';
+  const pay = (held: UserSubscription) => {
+    const payable = payableOfRenewal(held, plans, new Date());
+    if (payable) payment.start(payable);
+  };
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
+        Suscripciones
+      </h2>
+      <PaymentOutcome payment={payment} standing={standingOf(data, payment.payable)} className='mt-5' />
+      {data ? (
+        data.length > 0 ? (
+          <ul className='mt-5 flex flex-col gap-4'>
+            {data.map((held) => (
+              <MyPlanCard
+                key={held.id}
+                held={held}
+                isPaying={payment.isUnderWay}
+                isPayingThis={payment.isUnderWay && payment.payable?.userSubscriptionId === held.id}
+                onPay={held.renewal && isSettled(held) ? () => pay(held) : undefined}
+              />
+            ))}
+          </ul>
+        ) : (
+          <NoPlans />
+        )
+      ) : error ? (
+        <Failed retry={refetch} isBusy={isFetching} />
+      ) : (
+        <Coming />
+      )}
+      {/* Here and not in a card: the list may change while the wallet's sheet is open. */}
+      <PaymentDialog payment={payment} />
+    </section>
+  );
+}
+
+/** What the list itself says of the payment that is made here: once it is in it, it is paid. */
+function standingOf(all: readonly UserSubscription[] | undefined, payable: Payable | undefined) {
+  const held = all?.find(({ id }) => id === payable?.userSubscriptionId);
+  if (held === undefined) return undefined;
+  const isIn = held.payments.some(({ number }) => renewalReference(held.id, number) === payable?.reference);
+  return isIn ? ('paid' as const) : ('none' as const);
+}
+
+/** The button that opened the dialog goes with the payment: the focus goes to the list. */
+function useFocusAfterPaying(step: PaymentStep) {
+  useEffect(() => {
+    const isDone = step === 'paid' || step === 'checking' || step === 'failed';
+    if (isDone && document.activeElement === document.body) document.getElementById(headingId)?.focus();
+  }, [step]);
+}
+
+function NoPlans() {
+  return (
+    <EmptyState
+      drawing='boat'
+      className='mt-5'
+      title='Todavía no tienes ningún plan'
+      actions={
+        <Button asChild variant='secondary'>
+          <Link to={routes.plans}>Ver Planes</Link>
+        </Button>
+      }
+    >
+      Cuando tengas uno, aquí verás las sesiones que te quedan y hasta cuándo valen.
+    </EmptyState>
+  );
+}
+
+function Coming() {
+  return (
+    <Loading label='Cargando tus suscripciones…'>
+      <Card className='mt-5'>
+        <Skeleton className='h-7 w-40' />
+        <Skeleton className='mt-5 h-8 w-56' />
+        <SkeletonText lines={3} className='mt-5' />
+      </Card>
+    </Loading>
+  );
+}
+
+function Failed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
+  return (
+    <Notice
+      tone='danger'
+      announce='assertive'
+      title='No hemos podido cargar tus suscripciones'
+      className='mt-5'
+      actions={
+        <Button size='small' variant='secondary' busy={isBusy} busyLabel='Cargando...' onClick={retry}>
+          Volver a intentar
+        </Button>
+      }
+    >
+      Tus sesiones siguen guardadas; solo ha fallado la conexión.
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
+import { clinic } from '#config';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { dial } from '#platform/text/dialling.ts';
+
+/** What somebody who closes their account gives up: sessions of their plans that are paid and not yet used. */
+export function SessionsAtStake() {
+  const { data: held, isError } = useQuery(userSubscriptionsQuery());
+  if (isError)
+    return (
+      <Notice tone='warning' title='No hemos podido mirar si te quedan sesiones pagadas'>
+        Compruébalo antes en la pestaña Suscripciones: con la cuenta eliminada ya no podrás usarlas.
+      </Notice>
+    );
+  if (held === undefined)
+    return (
+      <Loading label='Mirando si te quedan sesiones pagadas…'>
+        <SkeletonText lines={2} />
+      </Loading>
+    );
+  const left = held.reduce((sum, { sessionsLeft }) => sum + sessionsLeft, 0);
+  if (left === 0) return null;
+  return (
+    <Notice
+      tone='warning'
+      title={left === 1 ? 'Te queda 1 sesión pagada' : `Te quedan ${left} sesiones pagadas`}
+    >
+      Si eliminas tu cuenta, ya no podrás usar{left === 1 ? 'la' : 'las'}. Si prefieres que hablemos antes de
+      tu plan, llámanos al{' '}
+      <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+        {clinic.phone}
+      </a>
+      .
+    </Notice>
+  );
+}

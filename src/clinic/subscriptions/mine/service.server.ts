@@ -1,0 +1,134 @@
+import { record } from '#clinic/audit/service.server.ts';
+import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
+import { childProblem } from '#clinic/patients/terms.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { renewalPrice } from '../buying/service.server.ts';
+import { refusals, type UserSubscription } from '../contract.ts';
+import { lock } from '../credits/service.server.ts';
+import type { SubscriptionsDeps } from '../deps.server.ts';
+import { billed, dayOf } from '../holdings.server.ts';
+import { cancelledLetter } from '../letters.server.ts';
+import { tell, toldOf } from '../notify.server.ts';
+import * as queries from '../queries.server.ts';
+import { isActive, mayCancel } from '../rules/billing-rules.ts';
+import { toCome } from '../rules/plan-rules.ts';
+import { childSentences } from '../sentences.ts';
+import type { UserSubscriptionRow } from '../tables.server.ts';
+
+const refuse = refusing(refusals);
+const noChild = (field: 'childBirthDate', message: string) =>
+  refuse('invalid', { fields: { [field]: message }, message });
+
+/** What a person can do with their plans besides paying. */
+export function createManaging(deps: SubscriptionsDeps) {
+  const { db, clock } = deps;
+
+  async function list(userId: number): Promise<UserSubscription[]> {
+    const own = await queries.listOwn(db, userId);
+    if (own.length === 0) return [];
+    const ids = own.map(({ held }) => held.id);
+    const [steps, payments] = await Promise.all([queries.stepsOf(db, ids), queries.paymentsOf(db, ids)]);
+    const now = clock.now();
+    return Promise.all(
+      own.map(async ({ held, birthOn }) => ({
+        ...present(held, now),
+        childBirthDate: held.audience === 'child' ? birthOn : null,
+        sessionsTotal: steps
+          .filter(({ subscriptionId, step }) => subscriptionId === held.id && step === 'grant')
+          .reduce((sum, { sessions }) => sum + sessions, 0),
+        renewal: await renewalOf(held, now),
+        ...paidOf(payments.filter(({ subscriptionId }) => subscriptionId === held.id)),
+      })),
+    );
+  }
+
+  async function renewalOf(held: UserSubscriptionRow, now: Date) {
+    const price = await renewalPrice(db, held, now);
+    return price === undefined ? null : { number: held.paymentsMade + 1, price: price.cents };
+  }
+
+  async function show(userId: number, id: number): Promise<UserSubscription> {
+    const held = (await list(userId)).find((each) => each.id === id);
+    if (held === undefined) throw refuse('not_found');
+    return held;
+  }
+
+  return {
+    list,
+
+    /** One of the person's, as it is now. @throws Refusal `not_found` */
+    show,
+
+    /** @throws Refusal `not_found`, `nothing_to_cancel` */
+    async cancel(userId: number, id: number, remember: Remember): Promise<UserSubscription> {
+      await inTransaction(db, async (tx) => {
+        const now = clock.now();
+        if ((await queries.findSubscription(tx, id))?.userId !== userId) throw refuse('not_found');
+        const held = await lock(tx, id);
+        await remember(tx, id);
+        if (held.cancelledAt !== null) return;
+        if (!mayCancel(billed(held), dayOf(now))) throw refuse('nothing_to_cancel');
+        await queries.setSubscription(tx, id, { cancelledAt: now });
+        await tell(tx, held, { kind: 'subscription.cancelled', ...cancelledLetter(toldOf(deps, held)) }, now);
+        const subject = `subscription:${id}`;
+        await record(tx, { at: now, actorUserId: userId, action: 'subscription.cancelled', subject });
+      });
+      return show(userId, id);
+    },
+  };
+}
+
+/**
+ * A guardian says for which child they are about to buy a child's plan (Ley 41/2002 art. 9).
+ * @param birthOn Madrid day
+ * @throws Refusal `not_found` for anything but a child's plan, `invalid` at the birth date
+ */
+export async function nameChild(
+  { db, clock }: SubscriptionsDeps,
+  { userId, planId }: { userId: number; planId: number },
+  birthOn: Day,
+  remember: Remember,
+): Promise<void> {
+  if ((await queries.audienceOf(db, planId)) !== 'child') throw refuse('not_found');
+  const problem = childProblem(birthOn, dayOf(clock.now()));
+  if (problem !== null) throw noChild('childBirthDate', childSentences[problem]);
+  const { patientId: guardianId } = await patientOfUser(db, userId);
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const patientId = await childOfGuardian(tx, guardianId, birthOn, now);
+    await queries.stateChild(tx, { userId, planId, patientId, statedAt: now });
+    await remember(tx);
+  });
+}
+
+function present(held: UserSubscriptionRow, now: Date) {
+  const today = dayOf(now);
+  const terms = billed(held);
+  const isOver = held.endsAt <= now;
+  return {
+    id: held.id,
+    userId: held.userId,
+    planId: held.planId,
+    planDetails: { name: held.planName },
+    type: held.audience,
+    startDate: held.startsAt.toISOString(),
+    endDate: held.endsAt.toISOString(),
+    active: isActive(terms, today),
+    paymentInterval: held.kind === 'landing' ? ('single' as const) : held.kind,
+    nextBillingDate: held.cancelledAt === null && !isOver ? held.nextBillingOn : null,
+    sessionsLeft: isOver ? 0 : held.sessionsLeft,
+    toCome: isOver ? null : toCome(held, held.paymentsOfRound),
+    cancelled: held.cancelledAt !== null,
+    mayCancel: mayCancel(terms, today),
+  };
+}
+
+const paidOf = (payments: Awaited<ReturnType<typeof queries.paymentsOf>>) => ({
+  pricePaid: payments.reduce((sum, { cents }) => sum + cents, 0),
+  payments: payments.map(({ number, paidAt, cents, captureId }) => ({
+    ...{ number, paidAt: paidAt.toISOString(), price: cents, captureId },
+  })),
+});

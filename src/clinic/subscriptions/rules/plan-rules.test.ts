@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  centsPerSession,
+  sessionsOf,
+  sessionsOfPayment,
+  toCome,
+  totalCentsOf,
+  unfoundedDiscounts,
+} from './plan-rules.ts';
+
+const monthly = { priceCents: 8700, payments: 6, sessionsPerPayment: [1, 1, 2] };
+const officeCents = 6500;
+
+test('monthly payments bring 1, 1 and 2 sessions in turn', () => {
+  expect([1, 2, 3, 4, 5, 6].map((payment) => sessionsOfPayment([1, 1, 2], payment))).toEqual([
+    1, 1, 2, 1, 1, 2,
+  ]);
+});
+
+test.each([
+  [6, 8],
+  [9, 12],
+  [12, 16],
+])('%i of them bring %i sessions', (payments, sessions) => {
+  expect(sessionsOf({ payments, sessionsPerPayment: [1, 1, 2] })).toBe(sessions);
+});
+
+test('whatever the turn, the sessions of an offer are those of its payments', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 1, max: 24 }),
+      (turn, payments) => {
+        const each = [...Array(payments).keys()].map((index) => sessionsOfPayment(turn, index + 1));
+        expect(sessionsOf({ payments, sessionsPerPayment: turn })).toBe(each.reduce((a, b) => a + b));
+        expect(each[turn.length] ?? turn[0]).toBe(turn[0]);
+      },
+    ),
+  );
+});
+
+test('what is still to come is what the payments left bring and cost, to the last one', () => {
+  const all = { roundPayments: 6, roundSessions: 8 };
+  expect(toCome(monthly, 1)).toEqual({ ...all, payments: 5, cents: 43_500, sessions: 7, nextSessions: 1 });
+  expect(toCome(monthly, 2)).toEqual({ ...all, payments: 4, cents: 34_800, sessions: 6, nextSessions: 2 });
+  expect(toCome(monthly, 5)).toEqual({ ...all, payments: 1, cents: 8_700, sessions: 2, nextSessions: 2 });
+  expect([toCome(monthly, 6), toCome(monthly, 7)]).toEqual([null, null]);
+});
+
+test('the price of a session counts every payment', () => {
+  expect(totalCentsOf(monthly)).toBe(52200);
+  expect(centsPerSession(monthly)).toBe(6525);
+  expect(centsPerSession({ priceCents: 10000, payments: 1, sessionsPerPayment: [3] })).toBe(3333);
+});
+
+describe('a discount follows from the prices', () => {
+  const single = (priceCents: number, sessions: number) => ({
+    kind: 'single',
+    priceCents,
+    payments: 1,
+    sessionsPerPayment: [sessions],
+  });
+  const unfounded = (discountPercent: number | null, priceCents: number, sessions: number) =>
+    unfoundedDiscounts(
+      [{ name: 'Premium', discountPercent, offers: [single(priceCents, sessions)] }],
+      officeCents,
+    );
+
+  test('where a session costs that much less than one in the office', () => {
+    expect(unfounded(15, 66300, 12)).toEqual([]);
+    expect(unfounded(20, 83200, 16)).toEqual([]);
+  });
+
+  test('to the cent: one more, and it does not', () => {
+    expect(unfounded(15, 66301, 12)).toMatchObject([{ announcedPercent: 15, actualPercent: 15 }]);
+    expect(unfounded(20, 84000, 16)).toMatchObject([{ announcedPercent: 20, actualPercent: 19.2 }]);
+  });
+
+  test('not where a session costs the same, or more', () => {
+    expect(unfounded(10, 52000, 8)).toEqual([
+      { plan: 'Premium', offer: 'single', announcedPercent: 10, actualPercent: 0, centsPerSession: 6500 },
+    ]);
+    expect(unfounded(10, 16000, 2)).toMatchObject([{ actualPercent: -23.1, centsPerSession: 8000 }]);
+  });
+
+  test('and where none is announced there is nothing to follow', () => {
+    expect(unfounded(null, 16000, 2)).toEqual([]);
+  });
+
+  test('each offer is looked at for itself', () => {
+    const plans = [
+      {
+        name: 'Básico',
+        discountPercent: 10,
+        offers: [single(46000, 8), { ...monthly, kind: 'monthly' }],
+      },
+    ];
+    expect(unfoundedDiscounts(plans, officeCents).map(({ offer }) => offer)).toEqual(['monthly']);
+  });
+});

@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import { frontColors, type Tone } from '../tone.ts';
+import { usePicture } from '../use-picture.ts';
+
+const tones: readonly Tone[] = ['river', 'ochre', 'pine', 'coral'];
+const sizes = {
+  small: 'h-10 w-9 border-2 text-base',
+  normal: 'h-14 w-12 border-3 text-h4',
+  large: 'h-44 w-36 border-6 text-h1',
+};
+
+/**
+ * A person as a window: their picture, or their first letter on a colour that is always theirs. A picture that does
+ * not load gives way to the letter. Decorative: write the name beside it.
+ */
+export function Avatar({
+  name,
+  src,
+  size = 'normal',
+  className,
+}: {
+  name: string;
+  src?: string;
+  size?: keyof typeof sizes;
+  className?: string;
+}) {
+  const { img } = usePicture(src);
+  const letter = Array.from(name.trim())[0]?.toLocaleUpperCase('es') ?? '·';
+  const sum = Array.from(name).reduce((total, part) => total + (part.codePointAt(0) ?? 0), 0);
+  return (
+    <span
+      aria-hidden='true'
+      className={clsx(
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-t-full rounded-b-[6px] border-card font-display font-[680] text-ink shadow-[0_0_0_1.5px_var(--color-edge)]',
+        frontColors[tones[sum % tones.length] ?? 'river'],
+        sizes[size],
+        className,
+      )}
+    >
+      {img ? (
+        <img {...img} alt='' className='size-full object-cover' />
+      ) : (
+        <span className='mt-[0.15em] leading-none'>{letter}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type Outages, reportDatabase } from '../operations/outages.server.ts';
+import { isDatabaseAway } from '../postgres/database.server.ts';
+import { Refusal, refuse } from './refusals.ts';
+
+/**
+ * Turns whatever was thrown into the wire's `{ message, code, fields? }`; what nobody expected is logged and told without
+ * detail. That the database is away is told once for all requests that meet it.
+ */
+export const errorAnswers =
+  (outages: Outages) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (!(error instanceof Refusal)) reportDatabase(outages, error);
+    return answerError(error, request, reply);
+  };
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalFor(error);
+  if (refusal === null) {
+    // The route as it is written, not the address: ids and tokens are nobody's business. The request's id comes with its log.
+    request.log.error({ err: error, ...routeOf(request) }, 'unexpected error');
+    return reply.code(500).send({
+      message: 'Algo ha fallado por nuestra parte. Comprueba si se ha guardado antes de repetirlo.',
+      code: 'internal',
+    });
+  }
+  const { fields, extra, retryAfterSeconds, allow } = refusal.detail;
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+  if (allow !== undefined) reply.header('Allow', allow.join(', '));
+  return reply
+    .code(refusal.status)
+    .header('Cache-Control', 'no-store')
+    .send({ message: refusal.message, code: refusal.code, ...(fields ? { fields } : {}), ...extra });
+}
+
+const routeOf = ({ method, routeOptions: { url } }: FastifyRequest) => ({ method, route: url ?? 'none' });
+
+function refusalFor(error: FastifyError): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalid(error.validation.map((entry) => entry as unknown as Issue));
+  if (isDatabaseAway(error)) return refuse('unavailable', { retryAfterSeconds: 5 });
+  switch (error.statusCode) {
+    case 404:
+      return refuse('not_found');
+    case 413:
+      return refuse('too_large');
+    case 415:
+      return refuse('not_json');
+    case 429:
+      return refuse('too_many');
+    case 503:
+      return refuse('unavailable', { retryAfterSeconds: 5 });
+    default:
+      return error.statusCode !== undefined && error.statusCode < 500 ? refuse('invalid') : null;
+  }
+}
+
+type Issue = { instancePath: string; message?: string };
+
+/** 400 with the first sentence for each field; the first of all is the message. */
+function invalid(issues: Issue[]): Refusal {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const name = instancePath.split('/')[1] ?? '';
+    if (name !== '' && message && !(name in fields)) fields[name] = message;
+  }
+  const message = issues.find((issue) => issue.message)?.message;
+  return refuse('invalid', { fields, ...(message ? { message } : {}) });
+}

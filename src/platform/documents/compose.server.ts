@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import type { KeptDocument } from './cache.server.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** 4 ms for 200 kB, against 170 for the last tenth of the bytes: what a process makes after its start may never be asked for. */
+const quickQuality = 5;
+const thoroughQuality = 11;
+
+const brotli = (bytes: Buffer, quality: number) =>
+  compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** Makes what is kept of a rendered document: its headers, its tag, and its bytes in every coding, compressed quickly. */
+export async function composeDocument(
+  status: number,
+  html: string,
+  isPrivate: boolean,
+  guests?: readonly string[],
+): Promise<KeptDocument> {
+  const identity = Buffer.from(html);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const [br, zipped] = await Promise.all([
+    brotli(identity, quickQuality),
+    compressGzip(identity, { level: 9 }),
+  ]);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policyText(contentSecurityPolicy(hashesOfInlineScripts(html), guests)),
+    'cache-control': isPrivate ? 'no-store' : 'no-cache',
+    vary: 'Accept-Encoding',
+    etag,
+  };
+  return { status, etag, headers, identity, gzip: zipped, br, isCondensed: false };
+}
+
+/** Compresses a document as far as it goes, once; whoever asks meanwhile gets what there is. Its tag names the text and stays. */
+export async function condense(document: KeptDocument): Promise<void> {
+  if (document.isCondensed) return;
+  document.isCondensed = true;
+  document.br = await brotli(document.identity, thoroughQuality);
+  // They say how long the body is.
+  document.wholeHeaders = undefined;
+}
+
+/** `'sha256-…'` for each script that stands in the document itself (CSP level 2 §7.6). */
+export function hashesOfInlineScripts(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const hashes = [...scripts].map(([, text]) =>
+    createHash('sha256')
+      .update(text ?? '')
+      .digest('base64'),
+  );
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+}
+
+const policyText = (directives: Record<string, string[]>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join(';');

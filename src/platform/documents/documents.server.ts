@@ -1,0 +1,131 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type * as contexts from '../api/context.ts';
+import type { AskApi, Site } from '../api/context.ts';
+import { askedInside } from '../http/http.server.ts';
+import { answerFirst } from '../http/shortcut.server.ts';
+import { looksLikeFile } from '../http/unknown-routes.server.ts';
+import type { Visits } from '../http/visits.server.ts';
+import { keptAnswers, rememberHeaders, send } from './answers.server.ts';
+import { createPageCache, type KeptDocument, TooBusy } from './cache.server.ts';
+import { composeDocument } from './compose.server.ts';
+import { paintFirst } from './first-paint.ts';
+import { documentKeys, unknownPath } from './keys.ts';
+
+/** What the documents of one site need. */
+export type DocumentOptions = {
+  build: ServerBuild;
+  site: Site;
+  version: () => number;
+  /** The pages that this site has, each with what its document depends on (`paths.ts`). */
+  pages: readonly { path: string; keptBy?: Readonly<Record<string, readonly string[]>> }[];
+  privatePaths: readonly string[];
+  /** Hosts whose script a page may load: pages follow each other in one document, so all of them name it. */
+  guests?: readonly string[];
+  /** The text of a built stylesheet, by its address. */
+  stylesAt: (href: string) => string | undefined;
+  /** Shown with 503 where a page cannot be made and none is kept. */
+  unavailablePage: string;
+  visits: Visits;
+};
+
+/**
+ * Serves every page: rendered on the server for a visitor whose session is unknown, kept, compressed once.
+ * Once the process listens, those that nobody has asked for are made as well, so that an outage hides none of them.
+ */
+export function serveDocuments(app: FastifyInstance, options: DocumentOptions): void {
+  const { keyOf, all } = documentKeys(options.pages);
+  const cache = createPageCache(documentMaker(app, options), options.version);
+  keepAllReady(app, (stop) => cache.fill(all, stop));
+  // An unknown path may be a file's or a call's: the routes know.
+  const kept = (address: string) => {
+    const key = keyOf(address);
+    return key === unknownPath ? undefined : cache.peek(key);
+  };
+
+  const mayTell = onceIn(tellAgainMs);
+  const unavailable = (request: FastifyRequest, reply: FastifyReply, err?: unknown) => {
+    // By its key, not by its address: what people type is none of the log's business.
+    const page = keyOf(request.url);
+    if (!(err instanceof TooBusy) && mayTell(page))
+      request.log.warn({ page, err }, 'a page could not be made');
+    return reply
+      .code(503)
+      .headers({
+        'retry-after': '5',
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      })
+      .send(options.unavailablePage);
+  };
+
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const key = keyOf(request.url);
+    if (key === unknownPath && looksLikeFile(request.url)) return reply.callNotFound();
+    const document = cache.peek(key);
+    return document !== undefined
+      ? send(request, reply, document)
+      : cache.read(key).then(
+          (filled) => (filled.status >= 500 ? unavailable(request, reply) : send(request, reply, filled)),
+          (error) => unavailable(request, reply, error),
+        );
+  };
+  const routeOptions = { schema: { hide: true } as object, onResponse: rememberHeaders(kept) };
+  // Each by its name, so that the router knows which addresses are pages: another method there is 405.
+  for (const { path } of options.pages) app.get(path, routeOptions, answer);
+  app.get('/*', routeOptions, answer);
+  answerFirst(app, keptAnswers(kept, options.visits));
+}
+
+/** A page that cannot be made is told again after this long, however many ask for it: an outage has a line of its own. */
+const tellAgainMs = 10 * 60_000;
+
+/** Whether something may be said again; the keys are few. */
+function onceIn(ms: number): (key: string) => boolean {
+  const toldAt = new Map<string, number>();
+  return (key) => {
+    const isDue = performance.now() - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) >= ms;
+    if (isDue) toldAt.set(key, performance.now());
+    return isDue;
+  };
+}
+
+/** Renders documents. Pages ask our own API in the same process, through `app.inject`. */
+function documentMaker(app: FastifyInstance, options: DocumentOptions) {
+  const { build, site } = options;
+  const render = createRequestHandler(build, 'production');
+  const headers = { host: new URL(site.publicUrl).host };
+  const ask: AskApi = async (path) => {
+    const reply = await app.inject({ ...askedInside, url: path, headers });
+    if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${path}`);
+    return reply.json();
+  };
+  return async (key: string): Promise<KeptDocument> => {
+    const context = new RouterContextProvider();
+    const entry = build.entry.module as unknown as typeof contexts;
+    context.set(entry.askApi, ask);
+    context.set(entry.site, site);
+    const response = await render(new Request(new URL(key, site.publicUrl)), context);
+    const isPrivate = options.privatePaths.some((path) => key === path || key.startsWith(`${path}?`));
+    const html = paintFirst(await response.text(), options.stylesAt);
+    return composeDocument(response.status, html, isPrivate, options.guests);
+  };
+}
+
+/** Often enough that after a change of content, or an outage at the start, the pages are whole before the next outage. */
+const fillEveryMs = 5_000;
+
+/** Fills the cache in the background while the process listens; nobody waits for it. */
+function keepAllReady(app: FastifyInstance, fill: (stop: AbortSignal) => Promise<void>): void {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  const work = async () => {
+    while (!closing.signal.aborted) {
+      // What fails is tried again; whoever asks for that page meanwhile is told, and the log with them.
+      await fill(closing.signal).catch(() => {});
+      await delay(fillEveryMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+    }
+  };
+  app.addHook('onListen', async () => void work());
+}

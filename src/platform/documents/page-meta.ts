@@ -1,0 +1,68 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { MetaDescriptor, MetaFunction } from 'react-router';
+import { clinic } from '#config';
+import { listedPaths } from '../paths.ts';
+
+/** What the root loader gives to the head of every page. */
+export type HeadSource = { publicUrl: string; catalogue: DehydratedState };
+
+export type PageHead = {
+  title: string;
+  /** One or two sentences for a list of search results. */
+  description: string;
+  /** What the page says, for machines: https://schema.org. */
+  facts?: ((source: HeadSource) => object) | undefined;
+};
+
+/** Made by scripts/icons.mjs. */
+const picture = { path: '/og.png', width: '1200', height: '630' };
+
+/** The head of a page, for people, search engines and links that are shared; pages that are not listed ask to be left out. */
+export const pageMeta =
+  ({ title, description, facts }: PageHead): MetaFunction =>
+  ({ location, matches }) => {
+    const own: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
+    const path = withoutSlash(location.pathname);
+    const source = matches[0]?.loaderData as HeadSource | undefined;
+    if (!listedPaths.includes(path)) return [...own, { name: 'robots', content: 'noindex' }];
+    if (source === undefined) return own;
+    const url = new URL(path, source.publicUrl).href;
+    const image = new URL(picture.path, source.publicUrl).href;
+    return [
+      ...own,
+      { tagName: 'link', rel: 'canonical', href: url },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: clinic.name },
+      { property: 'og:locale', content: 'es_ES' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: image },
+      { property: 'og:image:width', content: picture.width },
+      { property: 'og:image:height', content: picture.height },
+      { property: 'og:image:alt', content: `Las casas del río Onyar, de ${clinic.name}` },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...told(import.meta.env.SSR ? facts?.(source) : factsServedAt(path)),
+    ];
+  };
+
+const told = (facts: object | undefined): MetaDescriptor[] =>
+  facts ? [{ 'script:ld+json': facts } as MetaDescriptor] : [];
+
+/**
+ * The browser finds what the server has told machines of this page in the document, and makes nothing of its own: no machine
+ * reads a page that somebody goes on to. In a browser's module this runs before any page has changed.
+ */
+const served = import.meta.env.SSR ? undefined : factsInDocument();
+const factsServedAt = (path: string): object | undefined =>
+  served?.path === path ? served.facts : undefined;
+
+function factsInDocument(): { path: string; facts: object } | undefined {
+  const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
+  return text ? { path: withoutSlash(location.pathname), facts: JSON.parse(text) } : undefined;
+}
+
+/** One page, one address: '/plans/' is served as '/plans'. */
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}

@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Access, Endpoint, Received, Reply } from '../api/endpoint.ts';
+import { Refusal, refuse } from '../api/refusals.ts';
+import { type Idempotency, noKey, type Remember } from '../idempotency/idempotency.server.ts';
+import { holdsOnlySafeText } from '../text/safe-text.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+/** Who is asking, as the session says. */
+export type Viewer = { userId: number; role: string; sessionId: string };
+
+/** What a handler gets: the checked request, and who asks (nobody on public endpoints). */
+export type Asked<E extends Endpoint> = Received<E> & {
+  viewer: E['access'] extends 'public' ? null : Viewer;
+  /** For use cases of idempotent endpoints; without a key it does nothing. */
+  remember: Remember;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Answers a request whose key has had its effect before. `subjectId` is what the use case remembered. */
+type Show<E extends Endpoint> = (asked: Asked<E>, subjectId: number | null) => Promise<Reply<E>>;
+
+/** Binds an endpoint of a contract to a use case; an idempotent one also to what answers a repetition. */
+export type Bind = <E extends Endpoint>(
+  endpoint: E,
+  handle: (asked: Asked<E>) => Promise<Reply<E>>,
+  ...show: E extends { idempotent: true } ? [Show<E>] : []
+) => void;
+
+const viewers = new WeakMap<FastifyRequest, Viewer | null>();
+
+/**
+ * Makes `bind` for one app.
+ * @param app Fastify with zod compilers set
+ * @param resolveViewer reads the session; runs before the body is looked at
+ * @param options publicUrl: where people find the site, whose pages alone may change anything; idempotency: remembers keys
+ * @returns bind, and the endpoints bound so far (for the access test)
+ */
+export function createBinder(
+  app: FastifyInstance,
+  resolveViewer: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | null>,
+  { publicUrl, idempotency }: { publicUrl: string; idempotency: Idempotency },
+) {
+  const endpoints: Endpoint[] = [];
+  const bind: Bind = (endpoint, handle, ...again: unknown[]) => {
+    if (endpoint.idempotent && endpoint.access === 'public')
+      throw new Error(
+        `${endpoint.path}: a key belongs to a person, and nobody is known on a public endpoint`,
+      );
+    endpoints.push(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      onRequest: async (request, reply) => {
+        const isChange = endpoint.method !== 'GET' && endpoint.from !== 'anywhere';
+        if (isChange && !isSameOrigin(request.headers, publicUrl)) throw refuse('foreign_origin');
+        // A public answer is the same for everybody: it needs no session, and asks for none.
+        const viewer = endpoint.access === 'public' ? null : await resolveViewer(request, reply);
+        admit(endpoint.access, viewer);
+        viewers.set(request, viewer);
+      },
+      preValidation: async ({ body, query, params }) => {
+        if (![body, query, params].every(holdsOnlySafeText))
+          throw refuse('invalid', { message: 'Hay caracteres que no podemos aceptar.' });
+      },
+      handler: async (request, reply) => {
+        const { params, query, body } = request;
+        const viewer = viewers.get(request) ?? null;
+        const asked = { params, query, body, viewer, request, reply, remember: noKey };
+        const work = { endpoint, handle, show: again[0] } as unknown as Work;
+        const answer = await answerOnce(idempotency, work, asked as unknown as Asked<Endpoint>);
+        return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer);
+      },
+    });
+  };
+  return { bind, endpoints };
+}
+
+/** An endpoint with what it is bound to. */
+type Work = {
+  endpoint: Endpoint;
+  handle: (asked: Asked<Endpoint>) => Promise<unknown>;
+  show?: Show<Endpoint>;
+};
+
+/** Does what is asked for; with a key that has been here before, only answers. */
+async function answerOnce(
+  idempotency: Idempotency,
+  { endpoint, handle, show }: Work,
+  asked: Asked<Endpoint>,
+): Promise<unknown> {
+  const { viewer, params, body, request, reply } = asked;
+  const key = request.headers[keyHeader];
+  if (show === undefined || viewer === null || typeof key !== 'string') return handle(asked);
+  const { answer, isRepeated } = await idempotency.run(
+    { userId: viewer.userId, key, content: [endpoint.method, endpoint.path, params ?? null, body ?? null] },
+    {
+      effect: (remember) => handle({ ...asked, remember }),
+      show: (subjectId) => show(asked, subjectId).catch((error) => hideFailure(error, request)),
+    },
+  );
+  if (isRepeated) reply.header('Idempotent-Replayed', 'true');
+  return answer;
+}
+
+/** What has had its effect must not be answered with 'nothing was saved', though it cannot be shown just now. */
+function hideFailure(error: Error, request: FastifyRequest): never {
+  if (error instanceof Refusal) throw error;
+  request.log.error({ err: error }, 'the answer to a repeated request cannot be made');
+  throw refuse('unavailable', { retryAfterSeconds: 5 });
+}
+
+const keyHeader = 'idempotency-key';
+/** A UUID has 36 characters; shorter ones than 16 could be guessed or come twice, longer ones than 128 help nobody. */
+const keyHeaders = z.looseObject({
+  [keyHeader]: z
+    .string()
+    .regex(/^[\w-]{16,128}$/, 'La clave de la petición no es válida.')
+    .optional(),
+});
+
+/** @throws Refusal 401 without a session, 403 without the role */
+function admit(access: Access, viewer: Viewer | null): void {
+  if (access === 'public') return;
+  if (viewer === null) throw refuse('sign_in_required');
+  if (access !== 'signed-in' && !access.roles.includes(viewer.role)) throw refuse('not_allowed');
+}
+
+/** How every refusal looks; loose, because some bring facts for the screen along (`alternatives`). */
+const problem = z.looseObject({ message: z.string(), code: z.string() });
+
+/** Fastify's schema: what validates the request, strips the reply to its allow-list, and documents both. */
+function schemaOf({ summary, access, idempotent, ...shapes }: Endpoint) {
+  const { params, query, body, status, reply, refusals = {} } = shapes;
+  const statuses = Object.values(refusals).map((refusal) => refusal.status);
+  const common = [400, 429, 503, ...(access === 'public' ? [] : [401]), ...(idempotent ? [422] : [])];
+  const refused = Object.fromEntries([...new Set([...statuses, ...common])].map((code) => [code, problem]));
+  return {
+    summary,
+    ...(idempotent ? { headers: keyHeaders } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: { ...refused, ...(reply ? { [status]: reply } : {}) },
+  };
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { errorAnswers } from '../api/errors.server.ts';
+import { refuse } from '../api/refusals.ts';
+import { sentenceFor } from '../api/wire-sentences.server.ts';
+import type { Config } from '../config.server.ts';
+import type { Outages } from '../operations/outages.server.ts';
+import { type Trusts, trustOf } from './client-address.ts';
+import { networkOf } from './network.ts';
+import { barestHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
+import { answerUnknownRoutes } from './unknown-routes.server.ts';
+import { createVisits, type Visits } from './visits.server.ts';
+
+/** Calls a minute from one network; a person's busiest minute is far below, a clinic behind one address too. */
+const callsPerMinute = 600;
+
+/** What the process hands in: its settings, its log, and what is shown for a file that is not there. */
+type HttpDeps = { config: Config; log: Logger; outages: Outages; visits?: Visits; missingPage?: string };
+
+/**
+ * Fastify with everything that holds for every route: size and time limits, JSON only, security headers,
+ * limits per address, Spanish sentences for errors. Features add their routes to it.
+ */
+export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
+  const { config, log, outages, visits = createVisits(config), missingPage } = deps;
+  z.config({ localeError: sentenceFor });
+  const trusts = trustOf(config.TRUST_PROXY);
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY === undefined ? false : (address) => trusts(address),
+    // Unlike a counter it means one request for ever: the log of yesterday is searched for it. Nobody else's is taken on.
+    genReqId: () => randomUUID(),
+    // 64 KiB hold any form of ours many times over.
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 60_000,
+    // Whoever neither sends nor reads for a minute is let go.
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // What has reached us is answered, also while we stop.
+    return503OnClosing: false,
+    // Node looks for connections that are over their time every 30 s; that would make the limits three times as long.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    frameworkErrors: (_error, _request, reply) => answerBrokenAddress(reply, config),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, config),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(errorAnswers(outages));
+  acceptOnlyJson(app);
+  await registerPlugins(app, config);
+  if (config.MODE === 'production') noticeUnknownProxy(app, trusts, log);
+  limitVisits(app, visits);
+  answerUnknownRoutes(app, missingPage);
+  sayOnEveryAnswer(app, config);
+  letGoOfSilentConnections(app);
+  return app;
+}
+
+/** Headers that do not depend on the route's own doing. */
+function sayOnEveryAnswer(app: FastifyInstance, config: Config): void {
+  const permissions = permissionsPolicy(config);
+  // A connection that is busy when the process stops would stay open until its keep-alive ends, a minute later.
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('Permissions-Policy', permissions);
+    if (isClosing) reply.header('Connection', 'close');
+    // What somebody may complain of can be found in the log. A kept document is the same for all and carries none.
+    if (isApi(request) || reply.statusCode >= 400) reply.header('X-Request-Id', request.id);
+    if (isApi(request) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+}
+
+/** Pages and files; calls are counted by their own plugin, and kept documents before Fastify (`shortcut.server.ts`). */
+function limitVisits(app: FastifyInstance, visits: Visits): void {
+  app.addHook('onRequest', async (request) => {
+    if (isApi(request)) return;
+    const retryAfterSeconds = visits.count(request.ip);
+    if (retryAfterSeconds > 0) throw refuse('too_many', { retryAfterSeconds });
+  });
+}
+
+/**
+ * Behind a proxy that is not believed every visitor has the proxy's address, and shares one network's limits. Said once: a
+ * visitor may send the header, too.
+ */
+function noticeUnknownProxy(app: FastifyInstance, trusts: Trusts, log: Logger): void {
+  let isTold = false;
+  app.addHook('onRequest', async ({ headers, socket }) => {
+    if (isTold || headers['x-forwarded-for'] === undefined || trusts(socket.remoteAddress)) return;
+    isTold = true;
+    log.warn(
+      { peer: socket.remoteAddress },
+      'X-Forwarded-For comes from an address that TRUST_PROXY does not name; if it is your proxy, all visitors share the limits of one',
+    );
+  });
+}
+
+/** Whoever has just connected when the process stops has sent a request by then. */
+const silentMs = 2_000;
+
+/**
+ * Browsers and pools connect ahead of need. Node takes a connection that has not said anything for a busy one, and what
+ * would time it out ends with `close()`: without this, such a connection keeps the process from stopping for a minute.
+ */
+function letGoOfSilentConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, silentMs).unref();
+  });
+}
+
+/** Half of the request timeout: where a turn of the event loop takes this long, whoever comes now would wait in vain. */
+const hopelessMs = 7_500;
+
+/** Fastify's own plugins: headers, limits per address, load shedding, OpenAPI. */
+async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders(config));
+  await app.register(rateLimit, {
+    max: callsPerMinute * config.LIMIT_FACTOR,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => networkOf(request.ip),
+    allowList: (request) => !isApi(request) || isAskedInside(request),
+    errorResponseBuilder: (_, { ttl }) => refuse('too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: hopelessMs,
+    // The plugin calls a look without a sample between infinitely late. Looking each second, it turned everybody away for a
+    // second after two turns of a second: a collection of garbage, a machine that had other work.
+    sampleInterval: hopelessMs,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+    pressureHandler: () => {
+      throw refuse('unavailable', { retryAfterSeconds: 5 });
+    },
+  });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Onyar', version: '1' }, servers: [] },
+    transform: jsonSchemaTransform,
+  });
+}
+
+/** Our own pages ask our own API for what they show; counted, whoever wore the limit out would take the pages with it. */
+const insideAddress = '0.0.0.0';
+
+/** How a request is made in the same process (`app.inject`). No connection can come from that address. */
+export const askedInside = { remoteAddress: insideAddress };
+const isAskedInside = ({ socket }: FastifyRequest): boolean => socket.remoteAddress === insideAddress;
+
+/** Asks the route that was matched, not the address: '/%61pi/user' is the same route. `/readyz` costs a query, too. */
+function isApi({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return url.startsWith('/api/') || url === '/readyz';
+}
+
+/** For addresses so broken that no hook runs. */
+function answerBrokenAddress(reply: FastifyReply, config: Config): void {
+  const { status, message, code } = refuse('invalid', { message: 'Esta dirección no es válida.' });
+  reply.code(status).headers(barestHeaders(config)).send({ message, code });
+}
+
+/** What Node gives up on before there is a request: too slow, too long, no HTTP at all. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, config: Config): void {
+  // Whoever has cut the connection hears nothing any more.
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = brokenRequests[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'La petición no es válida.',
+  ];
+  const body = JSON.stringify({ message, code: 'invalid' });
+  const headers = {
+    ...barestHeaders(config),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  if (socket.writable) socket.write([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
+  socket.destroySoon();
+}
+
+const brokenRequests: Record<string, readonly [string, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'La petición ha tardado demasiado.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'La petición es demasiado grande.'],
+};
+
+const rawBodies = new WeakMap<FastifyRequest, string>();
+
+/** A JSON body as it came, byte for byte: what a signature was made over. Empty where there was none. */
+export const rawBodyOf = (request: FastifyRequest): string => rawBodies.get(request) ?? '';
+
+/** JSON only: text/plain and forms are what a foreign page can send without asking. An empty body is no body. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      rawBodies.set(request, body as string);
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(refuse('invalid', { message: 'El envío no es JSON válido.' }));
+    }
+  });
+}

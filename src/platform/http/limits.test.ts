@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { Refusal } from '../api/refusals.ts';
+import { createLimits, deleteExpiredLimits, tooMany } from './limits.server.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+afterAll(() => house.stop());
+
+/** How many tries a key has before it is refused, at most twenty. */
+async function triesOf(limit: { spend(key: string): Promise<number> }, key: string): Promise<number> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const refusal = await limit.spend(key).then(
+      () => null,
+      (error) => error as Refusal,
+    );
+    if (refusal === null) continue;
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect([refusal.status, refusal.code]).toEqual([429, 'too_many']);
+    expect(refusal.detail.retryAfterSeconds).toBeGreaterThan(0);
+    expect(refusal.detail.retryAfterSeconds).toBeLessThanOrEqual(60);
+    return tries;
+  }
+  return 20;
+}
+
+test('a limit is used up by each key for itself, and by each kind of limit', async () => {
+  const limits = createLimits(house.pool, 1);
+  const [one, other] = ['one', 'other'].map((name) => limits({ name, points: 3, seconds: 60 }));
+  expect(await triesOf(one as never, 'ona')).toBe(3);
+  expect(await triesOf(one as never, 'pau')).toBe(3);
+  expect(await triesOf(other as never, 'ona')).toBe(3);
+});
+
+test('LIMIT_FACTOR raises rates, and never what guards a secret', async () => {
+  const limits = createLimits(house.pool, 4);
+  expect(await triesOf(limits({ name: 'rate', points: 3, seconds: 60 }), 'ona')).toBe(12);
+  expect(await triesOf(limits({ name: 'code', points: 3, seconds: 60, fixed: true }), 'ona')).toBe(3);
+});
+
+test('holds over instances, and a try can be given back or all forgotten', async () => {
+  const make = () => createLimits(house.pool, 1)({ name: 'shared', points: 2, seconds: 60 });
+  const [here, there] = [make(), make()];
+  expect([await here.spend('ona'), await there.spend('ona')]).toEqual([1, 2]);
+  await expect(here.spend('ona')).rejects.toBeInstanceOf(Refusal);
+  await there.forget('ona');
+  expect(await here.spend('ona')).toBe(1);
+  await here.giveBack('ona');
+  expect(await there.spend('ona')).toBe(1);
+});
+
+test('a database that is away is no refusal: nobody is told to slow down for it', async () => {
+  const away = { ...house.pool, query: async () => Promise.reject(new Error('away')) } as never;
+  await expect(
+    createLimits(away, 1)({ name: 'x', points: 1, seconds: 60 }).spend('ona'),
+  ).rejects.not.toBeInstanceOf(Refusal);
+});
+
+test('counters that are over are removed, others stay', async () => {
+  await house.pool.query('delete from rate_limits');
+  const now = new Date('2026-11-23T08:00:00Z');
+  await house.pool.query('insert into rate_limits (key, points, expire) values ($1, 1, $2), ($3, 1, $4)', [
+    ...['over', now.getTime() - 1],
+    ...['present', now.getTime()],
+  ]);
+  await deleteExpiredLimits(house.db, now);
+  expect((await house.pool.query('select key from rate_limits')).rows).toEqual([{ key: 'present' }]);
+});
+
+test.each([
+  [1, 1],
+  [1_000, 1],
+  [1_001, 2],
+  [0, 1],
+])('%i ms are told as %i s', (ms, seconds) => {
+  expect(tooMany(ms).detail.retryAfterSeconds).toBe(seconds);
+});

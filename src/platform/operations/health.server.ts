@@ -1,0 +1,120 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { Database } from '../postgres/database.server.ts';
+import type { Jobs } from './jobs.server.ts';
+import { isVital, type Outages, type Part, reportDatabase } from './outages.server.ts';
+
+/** Looked at this often: an outage is in the log within seconds, and the questions cost a millisecond each. */
+const lookEveryMs = 10_000;
+
+/** Below two files of PostgreSQL's log, which it makes before it deletes one, everything that writes is about to fail. */
+const leastFreeBytes = 32 * 1024 * 1024;
+
+/** Jobs are fetched every two seconds and the clock starts some each minute: after this long nobody is working. */
+const overdueMinutes = 5;
+
+/** What one part says when it is asked: why it is ill, or null. */
+type Check = () => Promise<string | null>;
+
+export type Health = {
+  /** Whether people can be served, and which part is ill. Asks the database and the queue now. */
+  readiness(): Promise<{ isReady: boolean; parts: Partial<Record<Part, 'ok' | 'ill' | 'warning'>> }>;
+  /** Looks at every part once, and tells the log what has changed. */
+  look(): Promise<void>;
+  /** Looks every ten seconds until `stop`. */
+  start(): void;
+  stop(): void;
+};
+
+type HealthDeps = {
+  db: Database;
+  pool: Pool;
+  jobs: Pick<Jobs, 'isReady'>;
+  /** The queues that somebody works on. What another release has left in one of its own waits for nobody. */
+  queues: readonly string[];
+  outages: Outages;
+  dataDir: string;
+  /** What features know of their own ways out: mail, SMS. */
+  checks: Partial<Record<Part, Check>>;
+  freeBytes?: (folder: string) => Promise<number>;
+};
+
+/** Watches what an installation consists of. It knows no clinic: features bring what only they can see. */
+export function createHealth(deps: HealthDeps): Health {
+  const { pool, jobs, outages, dataDir, freeBytes = freeBytesOf } = deps;
+  const inDatabase: Partial<Record<Part, Check>> = { worker: () => overdueJobs(deps), ...deps.checks };
+  const told = ['database', 'jobs', 'disk', ...(Object.keys(inDatabase) as Part[])] as const;
+
+  const isDatabaseThere = async (): Promise<boolean> => {
+    try {
+      await pool.query('select 1');
+      outages.clear('database');
+      return true;
+    } catch (error) {
+      if (!reportDatabase(outages, error)) outages.report('database', 'it refuses us');
+      return false;
+    }
+  };
+  const settle = (part: Part, reason: string | null) =>
+    reason === null ? outages.clear(part) : outages.report(part, reason);
+  const areJobsThere = (): boolean => {
+    settle('jobs', jobs.isReady() ? null : 'the queue has not started');
+    return jobs.isReady();
+  };
+
+  const look = async () => {
+    const free = await freeBytes(dataDir);
+    settle(
+      'disk',
+      free < leastFreeBytes ? `${Math.floor(free / 1024 / 1024)} MB are free in DATA_DIR` : null,
+    );
+    areJobsThere();
+    if (await isDatabaseThere())
+      // Whatever else is wrong with a question is the database's trouble, which is told by itself.
+      for (const [part, check] of Object.entries(inDatabase))
+        await check().then(
+          (reason) => settle(part as Part, reason),
+          (error) => reportDatabase(outages, error),
+        );
+    outages.remind();
+  };
+
+  const stopping = new AbortController();
+  return {
+    look,
+    async readiness() {
+      const areThere = { database: await isDatabaseThere(), jobs: areJobsThere() };
+      const isIll = (part: Part) =>
+        part === 'database' || part === 'jobs' ? !areThere[part] : outages.reasonOf(part) !== undefined;
+      const stateOf = (part: Part) => (!isIll(part) ? 'ok' : isVital(part) ? 'ill' : 'warning');
+      const parts = Object.fromEntries(told.map((part) => [part, stateOf(part)] as const));
+      return { isReady: !Object.values(parts).includes('ill'), parts };
+    },
+    async start() {
+      while (!stopping.signal.aborted) {
+        await look();
+        await delay(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      }
+    },
+    stop: () => stopping.abort(),
+  };
+}
+
+/** Where the folder is not there, this installation keeps nothing in it: its database is somewhere else. */
+const freeBytesOf = (folder: string): Promise<number> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Number.POSITIVE_INFINITY,
+  );
+
+/** Jobs that have waited for somebody to do them. By the database's clock, which gave them their time. */
+async function overdueJobs({ db, queues }: Pick<HealthDeps, 'db' | 'queues'>): Promise<string | null> {
+  if (queues.length === 0) return null;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pgboss.job
+    where name in ${queues} and state < 'active' and start_after < now() - make_interval(mins => ${overdueMinutes})`);
+  const count = rows[0]?.count ?? 0;
+  return count === 0 ? null : `${count} jobs have waited for more than ${overdueMinutes} minutes`;
+}

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+import { stoppedClock } from '../time/clock.ts';
+import { createHealth } from './health.server.ts';
+import { job } from './jobs.server.ts';
+import { createLog } from './log.server.ts';
+import { createOutages, reportDatabase } from './outages.server.ts';
+
+const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
+const lines: string[] = [];
+// The level that an installation has unless told otherwise.
+const log = createLog('warn', { write: (line) => void lines.push(line) });
+const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+const pass = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1_000));
+
+beforeEach(() => {
+  lines.length = 0;
+});
+
+describe('an outage', () => {
+  test('is one line when it begins, one each ten minutes, and one when it ends', () => {
+    const outages = createOutages({ log, clock });
+    // Twenty-five minutes, a complaint each second, reminded each ten seconds as the process does.
+    for (let second = 0; second < 25 * 60; second += 1) {
+      outages.report('mail', 'ECONNREFUSED');
+      if (second % 10 === 0) outages.remind();
+      pass(1);
+    }
+    pass(60);
+    outages.clear('mail');
+    outages.clear('mail');
+    outages.remind();
+    expect(
+      told().map(({ part, reason, minutes, level, msg }) => [part, level, reason, minutes, msg]),
+    ).toEqual([
+      ['mail', 40, 'ECONNREFUSED', undefined, 'an outage begins'],
+      ['mail', 40, 'ECONNREFUSED', 10, 'an outage goes on'],
+      ['mail', 40, 'ECONNREFUSED', 20, 'an outage goes on'],
+      ['mail', 40, undefined, 26, 'an outage is over'],
+    ]);
+  });
+
+  test('of what nobody can be served without is an error', () => {
+    const outages = createOutages({ log, clock });
+    for (const part of ['database', 'jobs', 'disk', 'worker', 'mail', 'sms'] as const)
+      outages.report(part, 'x');
+    expect(told().map(({ part, level }) => [part, level])).toEqual([
+      ...['database', 'jobs', 'disk'].map((part) => [part, 50]),
+      ...['worker', 'mail', 'sms'].map((part) => [part, 40]),
+    ]);
+  });
+
+  test('is over only after a minute without complaints: a burst is one outage', () => {
+    const outages = createOutages({ log, clock });
+    outages.report('database', 'first');
+    pass(59);
+    outages.clear('database');
+    outages.report('database', 'second');
+    pass(59);
+    outages.clear('database');
+    expect(lines).toHaveLength(1);
+    expect(outages.reasonOf('database')).toBe('second');
+    pass(1);
+    outages.clear('database');
+    expect(lines).toHaveLength(2);
+    expect(outages.reasonOf('database')).toBeUndefined();
+    outages.report('database', 'third');
+    expect(lines).toHaveLength(3);
+  });
+});
+
+describe('what a failed piece of work says of the database', () => {
+  const failed = (facts: object, message = 'Failed query: select $1\nparams: ona@example.org') =>
+    Object.assign(new Error(message), facts);
+  test.each([
+    ['refuses connections', failed({ code: '53300' }), 'database', 'SQLSTATE 53300'],
+    ['is away', failed({ cause: failed({ code: 'ECONNREFUSED' }) }), 'database', 'ECONNREFUSED'],
+    [
+      'has no connection free',
+      new Error('timeout exceeded when trying to connect'),
+      'database',
+      'no connection is free or can be made',
+    ],
+    [
+      'has no room',
+      failed({ cause: failed({ code: '53100' }) }),
+      'disk',
+      'the database has no room to write',
+    ],
+  ] as const)('%s', (_, error, part, reason) => {
+    const outages = createOutages({ log, clock });
+    expect(reportDatabase(outages, error)).toBe(true);
+    expect(told()).toMatchObject([{ part, reason }]);
+    expect(lines.join('')).not.toContain('ona@');
+  });
+  test('is nothing where the work itself was wrong', () => {
+    const outages = createOutages({ log, clock });
+    for (const error of [failed({ code: '23505' }), new TypeError('x'), 'a string', undefined])
+      expect(reportDatabase(outages, error)).toBe(false);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('looking after an installation', () => {
+  const start = (changes: object = {}) => {
+    const outages = createOutages({ log, clock });
+    const health = createHealth({
+      db: { execute: async () => ({ rows: [{ count: 0 }] }) } as never,
+      pool: { query: async () => ({ rows: [] }) } as never,
+      jobs: { isReady: () => true },
+      queues: ['clinic.work'],
+      outages,
+      dataDir: '/nowhere',
+      checks: { mail: async () => null },
+      ...changes,
+    });
+    return { outages, health };
+  };
+
+  test('finds nothing where nothing is wrong, also where there is no folder to fill', async () => {
+    const { health } = start();
+    await health.look();
+    expect(lines).toEqual([]);
+    expect(await health.readiness()).toEqual({
+      isReady: true,
+      parts: { database: 'ok', jobs: 'ok', disk: 'ok', worker: 'ok', mail: 'ok' },
+    });
+  });
+
+  test('says when the disk is full, before the database does', async () => {
+    let free = 31 * 1024 * 1024;
+    const { health } = start({ freeBytes: async () => free });
+    await health.look();
+    expect(told()).toMatchObject([{ part: 'disk', reason: '31 MB are free in DATA_DIR' }]);
+    expect(await health.readiness()).toMatchObject({
+      isReady: false,
+      parts: { disk: 'ill', database: 'ok' },
+    });
+    free += 1024 * 1024;
+    pass(60);
+    await health.look();
+    expect(told()[1]).toMatchObject({ part: 'disk', msg: 'an outage is over' });
+    expect((await health.readiness()).isReady).toBe(true);
+  });
+
+  test('takes nobody away for a mail server or a worker that is gone', async () => {
+    const { health } = start({
+      checks: { mail: async () => '3 messages wait' },
+      db: { execute: async () => ({ rows: [{ count: 2 }] }) } as never,
+    });
+    await health.look();
+    expect(told().map(({ part, reason }) => [part, reason])).toEqual([
+      ['worker', '2 jobs have waited for more than 5 minutes'],
+      ['mail', '3 messages wait'],
+    ]);
+    expect(await health.readiness()).toMatchObject({
+      isReady: true,
+      parts: { worker: 'warning', mail: 'warning', database: 'ok' },
+    });
+  });
+
+  test('asks nothing more of a database that is away, and blames nobody else for it', async () => {
+    const refused = async () => {
+      throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
+    };
+    const { health } = start({ pool: { query: refused } as never, checks: { mail: refused } });
+    await health.look();
+    await health.look();
+    expect(told()).toMatchObject([{ part: 'database', reason: 'ECONNREFUSED', level: 50 }]);
+    expect(await health.readiness()).toMatchObject({
+      isReady: false,
+      parts: { database: 'ill', mail: 'ok' },
+    });
+  });
+
+  test('knows a queue that has not started', async () => {
+    const { health } = start({ jobs: { isReady: () => false } });
+    await health.look();
+    expect(told()).toMatchObject([{ part: 'jobs' }]);
+    expect(await health.readiness()).toMatchObject({ isReady: false, parts: { jobs: 'ill' } });
+  });
+});
+
+test('a job that waits in a queue of ours is overdue, one in a queue of another release is not', async () => {
+  const house = await startTestApp();
+  const work = job<object>('accounts.tidy');
+  await house.jobs.enqueue(house.db, work, {}, new Date(Date.now() - 3_600_000));
+  const partsOf = async (queues: string[]) => {
+    const outages = createOutages({ log, clock });
+    const { pool, db, jobs } = house;
+    const health = createHealth({ db, pool, jobs, outages, queues, dataDir: '/nowhere', checks: {} });
+    await health.look();
+    return (await health.readiness()).parts.worker;
+  };
+  expect(await partsOf([work.name, 'clinic.other'])).toBe('warning');
+  expect(await partsOf(['clinic.other', 'clinic.work'])).toBe('ok');
+  expect(await partsOf([])).toBe('ok');
+  await house.stop();
+});

@@ -1,0 +1,118 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** The application's connection to PostgreSQL; also what a transaction looks like to a query. */
+export type Database = NodePgDatabase;
+
+/** Serialization failure and deadlock: the server asks us to try again. */
+const retryable = new Set(['40001', '40P01']);
+
+/**
+ * Opens the pool that the application works with.
+ * @param loginUrl connection string of a role that cannot change ledgers or the audit log; never the owner's
+ * @param size connections at most
+ */
+export function openDatabase({ loginUrl, size, log }: { loginUrl: string; size: number; log: Logger }) {
+  const pool = new pg.Pool({
+    connectionString: loginUrl,
+    max: size,
+    application_name: 'onyar',
+    // 5 s is far above any statement of ours (the slowest measured takes milliseconds) and below the 15 s request timeout.
+    options: '-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
+    connectionTimeoutMillis: 5_000,
+    // The server's own limit does not help where the server is frozen; a second more lets it speak first.
+    query_timeout: 6_000,
+    idleTimeoutMillis: 60_000,
+  });
+  // Without these listeners the process dies with the first connection that PostgreSQL closes: the pool hears only of
+  // idle ones, and a connection that is lost between two statements of a transaction has nobody else to tell.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  return { db: drizzle(pool) as Database, pool, close: () => pool.end() };
+}
+
+/** The pool or connection beneath a database. Drizzle's types hide it; only this file and `prepared-statements.server.ts` ask. */
+export const connectionOf = (db: Database) =>
+  (db as unknown as { session: { client: pg.Pool | pg.PoolClient } }).session.client;
+
+/**
+ * Runs work in one transaction, and once more where PostgreSQL reports a deadlock or a serialization failure.
+ * @param db the database, not a transaction
+ * @param work gets the transaction; a thrown error rolls back and is passed on
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  try {
+    return await runOnce(db, work);
+  } catch (error) {
+    if (!retryable.has(sqlStateOf(error) ?? '')) throw error;
+    return runOnce(db, work);
+  }
+}
+
+/**
+ * Not Drizzle's own `transaction`: where its BEGIN fails because the connection was lost, it never gives the connection
+ * back, and ten of those leave the pool empty for good.
+ */
+async function runOnce<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  const client = (await connectionOf(db).connect()) as pg.PoolClient;
+  let failure: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(drizzle(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away instead of being lent out again.
+    await client.query('rollback').catch((lost: Error) => {
+      failure = lost;
+    });
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}
+
+/**
+ * Runs work whose failure the transaction is to survive: what it wrote is undone, the rest stays.
+ * @param tx a transaction
+ * @param work a thrown error undoes it and is passed on
+ */
+export async function inSavepoint<T>(tx: Database, work: () => Promise<T>): Promise<T> {
+  const connection = connectionOf(tx);
+  await connection.query('savepoint work');
+  try {
+    const result = await work();
+    await connection.query('release savepoint work');
+    return result;
+  } catch (error) {
+    await connection.query('rollback to savepoint work');
+    throw error;
+  }
+}
+
+/** The five-character SQLSTATE of a PostgreSQL error, also where Drizzle has wrapped it. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = (inner as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** The name of the constraint that a PostgreSQL error speaks of. */
+export function constraintOf(error: unknown): string | undefined {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const name = (inner as { constraint?: unknown } | null)?.constraint;
+  return typeof name === 'string' ? name : undefined;
+}
+
+const lostConnection =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error|not queryable/;
+
+/** Whether an error says that PostgreSQL is away, starting, stopping, full, or too slow to answer. */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (state !== undefined) return /^(08|53|57P0)/.test(state) || state === '57014';
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(inner instanceof Error)) return false;
+  return lostConnection.test(inner.message) || lostConnection.test((inner as { code?: string }).code ?? '');
+}

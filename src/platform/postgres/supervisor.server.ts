@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { type Cluster, lastPort, writeSettings } from './cluster.server.ts';
+
+const execute = promisify(execFile);
+
+/** How long a start is tried again: the old server's last processes may still hold its memory. */
+const startPatienceMs = 10_000;
+/** How long a server that is reading its log after a crash is waited for. */
+const recoveryPatienceMs = 60_000;
+const logFileLimitBytes = 1_000_000;
+
+/**
+ * Finds the running PostgreSQL of this folder, or starts it. Call it under the folder's lock.
+ *
+ * @param fixedPort where clients already expect it; without it the port of the last start is preferred
+ * @returns the port on 127.0.0.1
+ * @throws when it does not run after 10 seconds of trying, with the last lines of its log
+ */
+export async function ensureRunning(cluster: Cluster, fixedPort?: number): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    try {
+      return (await adopt(cluster)) ?? (await start(cluster, fixedPort));
+    } catch (error) {
+      const patience = isStartingUp(error) ? recoveryPatienceMs : startPatienceMs;
+      if (performance.now() - began > patience) throw error;
+      await delay(100);
+    }
+  }
+}
+
+/** Stops PostgreSQL, rolling open transactions back. Call it under the folder's lock. */
+export async function stopServer({ programs, folder }: Pick<Cluster, 'programs' | 'folder'>): Promise<void> {
+  // pg_ctl signals whatever process has the number in the file.
+  if (!(await isRunning(folder))) return;
+  const stop = (mode: string) => programs.pgCtl('stop', '-s', '-D', folder, '-m', mode, '-t', '10');
+  await stop('fast').catch(() => stop('immediate'));
+}
+
+/** Whether a PostgreSQL works in this folder. */
+export async function isRunning(folder: string): Promise<boolean> {
+  const pid = (await readPidFile(folder))?.pid;
+  return pid !== undefined && isAlive(pid) && (await isOurs(pid, folder));
+}
+
+/** A connection to the embedded server as its owner. */
+export function superuser(cluster: Cluster, port: number, applicationName: string): pg.Client {
+  return new pg.Client({
+    ...{ host: '127.0.0.1', port, user: 'postgres', password: cluster.password, database: 'postgres' },
+    application_name: applicationName,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 3_000,
+    keepAlive: true,
+  });
+}
+
+async function adopt(cluster: Cluster): Promise<number | undefined> {
+  const { folder } = cluster;
+  const file = await readPidFile(folder);
+  if (!file) return undefined;
+  try {
+    if ((await dataDirectoryAt(cluster, file.port)) === folder) return file.port;
+    throw new Error(`Another PostgreSQL answers on port ${file.port}`);
+  } catch (error) {
+    // A dead one's file is left to PostgreSQL, which also looks for its orphans.
+    if (!isAlive(file.pid)) return undefined;
+    if (await isOurs(file.pid, folder)) throw error;
+    await rm(join(folder, 'postmaster.pid'), { force: true });
+    return undefined;
+  }
+}
+
+async function dataDirectoryAt(cluster: Cluster, port: number): Promise<string> {
+  const client = superuser(cluster, port, 'adoption');
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return await realpath(rows[0]?.data_directory ?? '');
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function start(cluster: Cluster, fixedPort: number | undefined): Promise<number> {
+  const { programs, folder } = cluster;
+  const port = fixedPort ?? (await choosePort(await lastPort(cluster)));
+  await writeSettings(cluster, port);
+  const log = join(folder, 'postgres.log');
+  if (((await stat(log).catch(() => null))?.size ?? 0) > logFileLimitBytes) await rm(log);
+  try {
+    // pg_ctl gives the server a session of its own, so a Ctrl-C in our terminal does not reach it.
+    await programs.pgCtl(
+      'start',
+      '-s',
+      '-w',
+      '-t',
+      String(recoveryPatienceMs / 1000),
+      '-D',
+      folder,
+      '-l',
+      log,
+    );
+  } catch (error) {
+    const lines = (await readFile(log, 'utf8').catch(() => (error as Error).message)).trim().split('\n');
+    throw new Error(`The embedded PostgreSQL in ${folder} did not start: ${lines.slice(-3).join(' | ')}`);
+  }
+  return port;
+}
+
+/*
+ * Below 32768, where systems begin to hand out ports for outgoing connections: a client that calls a stopped server
+ * on such a port can be given that very port and then talks to itself.
+ */
+async function choosePort(preferred: number | undefined): Promise<number> {
+  if (preferred !== undefined && (await isFree(preferred))) return preferred;
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/** PostgreSQL writes process id, folder, start time and port, one a line. */
+async function readPidFile(folder: string): Promise<{ pid: number; port: number } | undefined> {
+  const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, port: Number(lines[3]) } : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/*
+ * Whether a live process is this folder's server. After a reboot, or in a container started anew, the number in the
+ * file can belong to anybody. A server works inside its folder; a dead one that nobody has buried works nowhere.
+ * Where the folder cannot be seen, any PostgreSQL counts as ours: the price is a wait, and the other mistake would
+ * be two servers in one folder.
+ */
+async function isOurs(pid: number, folder: string): Promise<boolean> {
+  const place = await readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => error.code);
+  if (process.platform === 'linux' && place !== 'EACCES') return place === folder;
+  const { stdout } = await execute('ps', ['-p', String(pid), '-o', 'comm=']);
+  return stdout.trim().endsWith('postgres');
+}
+
+/** cannot_connect_now, https://www.postgresql.org/docs/18/errcodes-appendix.html */
+const isStartingUp = (error: unknown): boolean => (error as { code?: string }).code === '57P03';

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask, end, killIfThere, makePostgresFolder } from '#tests/support/servers/postgres-folder.ts';
+
+let folder: ReturnType<typeof makePostgresFolder>;
+beforeEach(() => {
+  folder = makePostgresFolder();
+});
+afterEach(() => folder.remove());
+
+test('a second start adopts the running server', async () => {
+  const first = await folder.start();
+  const second = await folder.start();
+  expect(second.url).toBe(first.url);
+  expect(folder.postmasters()).toHaveLength(1);
+});
+
+test('of two processes that start at once and share a server, the last to leave shuts it down', async () => {
+  const [first, second] = await Promise.all([folder.startProcess(), folder.startProcess()]);
+  expect(second.url).toBe(first.url);
+  expect(folder.postmasters()).toHaveLength(1);
+  await end(first.child);
+  expect(await ask(second.url, 'select 1')).toBe(1);
+  await end(second.child);
+  expect(folder.servers()).toEqual([]);
+});
+
+test('two processes that leave together leave no server behind', async () => {
+  const [first, second] = await Promise.all([folder.startProcess(), folder.startProcess()]);
+  await Promise.all([end(first.child), end(second.child)]);
+  expect(folder.servers()).toEqual([]);
+});
+
+test('the server outlives a killed process and is found again, on the same port', async () => {
+  const { child, url } = await folder.startProcess();
+  await end(child, 'SIGKILL');
+  expect(folder.postmasters()).toHaveLength(1);
+  expect((await folder.start()).url).toBe(url);
+});
+
+test('Ctrl-C in the terminal ends process and server in order', async () => {
+  const { child } = await folder.startProcess({ detached: true });
+  // What a terminal does: the signal goes to the whole process group.
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  await once(child, 'exit');
+  expect(folder.servers()).toEqual([]);
+  const log = readFileSync(join(folder.dataDir, 'postgres/postgres.log'), 'utf8');
+  expect(log).toContain('database system is shut down');
+});
+
+test('a killed server comes back on its port, with every acknowledged row', async () => {
+  const { url } = await folder.start();
+  await ask(url, 'create table visits (id int)');
+  for (let round = 1; round <= 3; round++) {
+    await ask(url, `insert into visits values (${round})`);
+    for (const pid of folder.postmasters()) process.kill(pid, 'SIGKILL');
+    const rows = () => ask(url, 'select count(*)::int from visits').catch(() => 0);
+    await expect.poll(rows).toBe(round);
+  }
+  expect(folder.postmasters()).toHaveLength(1);
+});
+
+test('two processes that both lose their server share the next one', async () => {
+  const [first, second] = await Promise.all([folder.startProcess(), folder.startProcess()]);
+  for (const pid of folder.postmasters()) process.kill(pid, 'SIGKILL');
+  const answers = (url: string) => () => ask(url, 'select 1').catch(() => 0);
+  await expect.poll(answers(first.url)).toBe(1);
+  await end(first.child);
+  expect(await ask(second.url, 'select 1')).toBe(1);
+  expect(folder.postmasters()).toHaveLength(1);
+});
+
+test('who has lost the server and not yet found it again keeps it all the same', async () => {
+  const [first, second] = await Promise.all([folder.startProcess(), folder.startProcess()]);
+  // The second cannot notice anything now.
+  second.child.kill('SIGSTOP');
+  for (const pid of folder.postmasters()) process.kill(pid, 'SIGKILL');
+  await expect.poll(() => ask(first.url, 'select 1').catch(() => 0)).toBe(1);
+  await end(first.child);
+  expect(await ask(second.url, 'select 1')).toBe(1);
+  second.child.kill('SIGCONT');
+  await end(second.child);
+  expect(folder.servers()).toEqual([]);
+});
+
+test('a server killed while nobody watches is started again', async () => {
+  const { child, url } = await folder.startProcess();
+  await end(child, 'SIGKILL');
+  for (const pid of folder.servers()) killIfThere(pid);
+  expect((await folder.start()).url).toBe(url);
+});
+
+test('a leftover pid file with the number of somebody else does no harm to either', async () => {
+  const { url, stop } = await folder.start();
+  await stop();
+  const place = join(folder.dataDir, 'postgres');
+  const lines = [process.pid, place, 1_700_000_000, new URL(url).port, '', '127.0.0.1', '', 'ready'];
+  writeFileSync(join(place, 'postmaster.pid'), lines.join('\n'));
+  expect(await ask((await folder.start()).url, 'select 1')).toBe(1);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { formatEuros, formatEurosExactly } from '../money.ts';
+import { formatDate, formatDay, formatTime } from './spanish-dates.ts';
+
+describe('dates and money on the screen', () => {
+  test('a date and a time are told in Madrid time', () => {
+    expect(formatDate('2026-11-24T16:30:00Z')).toBe('martes, 24 de noviembre de 2026');
+    expect(formatTime('2026-11-24T16:30:00Z')).toBe('17:30');
+  });
+
+  test('what is missing or no date at all has the words of the specification', () => {
+    expect([formatDate(null), formatDate(''), formatDate('ayer')]).toEqual([
+      'Fecha no disponible',
+      'Fecha no disponible',
+      'Fecha inválida',
+    ]);
+    expect([formatTime(undefined), formatTime('25:99')]).toEqual(['Hora no disponible', 'Hora inválida']);
+    expect([formatDate(undefined), formatTime(null), formatTime('')]).toEqual([
+      'Fecha no disponible',
+      'Hora no disponible',
+      'Hora no disponible',
+    ]);
+  });
+
+  test('a calendar day is that day, wherever the reader is', () => {
+    expect(formatDay('2041-11-24')).toBe('24 de noviembre de 2041');
+    expect(formatDay('2027-01-01')).toBe('1 de enero de 2027');
+  });
+
+  test('pages show whole euros, receipts two decimals', () => {
+    expect(
+      [formatEuros(6500), formatEuros(6550), formatEurosExactly(6500)].map((text) =>
+        text.replace(/\s/g, ' '),
+      ),
+    ).toEqual(['65 €', '65,50 €', '65,00 €']);
+  });
+});

@@ -1,0 +1,91 @@
+import { refusals as appointmentRefusals } from '#clinic/appointments/contract.ts';
+import { appointmentReference, refusals as paymentRefusals } from '#clinic/payments/contract.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
+import { type CommandTo, slots } from './commands.ts';
+import { type Booked, type Course, named } from './course.ts';
+
+export type Reply = { status: number; body: { id: number; price: number; code?: string; success?: boolean } };
+type Request = { at: 0 | 1; who: number; method: 'POST' | 'PATCH' | 'DELETE'; url: string; body?: object };
+
+/**
+ * Asks an instance as a signed-in person.
+ * @throws Error where the answer is none that the contract declares, or says that we failed though nothing was broken
+ */
+async function ask(course: Course, { at, who, method, url, body }: Request): Promise<Reply> {
+  const { instances, people } = course.house;
+  const cookie = people[who]?.cookie ?? '';
+  const reply = await instances[at].app.inject({
+    ...{ method, url },
+    headers: {
+      host: 'onyar.test',
+      'sec-fetch-site': 'same-origin',
+      cookie,
+      'content-type': 'application/json',
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  const declared = url.includes('payment') ? paymentRefusals : appointmentRefusals;
+  requireDeclared(course, declared, reply);
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+type Answer = { statusCode: number; body: string; headers: Record<string, unknown>; json(): unknown };
+
+export function requireDeclared({ hadFault }: Course, declared: RefusalTable, reply: Answer): void {
+  const { statusCode: status, headers, body } = reply;
+  if (status < 300) return;
+  const isKnown = declared[(reply.json() as { code: string }).code]?.status === status;
+  const isFailure = status >= 500 && !(status === 503 && hadFault && Number(headers['retry-after']) > 0);
+  if (!isKnown || isFailure) throw new Error(`an answer that nobody declared: ${status} ${body}`);
+}
+
+/** The owner, or somebody else where the command says so. */
+const actor = (course: Course, { who }: Booked, stranger: number) =>
+  (who + stranger) % course.house.people.length;
+
+export async function book(course: Course, { at, who, slot, kind }: CommandTo<'book'>): Promise<Booked[]> {
+  const child = kind === 'child' ? { childBirthDate: '2018-05-04', guardian: true } : {};
+  const body = { type: kind, ...slots[slot], ...child };
+  const reply = await ask(course, { at, who, method: 'POST', url: '/api/appointments', body });
+  return reply.status === 201 ? [{ id: reply.body.id, who, price: reply.body.price }] : [];
+}
+
+export async function move(course: Course, { at, which, slot, stranger }: CommandTo<'move'>): Promise<void> {
+  const one = named(course.booked, which);
+  if (one === undefined) return;
+  const body = { date: slots[slot]?.date };
+  const who = actor(course, one, stranger);
+  await ask(course, { at, who, method: 'PATCH', url: `/api/appointments/${one.id}`, body });
+}
+
+export async function cancel(course: Course, { at, which, stranger }: CommandTo<'cancel'>): Promise<void> {
+  const one = named(course.booked, which);
+  if (one === undefined) return;
+  const who = actor(course, one, stranger);
+  const { status } = await ask(course, { at, who, method: 'DELETE', url: `/api/appointments/${one.id}` });
+  if (stranger === 1 && status < 300) throw new Error('a stranger has cancelled an appointment');
+  if (status === 200) course.told.cancelled.push({ id: one.id, at: course.house.clock.now() });
+}
+
+export const report = (course: Course, at: 0 | 1, who: number, { id: itemId }: Booked, orderId: string) =>
+  ask(course, {
+    ...{ at, who, method: 'POST', url: '/api/payments/orders' },
+    body: { type: 'appointment', itemId, orderId },
+  });
+
+/** Says that an order has paid for an appointment, and that it was the full price. */
+export async function process(course: Course, at: 0 | 1, who: number, one: Booked, orderId: string) {
+  const body = { type: 'appointment', itemId: one.id, amount: one.price, paymentDetails: { id: orderId } };
+  const reply = await ask(course, { at, who, method: 'POST', url: '/api/process-payment', body });
+  if (reply.body.success) course.told.paid.push({ reference: appointmentReference(one.id), orderId });
+  return reply;
+}
+
+export async function claim(course: Course, command: CommandTo<'claim'>): Promise<void> {
+  const [one, order] = [named(course.booked, command.which), named(course.orders, command.order)];
+  if (one === undefined || order === undefined) return;
+  const send = command.how === 'report' ? report : process;
+  const who = actor(course, one, command.stranger);
+  const homes = ([command.at, (1 - command.at) as 0 | 1] as const).slice(0, command.times);
+  await Promise.all(homes.map((at) => send(course, at, who, one, order.id)));
+}

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { clinic } from '#config';
+import type { Course } from './course.ts';
+import type { Facts, Kept } from './facts.ts';
+
+/** Appointments and their money agree; what people were told is so, and each was written to as often as there was a reason. */
+export function requireTrueClinic(course: Course, facts: Facts): void {
+  // Nothing waits for a hold to be tidied, so nobody takes up its job.
+  const open = facts.open.filter(({ what }) => !(course.hasLostJobs && what.startsWith('hold')));
+  expect(open, 'nothing stays open').toEqual([]);
+  requireNoOverlap(facts.kept);
+  for (const appointment of facts.kept) requireAgreement(course, facts, appointment);
+  requireKeptPromises(course, facts);
+  requireLetters(course, facts);
+}
+
+function requireNoOverlap(kept: Kept[]): void {
+  const live = kept.filter(({ status }) => status !== 'cancelled');
+  for (const [index, one] of live.entries())
+    for (const other of live.slice(index + 1)) {
+      const isSame = one.professional_id === other.professional_id || one.patient_id === other.patient_id;
+      const isAtOnce = one.starts_at < other.ends_at && other.starts_at < one.ends_at;
+      expect(isSame && isAtOnce, `${one.reference} and ${other.reference} at once`).toBe(false);
+    }
+}
+
+function requireAgreement(course: Course, { ledger, taken }: Facts, one: Kept): void {
+  const lines = ledger.filter(({ reference }) => reference === one.reference);
+  const verified = lines.filter(({ step }) => step === 'verified');
+  expect(verified.length, `${one.reference}: verified captures, paid`).toBe(one.paid ? 1 : 0);
+  expect(one.status === 'confirmed' && !one.paid, `${one.reference} confirmed, not paid`).toBe(false);
+  const bought = taken.find(({ id }) => id === verified[0]?.capture_id);
+  if (bought === undefined || lines.some(({ step }) => step === 'refund_refused')) return;
+  const isByHand = course.returnedByHand.has(bought.id) && bought.returnedCents > 0;
+  const isOwed = one.status === 'cancelled' && isInTime(course, one);
+  if (isOwed || !isByHand)
+    expect(bought.returnedCents, `${one.reference}: what went back of what paid it`).toBe(
+      isOwed ? bought.cents : 0,
+    );
+}
+
+/** Whether the first to be told that it is cancelled was told a day before the start. */
+function isInTime({ told }: Course, { id, starts_at: start }: Kept): boolean {
+  const times = told.cancelled.filter((one) => one.id === id).map(({ at }) => at.getTime());
+  return start.getTime() - Math.min(...times) >= clinic.cancellationHours * 3_600_000;
+}
+
+function requireKeptPromises({ booked, told }: Course, { kept, ledger }: Facts): void {
+  for (const { id } of booked)
+    expect(
+      kept.some((one) => one.id === id),
+      `booking ${id}, which was promised`,
+    ).toBe(true);
+  for (const { id } of told.cancelled)
+    expect(kept.find((one) => one.id === id)?.status, `appointment ${id}, told to be cancelled`).toBe(
+      'cancelled',
+    );
+  for (const { reference, orderId } of told.paid) {
+    const isThere = ledger.some(
+      (line) => line.step === 'verified' && line.reference === reference && line.order_id === orderId,
+    );
+    expect(isThere, `${reference} paid with ${orderId}, as was told`).toBe(true);
+  }
+}
+
+function requireLetters(course: Course, { kept, ledger, letters }: Facts): void {
+  const { house, returnedByHand } = course;
+  const confirmed = letters.filter(({ kind }) => kind === 'appointment.confirmed');
+  for (const { id, paid } of kept) {
+    const own = confirmed.filter(({ file }) => file?.includes(`cita-${id}@`));
+    expect(own, `letters that confirm ${appointmentReference(id)}`).toHaveLength(paid ? 1 : 0);
+  }
+  for (const { id } of house.people) {
+    const lines = ledger.filter(({ payer_user_id: payer }) => payer === id);
+    const written = (kind: string) =>
+      letters.filter((letter) => letter.user_id === id && letter.kind === kind);
+    const rejected = lines.filter(
+      ({ step, reason }) => step === 'rejected' && reason !== 'returned_at_wallet',
+    );
+    expect(written('payment.bought-nothing'), `letters to ${id}: bought nothing`).toHaveLength(
+      rejected.length,
+    );
+    const refunded = lines.filter(({ step }) => step === 'refunded');
+    const bought = lines.filter(({ step }) => step === 'verified');
+    if (!course.hasLostJobs)
+      expect(written('payment.receipt'), `letters to ${id}: receipts`).toHaveLength(bought.length);
+    // Who gives money back by hand writes by hand.
+    if (returnedByHand.size === 0)
+      expect(written('payment.refunded'), `letters to ${id}: refunded`).toHaveLength(refunded.length);
+  }
+}

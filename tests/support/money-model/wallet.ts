@@ -1,0 +1,69 @@
+import { refusals } from '#clinic/payments/contract.ts';
+import { requireDeclared } from './clients.ts';
+import type { CommandTo } from './commands.ts';
+import { type Course, type Made, named } from './course.ts';
+import { refused } from './payers.ts';
+
+/** The captures and refunds that the wallet has for an order. */
+async function moneyOf({ house }: Course, { id, reference }: Made) {
+  const orders = await house.instances[0].wallet.books(reference);
+  const units = orders.find((order) => order.id === id)?.purchase_units ?? [];
+  return {
+    captures: units.flatMap(({ payments }) => payments?.captures ?? []),
+    refunds: units.flatMap(({ payments }) => payments?.refunds ?? []),
+  };
+}
+
+/** The wallet's own people decide whatever is pending of an order. */
+export async function decide(
+  course: Course,
+  at: 0 | 1,
+  order: Made | undefined,
+  isYes: boolean,
+): Promise<void> {
+  if (order === undefined) return;
+  const { wallet } = course.house.instances[at];
+  const { captures, refunds } = await moneyOf(course, order);
+  for (const { id, status } of captures)
+    if (status === 'PENDING') await wallet.decide(id, isYes ? 'COMPLETED' : 'DECLINED').catch(refused);
+  for (const { id, status } of refunds)
+    if (status === 'PENDING') await wallet.decideRefund(id, isYes ? 'COMPLETED' : 'FAILED').catch(refused);
+}
+
+/** Staff give money back in the wallet's own screens. */
+export async function returnByHand(course: Course, { at, order }: CommandTo<'return by hand'>) {
+  const made = named(course.orders, order);
+  if (made === undefined) return;
+  for (const { id } of (await moneyOf(course, made)).captures) {
+    course.returnedByHand.add(id);
+    await course.house.instances[at].wallet.refund(id).catch(refused);
+  }
+}
+
+/** Brings an order's notices to an instance, as the wallet does: as often as it likes, in whatever order. */
+export async function notify(
+  course: Course,
+  { at, order, backwards, times }: { at: 0 | 1; order: Made | undefined; backwards: boolean; times: number },
+): Promise<void> {
+  if (order === undefined) return;
+  const { instances } = course.house;
+  const told = await instances[at].wallet.notices(order.id);
+  const sent = Array.from({ length: times }, () => (backwards ? told.toReversed() : told)).flat();
+  await Promise.all(
+    sent.map(async ({ headers, body }) => {
+      const reply = await instances[at].app.inject({
+        ...{ method: 'POST', url: '/api/payments/webhook', payload: body },
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      requireDeclared(course, refusals, reply);
+      if (reply.statusCode === 403) throw new Error('a genuine notice was refused');
+    }),
+  );
+}
+
+/** Something is about to go wrong at the wallet. */
+export async function breakSomething(course: Course, { what, times }: CommandTo<'fault'>): Promise<void> {
+  const [call = '', fault = ''] = what.split(' ');
+  course.hadFault = true;
+  await course.house.instances[0].wallet.fault({ call, fault, milliseconds: 40, times });
+}

@@ -1,0 +1,59 @@
+import type { CommandTo } from './commands.ts';
+import type { Course } from './course.ts';
+import { decide, notify } from './wallet.ts';
+
+type Queued = { name: string; data: object };
+
+/** Takes what is due off the queue: whatever was to be done at once, and what our clock says it is time for. */
+const takeDue = async ({ house }: Course): Promise<Queued[]> =>
+  (
+    await house.owner.query(
+      `delete from pgboss.job
+       where name in ('payments.look-at-order', 'payments.return-money', 'payments.send-receipt', 'appointments.expire-hold')
+         and (start_after <= $1 or start_after <= created_on)
+       returning name, data`,
+      [house.clock.now()],
+    )
+  ).rows;
+
+const handle = ({ house }: Course, at: 0 | 1, { name, data }: Queued) =>
+  house.instances[at].handlers.find(({ job }) => job.name === name)?.handle(data as never);
+
+/** An instance's worker: does what is due, once; does it on both instances at once; or is killed before it has begun. */
+export async function work(course: Course, { at, fate }: Omit<CommandTo<'work'>, 'do'>): Promise<void> {
+  const jobs = await takeDue(course);
+  if (fate === 'lost') {
+    course.hasLostJobs ||= jobs.length > 0;
+    return;
+  }
+  const homes = fate === 'twice' ? ([0, 1] as const) : [at];
+  await Promise.all(homes.flatMap((home) => jobs.map((job) => handle(course, home, job))));
+}
+
+export const takeUp = async (course: Course, at: 0 | 1) =>
+  handle(course, at, { name: 'payments.take-up', data: {} });
+
+/** From seconds to more than the longest hold; workers that come late do it all the same. */
+const pausesMinutes = [0, 0.5, 0.5, 5, 60, 480, 480, 1500];
+
+/** The wallet is well again, decides everything, and time passes until nothing more can follow. */
+export async function settleEverything(course: Course, ending: 'yes' | 'no'): Promise<void> {
+  const { house } = course;
+  await house.owner.query("delete from demo.wallet_faults where call <> 'notice'");
+  for (const order of course.orders) await decide(course, 0, order, ending === 'yes');
+  await bringLostNotices(course);
+  for (const minutes of pausesMinutes) {
+    await house.wait(minutes);
+    await work(course, { at: 0, fate: 'once' });
+    if (course.hasLostJobs) await takeUp(course, 1);
+  }
+}
+
+/** Notices may stay lost, except of what nobody can know otherwise: orders nobody reported, and money given back by hand. */
+async function bringLostNotices(course: Course): Promise<void> {
+  const { rows } = await course.house.owner.query('select distinct order_id from wallet_orders');
+  const known = new Set(rows.map((row) => row.order_id));
+  const isNeeded = ({ id }: { id: string }) => !known.has(id) || course.returnedByHand.size > 0;
+  for (const order of course.orders.filter(isNeeded))
+    await notify(course, { at: 0, order, backwards: false, times: 1 });
+}

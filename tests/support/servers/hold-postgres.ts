@@ -1,0 +1,17 @@
+import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
+import { quick } from '#tests/support/servers/postgres-folder.ts';
+
+// A process of its own that holds an embedded PostgreSQL, to be killed by tests: `node hold-postgres.ts <dataDir>`.
+const silent = { info() {}, warn() {}, error() {} };
+const postgres = await startEmbeddedPostgres({
+  dataDir: process.argv[2] ?? '',
+  log: silent,
+  settings: quick,
+});
+process.on('SIGINT', stop).on('SIGTERM', stop);
+console.log(postgres.url);
+
+async function stop() {
+  await postgres.stop();
+  process.exit();
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
+
+const holder = fileURLToPath(new URL('./hold-postgres.ts', import.meta.url));
+const log = { info() {}, warn() {}, error() {} };
+
+/** How a process that holds PostgreSQL is started: a program in front of Node, a process group of its own, its PATH. */
+type Circumstances = { wrapper?: string[]; detached?: boolean; path?: string | undefined };
+
+/** Quick, and fit for tests that kill: only a power cut loses what a process has handed to the system. */
+export const quick = { fsync: 'off' };
+
+/** A folder for one embedded PostgreSQL, and everything that runs in it. */
+export function makePostgresFolder() {
+  const parent = mkdtempSync(join(tmpdir(), 'onyar-postgres-'));
+  const dataDir = join(parent, 'data');
+  const children: ChildProcess[] = [];
+  const started: { stop(): Promise<void> }[] = [];
+  const servers = () => processesIn(join(dataDir, 'postgres'));
+  return {
+    parent,
+    dataDir,
+    /** Process ids of every live part of PostgreSQL in this folder. */
+    servers,
+    /** Those whose parent is none of them: one per server. */
+    postmasters: () =>
+      servers().filter((pid, _, all) => {
+        const parent = parentOf(pid);
+        return parent !== undefined && !all.includes(parent);
+      }),
+    async start(settings = {}) {
+      const postgres = await startEmbeddedPostgres({ dataDir, log, settings: { ...quick, ...settings } });
+      started.push(postgres);
+      return postgres;
+    },
+    async startProcess({ wrapper = [], detached = false, path = process.env.PATH }: Circumstances = {}) {
+      const [file = '', ...args] = [...wrapper, process.execPath, holder, dataDir];
+      const env = { ...process.env, PATH: path };
+      const child = spawn(file, args, { detached, env, stdio: ['ignore', 'pipe', 'inherit'] });
+      children.push(child);
+      const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+      return { child, url: String(line).trim() };
+    },
+    async remove() {
+      for (const child of children) child.kill('SIGKILL');
+      await Promise.all(started.map((postgres) => postgres.stop()));
+      for (const pid of servers()) killIfThere(pid);
+      rmSync(parent, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+/** Sends a signal and waits for the end. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  const hasEnded = once(child, 'exit');
+  child.kill(signal);
+  await hasEnded;
+}
+
+/** The first value of the first row. */
+export async function ask(url: string, query: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query({ text: query, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Between being listed and being killed a process may end by itself. */
+export function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function processesIn(folder: string): number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return pids.filter((pid) => workingFolder(pid) === folder);
+}
+
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where the process has just ended. */
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}

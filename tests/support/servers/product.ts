@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Far above what starting and stopping take, also beside other work: these limits are for what hangs. */
+const startSeconds = 180;
+const stopSeconds = 90;
+
+export type Product = { url: string; process: ChildProcess; end(signal: NodeJS.Signals): Promise<void> };
+
+/**
+ * Starts the real process, as `npm start` does, on a free port, and waits until it is ready.
+ * @param env settings on top of a raised LIMIT_FACTOR (everybody comes from one address here)
+ */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', MODE: 'demo', LIMIT_FACTOR: '1000', PORT: port, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const url = `http://127.0.0.1:${port}`;
+  const end = async (signal: NodeJS.Signals) => {
+    process.off('exit', killWithUs);
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    // A process that hangs is a failure to be told, not a test run that never ends.
+    const hangs = setTimeout(() => child.kill('SIGKILL'), stopSeconds * 1000);
+    const [, killedBy] = await exit;
+    clearTimeout(hangs);
+    if (killedBy === 'SIGKILL' && signal !== 'SIGKILL')
+      throw new Error(`The server did not stop within ${stopSeconds} s.`);
+  };
+  try {
+    await untilReady(url, child);
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+  return { url, process: child, end };
+}
+
+/** Waits until `/readyz` answers 200. @throws Error when the process ended or three minutes have passed */
+export async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const giveUpAt = performance.now() + startSeconds * 1000;
+  while (performance.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
+    const reply = await fetch(`${url}/readyz`).catch(() => null);
+    if (reply?.ok) return;
+    await delay(50);
+  }
+  throw new Error(`The server was not ready after ${startSeconds} seconds.`);
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

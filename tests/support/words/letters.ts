@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { outbox } from '#clinic/notifications/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { TestApp } from '../app.ts';
+
+/** The letters that went to an account, oldest first. */
+export const lettersTo = (house: TestApp, userId: number) =>
+  house.db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(asc(outbox.id));
+
+/** Runs every queued job of a kind, as a worker would; the queue's own clock does not matter here. */
+export async function workOff(house: TestApp, name: string): Promise<void> {
+  const { rows } = await house.pool.query<{ id: string; data: object }>(
+    `select id, data from pgboss.job where name = $1 and state = 'created' order by created_on`,
+    [name],
+  );
+  const handle = house.handlers.find(({ job }) => job.name === name)?.handle;
+  for (const { id, data } of rows) {
+    await handle?.(data as never);
+    await house.pool.query(`update pgboss.job set state = 'completed' where id = $1`, [id]);
+  }
+}
+
+/** Has an address that its account has not verified get its letters of a day (decision 0014): all others are kept back. */
+export async function useUpLetters(
+  db: Database,
+  userId: number,
+  recipient: string,
+  now: Date,
+): Promise<void> {
+  const letter = {
+    channel: 'email' as const,
+    kind: 'test.letter',
+    subject: 'Carta',
+    text: 'Hola',
+    userId,
+    recipient,
+  };
+  for (let isSent = true; isSent; ) isSent = await queueMessage(db, letter, now);
+}
