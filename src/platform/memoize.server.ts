@@ -3,7 +3,7 @@
  * @param read reads it; a failed reading is not kept
  * @param version the present content version
  */
-export function keptPerVersion<T>(read: () => Promise<T>, version: () => number): () => Promise<T> {
+export function memoizePerVersion<T>(read: () => Promise<T>, version: () => number): () => Promise<T> {
   let kept: { version: number; value: Promise<T> } | undefined;
   return () => {
     if (kept?.version !== version()) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { keptPerVersion } from './memoize.server.ts';
+import { memoizePerVersion } from './memoize.server.ts';
 
 test('what was read is kept until the content moves on', async () => {
   let version = 1;
   let reads = 0;
-  const read = keptPerVersion(
+  const read = memoizePerVersion(
     async () => ++reads,
     () => version,
   );
@@ -16,7 +16,7 @@ test('what was read is kept until the content moves on', async () => {
 
 test('a failed reading is told to whoever waited for it, and not kept', async () => {
   let isAway = true;
-  const read = keptPerVersion(
+  const read = memoizePerVersion(
     async () => {
       if (isAway) throw new Error('away');
       return 'here';
@@ -32,7 +32,7 @@ test('a failed reading is told to whoever waited for it, and not kept', async ()
 test('a reading of former content that fails late does not throw out the present one', async () => {
   let version = 1;
   const begun: { finish(value: string): void; fail(error: Error): void }[] = [];
-  const read = keptPerVersion(
+  const read = memoizePerVersion(
     () => new Promise<string>((finish, fail) => void begun.push({ finish, fail })),
     () => version,
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentStandings } from '#clinic/payments/contract.ts';
+import { paymentStatuses } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
@@ -7,12 +7,12 @@ import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { sentences } from './sentences.ts';
-import { statuses, withoutFormerCode } from './terms.ts';
+import { statuses, withoutLegacyCode } from './terms.ts';
 
 export { type Status, statuses } from './terms.ts';
 
 const kind = z.preprocess(
-  (value) => (typeof value === 'string' ? withoutFormerCode(value) : value),
+  (value) => (typeof value === 'string' ? withoutLegacyCode(value) : value),
   z.enum(kinds, sentences.type),
 );
 
@@ -75,7 +75,7 @@ export const appointment = z.object({
   paid: z.boolean(),
   /** A session of a plan pays for it; where it is not `paid` any more, that session is back in its plan. */
   withCredit: z.boolean(),
-  payment: z.enum(paymentStandings),
+  payment: z.enum(paymentStatuses),
   /**
    * Cents of `price` that pay for the child's next first visit: what stayed of a cancelled one, or would stay where this one
    * is cancelled now, in time.

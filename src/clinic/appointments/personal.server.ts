@@ -4,7 +4,7 @@ import { record } from '#clinic/audit/service.server.ts';
 import { lockRecords, recordYears, yearsLater } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { standingsOf } from '#clinic/payments/service.server.ts';
+import { paymentStatusesOf } from '#clinic/payments/service.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -27,11 +27,11 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
       .where(and(eq(appointments.bookedBy, userId), gt(appointments.startsAt, now)));
     if (coming.some(({ status }) => status === 'confirmed'))
       return 'Tienes citas confirmadas. Cancélalas primero desde tu perfil: así se te devuelve lo que corresponda.';
-    const standing = await standingsOf(
+    const statusOf = await paymentStatusesOf(
       tx,
       coming.map(({ id }) => appointmentReference(id)),
     );
-    if (coming.some(({ id }) => standing(appointmentReference(id)) === 'checking'))
+    if (coming.some(({ id }) => statusOf(appointmentReference(id)) === 'checking'))
       return 'Hay un pago tuyo en revisión. Espera a que se decida, o cancela esa cita, antes de eliminar tu cuenta.';
     return null;
   },

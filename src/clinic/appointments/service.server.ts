@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { standingsOf } from '#clinic/payments/service.server.ts';
+import { paymentStatusesOf } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { noKey, type Remember } from '#platform/idempotency/idempotency.server.ts';
 import { isDatabaseAway } from '#platform/postgres/database.server.ts';
@@ -13,7 +13,7 @@ import { calendarFile } from './presentation/calendar.server.ts';
 import { present } from './presentation/presenter.server.ts';
 import * as queries from './queries.server.ts';
 import { createAvailability } from './slots/service.server.ts';
-import { createSlotTurns } from './slots/single-flight.server.ts';
+import { createSlotSingleFlight } from './slots/single-flight.server.ts';
 
 export { appointmentPayable } from './payment/payable.server.ts';
 export { sealedColumns } from './presentation/presenter.server.ts';
@@ -24,7 +24,7 @@ const refuse = refusing(refusals);
 export function createAppointments(deps: AppointmentsDeps) {
   const { db, clock, secrets, limits } = deps;
   const availability = createAvailability(deps);
-  const turns = createSlotTurns<Awaited<ReturnType<typeof bookAppointment>>>(isDatabaseAway);
+  const turns = createSlotSingleFlight<Awaited<ReturnType<typeof bookAppointment>>>(isDatabaseAway);
   const bookings = limits({ name: 'booking', points: 60, seconds: 3600 });
   const moves = limits({ name: 'moving', points: 30, seconds: 3600 });
 
@@ -93,11 +93,11 @@ const untouched = { payment: 'none', supplementKept: 0 } as const;
 function presenter({ db, secrets, clock, prices }: AppointmentsDeps) {
   return async (views: queries.AppointmentView[]): Promise<Appointment[]> => {
     const references = views.map(({ id }) => appointmentReference(id));
-    const standing = await standingsOf(db, references);
+    const statusOf = await paymentStatusesOf(db, references);
     const keptOf = await supplementsKept({ prices }, db, views);
     const now = clock.now();
     return views.map((view) => {
-      const money = { payment: standing(appointmentReference(view.id)), supplementKept: keptOf(view.id) };
+      const money = { payment: statusOf(appointmentReference(view.id)), supplementKept: keptOf(view.id) };
       return present(view, money, secrets, now);
     });
   };

@@ -16,11 +16,11 @@ const spellings: Record<string, Status> = {
 };
 
 /** The codes of the clinic's former system (SPEC.md section 3). Apart from the contract, so that a screen needs no zod. */
-export const formerKinds = { '1': 'office', '2': 'home', '3': 'video' } as const satisfies Record<
+export const legacyCodes = { '1': 'office', '2': 'home', '3': 'video' } as const satisfies Record<
   string,
   Kind
 >;
 
 /** The kind behind a former code; anything else stays as it is. */
-export const withoutFormerCode = (type: string): string =>
-  Object.hasOwn(formerKinds, type) ? formerKinds[type as keyof typeof formerKinds] : type;
+export const withoutLegacyCode = (type: string): string =>
+  Object.hasOwn(legacyCodes, type) ? legacyCodes[type as keyof typeof legacyCodes] : type;

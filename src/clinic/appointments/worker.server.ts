@@ -2,7 +2,7 @@ import { handler, type JobHandler, job } from '#platform/operations/jobs.server.
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import * as holds from './booking/queries.server.ts';
 import { expireHold, recordExpiry } from './jobs.server.ts';
-import { lockedRecordsJob } from './reminders/retention.server.ts';
+import { retentionJob } from './reminders/retention.server.ts';
 import { type RemindingDeps, remindOfAll } from './reminders/service.server.ts';
 
 /** Looks every minute who is to be reminded. The next minute takes up what fails, so it is not tried again before. */
@@ -17,5 +17,5 @@ export const appointmentJobs = ({ db, clock, ...deps }: RemindingDeps): JobHandl
   ),
   // At the start, too: a process that starts often follows one that was killed.
   { ...handler(remind, () => remindOfAll({ db, clock, ...deps })), cron: '* * * * *', atStart: {} },
-  lockedRecordsJob({ db, clock }),
+  retentionJob({ db, clock }),
 ];

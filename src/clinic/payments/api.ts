@@ -8,7 +8,7 @@ import type { listReceipts, paymentsConfig, processPayment, reportOrder } from '
 
 export {
   appointmentReference,
-  type PaymentStanding,
+  type PaymentStatus,
   renewalReference,
   subscriptionReference,
 } from './references.ts';

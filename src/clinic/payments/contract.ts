@@ -8,8 +8,8 @@ import { payableKinds, paymentIntervals } from './references.ts';
 export {
   appointmentReference,
   type OfferName,
-  type PaymentStanding,
-  paymentStandings,
+  type PaymentStatus,
+  paymentStatuses,
   readReference,
   renewalReference,
   subscriptionReference,

@@ -44,7 +44,7 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     return content;
   });
   bind(contract.walletNotice, async ({ request, body }) => {
-    await payments.heed({
+    await payments.receiveWebhook({
       headers: request.headers,
       rawBody: rawBodyOf(request),
       event: body,

@@ -2,7 +2,7 @@ import { handler, type JobHandler, job } from '#platform/operations/jobs.server.
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import * as claimQueries from './orders/queries.server.ts';
-import { look, settleOrder } from './orders/reading.server.ts';
+import { look, reconcileOrder } from './orders/reading.server.ts';
 import { lookAtOrder } from './orders/service.server.ts';
 import * as queries from './queries.server.ts';
 import { sendByMail, sendReceipt } from './receipts/letters.server.ts';
@@ -33,7 +33,7 @@ export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
   handler(returnMoney, async ({ refundRowId }) => {
     const orderId = await tryRefund(deps, refundRowId);
     // The money went back by another way: what the wallet knows of it is written down.
-    if (orderId !== null) await settleOrder(deps, orderId).catch(ignoreAway);
+    if (orderId !== null) await reconcileOrder(deps, orderId).catch(ignoreAway);
   }),
   {
     ...handler(takeUp, async ({ overdueByMs = lostAfterMs }) => {

@@ -11,7 +11,7 @@ export type ItemToPay = {
 };
 
 /** What an item costs now, and whether it may be paid. */
-export type Quote = { priceCents: number; standing: 'payable' | 'paid' | 'over' };
+export type Quote = { priceCents: number; state: 'payable' | 'paid' | 'over' };
 
 /** What became of an item when money came for it. */
 export type Settled = Bought | 'second_payment' | 'wrong_amount' | 'gone' | 'unknown_item';
@@ -20,7 +20,7 @@ export type Settled = Bought | 'second_payment' | 'wrong_amount' | 'gone' | 'unk
 export type Bought = 'settled' | { settled: true; backCents: number };
 
 /** How long an item waits for its payer: while we read the order, while the wallet reviews it, or no longer than usual. */
-export type Patience = 'reading' | 'review' | 'usual';
+export type HoldExtension = 'reading' | 'review' | 'usual';
 
 /**
  * What a feature brings so that its things can be paid for; all of it runs inside the transaction of the payment.
@@ -34,7 +34,7 @@ export type Payable = {
    * reference, and `settle` sends it back.
    * @throws Refusal with what the person can do
    */
-  mustBeSold?(db: Database, item: ItemToPay): Promise<void>;
+  assertPurchasable?(db: Database, item: ItemToPay): Promise<void>;
   /** What stands behind a reference, and whose it is; undefined where there is nothing. */
   find(db: Database, reference: string, now: Date): Promise<(Quote & { ownerUserId: number }) | undefined>;
   /**
@@ -51,14 +51,14 @@ export type Payable = {
   /** What a receipt says of it, and how it is taxed. */
   receiptLine(db: Database, reference: string): Promise<{ concept: string; vat: VatClass }>;
   /** Keeps the item for its payer, within bounds of its own. */
-  keep(tx: Database, reference: string, patience: Patience, now: Date): Promise<void>;
+  extendHold(tx: Database, reference: string, extension: HoldExtension, now: Date): Promise<void>;
 };
 
 /** Everything that can be paid for. */
 export type Payables = Record<PayableKind, Payable>;
 
 /** What can be paid for under a reference; undefined where it is none of ours or nothing of the kind is for sale. */
-export function payableOf(payables: Payables, reference: string): Payable | undefined {
+export function payableBehind(payables: Payables, reference: string): Payable | undefined {
   const referred = readReference(reference);
   return referred === null ? undefined : payables[referred.kind];
 }

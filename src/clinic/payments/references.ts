@@ -80,5 +80,5 @@ export const isOfOthers = (referenceId: string | null, ours: string): boolean =>
   referenceId !== null && referenceId !== ours && installation.test(referenceId);
 
 /** How the money of something stands, as its owner sees it. */
-export const paymentStandings = ['none', 'checking', 'paid', 'returning', 'returned'] as const;
-export type PaymentStanding = (typeof paymentStandings)[number];
+export const paymentStatuses = ['none', 'checking', 'paid', 'returning', 'returned'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];

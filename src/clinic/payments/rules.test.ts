@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { standingOf } from './orders/status.server.ts';
+import { paymentStatusOf } from './orders/status.server.ts';
 import { isEarlierPayment, readReference } from './references.ts';
 import {
   captureAfterMs,
@@ -236,45 +236,52 @@ test('a failed capture is declined like a refused one, and a unit without a refe
   });
 });
 
-test('the standing of money follows its course, and a second payment’s way back does not undo the first', () => {
-  const step = (name: Parameters<typeof standingOf>[0][number]['step'], captureId: string | null = 'A') => ({
+test('the status of a payment follows its course, and a second payment’s way back does not undo the first', () => {
+  const step = (
+    name: Parameters<typeof paymentStatusOf>[0][number]['step'],
+    captureId: string | null = 'A',
+  ) => ({
     ...{ step: name, captureId, cents: 6_500 },
   });
-  expect(standingOf([])).toBe('none');
-  expect(standingOf([step('reported', null), step('pending')])).toBe('checking');
-  expect(standingOf([step('pending'), step('declined')])).toBe('none');
-  expect(standingOf([step('pending'), step('captured'), step('verified')])).toBe('paid');
+  expect(paymentStatusOf([])).toBe('none');
+  expect(paymentStatusOf([step('reported', null), step('pending')])).toBe('checking');
+  expect(paymentStatusOf([step('pending'), step('declined')])).toBe('none');
+  expect(paymentStatusOf([step('pending'), step('captured'), step('verified')])).toBe('paid');
   const back = [step('captured'), step('rejected'), step('refund_due')];
-  expect(standingOf(back)).toBe('returning');
+  expect(paymentStatusOf(back)).toBe('returning');
   // Paid again after that: what the wallet reviews now is being checked.
   for (const done of [[], [step('refunded')]])
-    expect(standingOf([...back, ...done, step('pending', 'B')])).toBe('checking');
+    expect(paymentStatusOf([...back, ...done, step('pending', 'B')])).toBe('checking');
   const second = [
     step('captured', 'B'),
     step('rejected', 'B'),
     step('refund_due', 'B'),
     step('refunded', 'B'),
   ];
-  expect(standingOf([step('captured'), step('verified'), ...second])).toBe('paid');
-  expect(standingOf([step('verified'), step('refund_due'), step('refunded')])).toBe('returned');
+  expect(paymentStatusOf([step('captured'), step('verified'), ...second])).toBe('paid');
+  expect(paymentStatusOf([step('verified'), step('refund_due'), step('refunded')])).toBe('returned');
 });
 
 test('where it was cancelled, what is noted to go back is all that goes: the rest pays for something else', () => {
-  const step = (name: Parameters<typeof standingOf>[0][number]['step'], cents: number, reason?: string) => ({
+  const step = (
+    name: Parameters<typeof paymentStatusOf>[0][number]['step'],
+    cents: number,
+    reason?: string,
+  ) => ({
     ...{ step: name, captureId: 'A', cents, reason: reason ?? null },
   });
   const bought = [step('captured', 6_000), step('verified', 6_000)];
   const due = step('refund_due', 5_000, 'cancelled_in_time');
-  expect(standingOf([...bought, due])).toBe('returning');
-  expect(standingOf([...bought, due, step('refunded', 5_000)])).toBe('returned');
+  expect(paymentStatusOf([...bought, due])).toBe('returning');
+  expect(paymentStatusOf([...bought, due, step('refunded', 5_000)])).toBe('returned');
   // The next visit is cancelled as well: what had stayed follows.
   const rest = step('refund_due', 1_000, 'cancelled_in_time');
-  expect(standingOf([...bought, due, step('refunded', 5_000), rest])).toBe('returning');
-  expect(standingOf([...bought, due, step('refunded', 5_000), rest, step('refunded', 1_000)])).toBe(
+  expect(paymentStatusOf([...bought, due, step('refunded', 5_000), rest])).toBe('returning');
+  expect(paymentStatusOf([...bought, due, step('refunded', 5_000), rest, step('refunded', 1_000)])).toBe(
     'returned',
   );
   expect(
-    standingOf([...bought, step('refund_due', 1_000, 'price_difference'), step('refunded', 1_000)]),
+    paymentStatusOf([...bought, step('refund_due', 1_000, 'price_difference'), step('refunded', 1_000)]),
   ).toBe('paid');
 });
 
@@ -285,14 +292,14 @@ test('what was paid is paid until all of it goes back: a part returned leaves it
   const paid = step('verified', 6_500);
   const [partDue, part] = [step('refund_due', 2_000), step('refunded', 2_000)];
   const [restDue, rest] = [step('refund_due', 4_500), step('refunded', 4_500)];
-  expect(standingOf([paid, partDue])).toBe('paid');
-  expect(standingOf([paid, partDue, part])).toBe('paid');
-  expect(standingOf([paid, partDue, part, restDue])).toBe('returning');
-  expect(standingOf([paid, partDue, restDue])).toBe('returning');
-  expect(standingOf([paid, partDue, part, restDue, rest])).toBe('returned');
+  expect(paymentStatusOf([paid, partDue])).toBe('paid');
+  expect(paymentStatusOf([paid, partDue, part])).toBe('paid');
+  expect(paymentStatusOf([paid, partDue, part, restDue])).toBe('returning');
+  expect(paymentStatusOf([paid, partDue, restDue])).toBe('returning');
+  expect(paymentStatusOf([paid, partDue, part, restDue, rest])).toBe('returned');
   // Given back in the wallet's own screens: nothing was due, and the rest still is.
-  expect(standingOf([paid, part, restDue])).toBe('returning');
-  expect(standingOf([paid, part, rest])).toBe('returned');
+  expect(paymentStatusOf([paid, part, restDue])).toBe('returning');
+  expect(paymentStatusOf([paid, part, rest])).toBe('returned');
 });
 
 test('an earlier payment of a subscription is told from its next one, and from anything else', () => {

@@ -1,6 +1,6 @@
 import { listActive } from '#clinic/professionals/service.server.ts';
 import { clinic } from '#config';
-import { keptPerVersion } from '#platform/memoize.server.ts';
+import { memoizePerVersion } from '#platform/memoize.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { holidayCalendar } from './holidays.server.ts';
 import type { Schedule } from './rules.ts';
@@ -25,4 +25,4 @@ async function read(db: Database): Promise<Schedule> {
 
 /** Reads the schedule, and again only when the content version moved on. */
 export const createScheduleReader = (db: Database, version: () => number) =>
-  keptPerVersion(() => read(db), version);
+  memoizePerVersion(() => read(db), version);

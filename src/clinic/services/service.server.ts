@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { keptPerVersion } from '#platform/memoize.server.ts';
+import { memoizePerVersion } from '#platform/memoize.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Kind, Service } from './contract.ts';
 import { services } from './tables.server.ts';
@@ -20,7 +20,7 @@ export type Prices = Record<Kind, { priceCents: number; firstVisitPriceCents: nu
 
 /** Reads the prices, and again only when the content version moved on, as the pages that show them do. */
 export const createPriceReader = (db: Database, version: () => number) =>
-  keptPerVersion(async () => {
+  memoizePerVersion(async () => {
     const rows = await list(db);
     const entries = rows.map((row) => [
       row.type,

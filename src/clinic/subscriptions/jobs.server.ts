@@ -6,7 +6,7 @@ import { expire, lock } from './credits/service.server.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
 import { billed, dayOf, lastDayOf } from './holdings.server.ts';
 import { endingLetter, instalmentLetter, lapsedLetter } from './letters.server.ts';
-import { tellOnce, toldOf } from './notify.server.ts';
+import { notifyOnce, recipientOf } from './notify.server.ts';
 import { setSubscription } from './queries.server.ts';
 import {
   askedBeforeDays,
@@ -68,17 +68,17 @@ async function lookAfterOne(deps: SubscriptionsDeps, tx: Database, id: number, n
   const held = await lock(tx, id);
   const terms = billed(held);
   const today = dayOf(now);
-  const told = toldOf(deps, held);
+  const told = recipientOf(deps, held);
   if (isAskedFor(terms, today) && told.nextPayment !== null) {
     const letter = instalmentLetter({ ...told, nextPayment: told.nextPayment }, graceDays);
     const about = `instalment:${held.paymentsMade + 1}`;
-    await tellOnce(tx, held, about, { kind: 'subscription.instalment', ...letter }, now);
+    await notifyOnce(tx, held, about, { kind: 'subscription.instalment', ...letter }, now);
   }
   if (held.active && !isActive(terms, today)) {
     await setSubscription(tx, id, { active: false });
     // Whoever cancelled, or has used up their days, has been told before.
     if (hasLapsed(terms, today) && !terms.cancelled && !hasEnded(terms, today))
-      await tellOnce(
+      await notifyOnce(
         tx,
         held,
         `lapsed:${held.paymentsMade + 1}`,
@@ -88,7 +88,7 @@ async function lookAfterOne(deps: SubscriptionsDeps, tx: Database, id: number, n
   }
   const tellsOfEnd = endsSoon(terms, today) && held.sessionsLeft > 0 && hasLongDays(held);
   if (tellsOfEnd)
-    await tellOnce(
+    await notifyOnce(
       tx,
       held,
       `ending:${lastDayOf(held)}`,

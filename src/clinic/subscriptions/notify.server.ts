@@ -12,7 +12,7 @@ import type { UserSubscriptionRow } from './tables.server.ts';
 type Letter = ReturnType<typeof boughtLetter>;
 
 /** What a letter tells of a subscription as it stands. */
-export const toldOf = (
+export const recipientOf = (
   { publicUrl }: Pick<SubscriptionsDeps, 'publicUrl'>,
   held: UserSubscriptionRow,
 ): Told => ({
@@ -48,7 +48,7 @@ export async function tell(
  * Writes once about something (`about`), whoever looks and however often; a letter that was kept back is tried again. The
  * caller holds the subscription's row.
  */
-export async function tellOnce(
+export async function notifyOnce(
   tx: Database,
   held: UserSubscriptionRow,
   about: string,
@@ -62,7 +62,7 @@ export async function tellOnce(
 }
 
 /** After a payment. */
-export async function tellBought(
+export async function notifyBought(
   deps: SubscriptionsDeps,
   tx: Database,
   subscriptionId: number,
@@ -70,5 +70,5 @@ export async function tellBought(
 ): Promise<void> {
   const held = await findSubscription(tx, subscriptionId);
   if (held !== undefined)
-    await tell(tx, held, { kind: 'subscription.paid', ...boughtLetter(toldOf(deps, held)) }, now);
+    await tell(tx, held, { kind: 'subscription.paid', ...boughtLetter(recipientOf(deps, held)) }, now);
 }

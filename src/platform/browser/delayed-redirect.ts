@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 const waitMs = 2_000;
 
 /** Goes on to another page by itself, for as long as what asks for it stands on the screen. */
-export function useLeadOn(to: string): void {
+export function useDelayedRedirect(to: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => navigate(to), waitMs);

@@ -1,14 +1,14 @@
 /** Long enough to open an account, short enough for a borrowed computer. */
-export const keptMs = 30 * 60_000;
+export const tabStorageMs = 30 * 60_000;
 
 /**
  * Keeps something in this tab of the browser for half an hour. One tab, so that two of them do not mix.
  * @returns false where the browser does not let us
  */
-export function keepInTab(key: string, value: object, now: Date): boolean {
+export function saveInTab(key: string, value: object, now: Date): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...value, savedAt: now.getTime() }));
-    setTimeout(() => readKept(key, new Date()), keptMs);
+    setTimeout(() => readFromTab(key, new Date()), tabStorageMs);
     return true;
   } catch {
     return false;
@@ -16,10 +16,10 @@ export function keepInTab(key: string, value: object, now: Date): boolean {
 }
 
 /** What was kept, for the caller to check; what is too old, from the future or unreadable is thrown away. */
-export function readKept(key: string, now: Date): Record<string, unknown> | undefined {
+export function readFromTab(key: string, now: Date): Record<string, unknown> | undefined {
   try {
-    const kept = parseKept(sessionStorage.getItem(key), now);
-    if (kept === undefined) forgetKept(key);
+    const kept = parseFromTab(sessionStorage.getItem(key), now);
+    if (kept === undefined) removeFromTab(key);
     return kept;
   } catch {
     return undefined;
@@ -27,18 +27,18 @@ export function readKept(key: string, now: Date): Record<string, unknown> | unde
 }
 
 /** Reads what was stored; undefined where it is too old, from the future, or not one of ours. */
-export function parseKept(stored: string | null, now: Date): Record<string, unknown> | undefined {
+export function parseFromTab(stored: string | null, now: Date): Record<string, unknown> | undefined {
   try {
     const kept = JSON.parse(stored ?? '') as Record<string, unknown>;
     const age = now.getTime() - Number(kept.savedAt);
-    return age >= 0 && age < keptMs ? kept : undefined;
+    return age >= 0 && age < tabStorageMs ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Forgets it: it has been used, or its person signs out. */
-export function forgetKept(key: string): void {
+export function removeFromTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

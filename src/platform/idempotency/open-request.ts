@@ -1,4 +1,4 @@
-import { forgetKept, keepInTab, keptMs, readKept } from '../browser/tab-storage.ts';
+import { readFromTab, removeFromTab, saveInTab, tabStorageMs } from '../browser/tab-storage.ts';
 
 /** Why asking ends: also what is under way then is nobody's. */
 export const personGone = Symbol('the person is gone');
@@ -25,8 +25,8 @@ export function openRequest(name: string, wish: unknown, now: Date): string {
   const request = isSame ? former : { key: newKey(), wish, savedAt: now.getTime() };
   open.set(name, request);
   // Kept since it was made: asking again makes it no younger.
-  keepInTab(prefix + name, { key: request.key, wish }, new Date(request.savedAt));
-  keepInTab(names, { all: [...new Set([...keptNames(now), name])] }, now);
+  saveInTab(prefix + name, { key: request.key, wish }, new Date(request.savedAt));
+  saveInTab(names, { all: [...new Set([...keptNames(now), name])] }, now);
   return request.key;
 }
 
@@ -40,7 +40,7 @@ export const isOpenStill = (name: string, key: string, now: Date): boolean =>
 /** What became of it is known. */
 export function closeRequest(name: string): void {
   open.delete(name);
-  forgetKept(prefix + name);
+  removeFromTab(prefix + name);
 }
 
 /** Begins to ask about a request; ends when its page is left, or its person. */
@@ -66,25 +66,25 @@ export function endAllAsking(): void {
 export function closeAllRequests(): void {
   endAllAsking();
   for (const name of [...keptNames(new Date()), ...open.keys()]) closeRequest(name);
-  forgetKept(names);
+  removeFromTab(names);
 }
 
 function findRequest(name: string, now: Date): OpenRequest | undefined {
   const here = open.get(name);
   if (here !== undefined) {
     const age = now.getTime() - here.savedAt;
-    if (age >= 0 && age < keptMs) return here;
+    if (age >= 0 && age < tabStorageMs) return here;
     closeRequest(name);
     return undefined;
   }
-  const kept = readKept(prefix + name, now);
+  const kept = readFromTab(prefix + name, now);
   return typeof kept?.key === 'string'
     ? { key: kept.key, wish: kept.wish, savedAt: Number(kept.savedAt) }
     : undefined;
 }
 
 const keptNames = (now: Date): string[] => {
-  const all = readKept(names, now)?.all;
+  const all = readFromTab(names, now)?.all;
   return Array.isArray(all) ? all.map(String) : [];
 };
 

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { keptMs } from '../browser/tab-storage.ts';
+import { tabStorageMs } from '../browser/tab-storage.ts';
 import { type Asked, AskingEnded, askUntilKnown, type Doubt, pressedOrOnline } from './ask-until-known.ts';
 import { beginAsking, closeRequest, endAsking, isOpenStill, newKey, openRequest } from './open-request.ts';
 
@@ -80,7 +80,7 @@ export function useKeyedMutation<Wish, Answer>({
 function openFor(name: string | undefined, wish: unknown): Asked & { key: string } {
   const madeAt = Date.now();
   if (name === undefined)
-    return { key: newKey(), isOpen: () => Date.now() - madeAt < keptMs, close: () => undefined };
+    return { key: newKey(), isOpen: () => Date.now() - madeAt < tabStorageMs, close: () => undefined };
   const key = openRequest(name, wish, new Date());
   const isOpen = () => isOpenStill(name, key, new Date());
   // Another wish of that name may have been made meanwhile: it stays.

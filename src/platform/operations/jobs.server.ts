@@ -111,10 +111,10 @@ export function createJobs(deps: { loginUrl: string; log: Logger; outages: Outag
     async start(handlers, { work }) {
       await boss.start();
       for (const { job, handle, cron, atStart } of handlers) {
-        const patience = { retryLimit: job.retryLimit, retryBackoff: true, retryDelay: 2, expireInSeconds };
-        await boss.createQueue(job.name, patience);
+        const extension = { retryLimit: job.retryLimit, retryBackoff: true, retryDelay: 2, expireInSeconds };
+        await boss.createQueue(job.name, extension);
         // A queue that an older version made keeps its settings unless told.
-        await boss.updateQueue(job.name, patience);
+        await boss.updateQueue(job.name, extension);
         if (cron !== undefined) await boss.schedule(job.name, cron);
         if (work && atStart !== undefined) await boss.send(job.name, atStart);
         if (work) await boss.work(job.name, batches, (batch) => workOff(batch, handle, { log, outages }));

@@ -50,7 +50,7 @@ const retryable = new Set(['40P01', '55P03']);
  * Below the 5 s that a statement of the instances may take: whoever has to queue behind a migration that waits is served
  * before it dies. The pause lets them through; about four minutes in all outlast a transaction of theirs, and most backups.
  */
-const patience = { lockTimeout: '3s', pauseMs: 1_000, attempts: 60 };
+const extension = { lockTimeout: '3s', pauseMs: 1_000, attempts: 60 };
 
 /**
  * Applies what is pending, in one transaction, beside instances of the release before that go on working. What they hold is
@@ -58,16 +58,16 @@ const patience = { lockTimeout: '3s', pauseMs: 1_000, attempts: 60 };
  */
 async function applyPatiently(client: pg.Client, log: Logger | undefined): Promise<void> {
   // Only from here on: for the other instances' migrations, further up, we wait as long as they take.
-  await client.query(`set lock_timeout = '${patience.lockTimeout}'`);
+  await client.query(`set lock_timeout = '${extension.lockTimeout}'`);
   for (let attempt = 1; ; attempt++)
     try {
       await applyMigrations(drizzle(client), { migrationsFolder: folder });
       break;
     } catch (error) {
       const reason = sqlStateOf(error) ?? '';
-      if (!retryable.has(reason) || attempt === patience.attempts) throw error;
+      if (!retryable.has(reason) || attempt === extension.attempts) throw error;
       log?.warn({ reason, attempt }, 'a migration waits for what others hold; it is tried again');
-      await delay(patience.pauseMs);
+      await delay(extension.pauseMs);
     }
   await client.query('reset lock_timeout');
 }

@@ -28,8 +28,8 @@ export async function ensureRunning(cluster: Cluster, fixedPort?: number): Promi
     try {
       return (await adopt(cluster)) ?? (await start(cluster, fixedPort));
     } catch (error) {
-      const patience = isStartingUp(error) ? recoveryPatienceMs : startPatienceMs;
-      if (performance.now() - began > patience) throw error;
+      const extension = isStartingUp(error) ? recoveryPatienceMs : startPatienceMs;
+      if (performance.now() - began > extension) throw error;
       await delay(100);
     }
   }

@@ -34,7 +34,7 @@ export async function confirmBySession(
   await confirmWithSession(tx, id);
   const paid = { status: 'confirmed' as const, paid: true, withCredit: true, priceCents: 0 };
   const confirmed = { ...hold, ...paid, holdExpiresAt: null };
-  await tellConfirmed(deps, tx, confirmed, now);
+  await notifyConfirmed(deps, tx, confirmed, now);
   return confirmed;
 }
 
@@ -42,7 +42,7 @@ const noHomeVisits =
   'Las sesiones de los planes no valen para visitas a domicilio. Puedes reservarla pagándola.';
 
 /** The audit entry of a confirmation, and its letter with the calendar entry. */
-export async function tellConfirmed(
+export async function notifyConfirmed(
   { host }: Pick<AppointmentsDeps, 'host'>,
   tx: Database,
   view: AppointmentView,

@@ -1,5 +1,5 @@
 import { appointmentReference, readReference } from '#clinic/payments/contract.ts';
-import type { Patience, Payable, Quote, Settled } from '#clinic/payments/service.server.ts';
+import type { HoldExtension, Payable, Quote, Settled } from '#clinic/payments/service.server.ts';
 import { clinic } from '#config';
 import { type Database, inSavepoint, sqlStateOf } from '#platform/postgres/database.server.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
@@ -9,7 +9,7 @@ import { statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { overpaid } from '../rules/first-visit-rules.ts';
 import { firstVisitPrice, holdEnd } from '../rules/payment-rules.ts';
-import { tellConfirmed } from './confirmation.server.ts';
+import { notifyConfirmed } from './confirmation.server.ts';
 import * as paying from './queries.server.ts';
 
 const exclusionViolation = '23P01';
@@ -29,9 +29,9 @@ export function appointmentPayable(deps: AppointmentsDeps): Payable {
 
     async quote(tx, reference, now) {
       const view = await inTurn(tx, reference, now);
-      if (view === undefined) return { priceCents: 0, standing: 'over', isNewPrice: false };
+      if (view === undefined) return { priceCents: 0, state: 'over', isNewPrice: false };
       const quote = quoteOf(view, now);
-      const priceCents = quote.standing === 'payable' ? await currentPrice(deps, tx, view) : view.priceCents;
+      const priceCents = quote.state === 'payable' ? await currentPrice(deps, tx, view) : view.priceCents;
       const isNewPrice = priceCents !== view.priceCents;
       if (isNewPrice) await paying.setPrice(tx, view.id, priceCents);
       return { ...quote, priceCents, isNewPrice };
@@ -45,9 +45,9 @@ export function appointmentPayable(deps: AppointmentsDeps): Payable {
 
     settle: (tx, { reference, cents }, now) => settle(deps, tx, { reference, cents }, now),
 
-    async keep(tx, reference, patience, now) {
+    async extendHold(tx, reference, extension, now) {
       const view = await inTurn(tx, reference, now);
-      if (view !== undefined) await keep(deps, tx, view, patience, now);
+      if (view !== undefined) await extendHold(deps, tx, view, extension, now);
     },
   };
 }
@@ -67,8 +67,8 @@ async function inTurn(tx: Database, reference: string, now: Date) {
 
 function quoteOf(view: queries.AppointmentView, now: Date): Quote {
   const status = statusAt(view, now);
-  const standing = view.paid ? 'paid' : status === 'pending' ? 'payable' : 'over';
-  return { priceCents: view.priceCents, standing };
+  const state = view.paid ? 'paid' : status === 'pending' ? 'payable' : 'over';
+  return { priceCents: view.priceCents, state };
 }
 
 async function currentPrice(
@@ -100,7 +100,7 @@ async function settle(
   if (backCents === 'wrong_amount') return 'wrong_amount';
   if (!(await paying.confirmHold(tx, view.id)) && !(await revive(tx, view))) return 'gone';
   const confirmed = { ...view, priceCents, status: 'confirmed' as const, paid: true, holdExpiresAt: null };
-  await tellConfirmed(deps, tx, { ...confirmed, revision: view.revision + 1 }, now);
+  await notifyConfirmed(deps, tx, { ...confirmed, revision: view.revision + 1 }, now);
   return backCents === 0 ? 'settled' : { settled: true, backCents };
 }
 
@@ -115,16 +115,16 @@ async function revive(tx: Database, { id, professionalId }: queries.AppointmentV
   }
 }
 
-async function keep(
+async function extendHold(
   { jobs }: AppointmentsDeps,
   tx: Database,
   view: queries.AppointmentView,
-  patience: Patience,
+  extension: HoldExtension,
   now: Date,
 ): Promise<void> {
   const { id, holdExpiresAt, createdAt } = view;
   if (view.status !== 'pending' || holdExpiresAt === null) return;
-  const end = holdEnd({ holdExpiresAt, createdAt }, patience, now, clinic.holdMinutes);
+  const end = holdEnd({ holdExpiresAt, createdAt }, extension, now, clinic.holdMinutes);
   if (end.getTime() === holdExpiresAt.getTime()) return;
   await paying.setHoldEnd(tx, id, end);
   await jobs.enqueue(tx, expireHold, { appointmentId: id }, tidyAfter(end));

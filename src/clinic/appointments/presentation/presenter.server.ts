@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '#clinic/payments/service.server.ts';
+import type { PaymentStatus } from '#clinic/payments/service.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Appointment, Status } from '../contract.ts';
 import type { AppointmentView } from '../queries.server.ts';
@@ -41,7 +41,7 @@ export const roomOf = (view: AppointmentView, now: Date): string | null =>
 /** An appointment as its owner may see it. */
 export function present(
   view: AppointmentView,
-  { payment, supplementKept }: { payment: PaymentStanding; supplementKept: number },
+  { payment, supplementKept }: { payment: PaymentStatus; supplementKept: number },
   secrets: Secrets,
   now: Date,
 ): Appointment {

@@ -13,7 +13,7 @@ import { forgetLateBookings, forgetVisits } from '../personal.server.ts';
 /** Deletes clinical records of closed accounts once the law does not ask for them any more. */
 const deleteOverdueRecords = job('appointments.delete-overdue-records');
 
-export const lockedRecordsJob = ({ db, clock }: { db: Database; clock: Clock }): JobHandler => ({
+export const retentionJob = ({ db, clock }: { db: Database; clock: Clock }): JobHandler => ({
   ...handler(deleteOverdueRecords, () =>
     inTransaction(db, async (tx) => {
       // Kept until that day, the day included.

@@ -3,8 +3,8 @@ import { firstVisitPrice, holdEnd } from './payment-rules.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 11, 11, 8) + minute * 60_000);
 const hold = { createdAt: at(0), holdExpiresAt: at(30) };
-const end = (patience: Parameters<typeof holdEnd>[1], minute: number, present = hold) =>
-  (holdEnd(present, patience, at(minute), 30).getTime() - at(0).getTime()) / 60_000;
+const end = (extension: Parameters<typeof holdEnd>[1], minute: number, present = hold) =>
+  (holdEnd(present, extension, at(minute), 30).getTime() - at(0).getTime()) / 60_000;
 
 test('reading an order lengthens a running hold a little, never one that is over, and ten minutes in all', () => {
   expect(end('reading', 10)).toBe(30);

@@ -9,19 +9,19 @@ const reviewMs = 24 * 60 * minute;
 
 /**
  * When a hold ends that waits for its payment.
- * @param patience reading: its order is being read, which lengthens only what is still running; review: the wallet has
+ * @param extension reading: its order is being read, which lengthens only what is still running; review: the wallet has
  *   the capture under review; usual: the wallet decided against it, and another try gets the usual time
  * @param holdMinutes length of a hold
  */
 export function holdEnd(
   { holdExpiresAt, createdAt }: { holdExpiresAt: Date; createdAt: Date },
-  patience: 'reading' | 'review' | 'usual',
+  extension: 'reading' | 'review' | 'usual',
   now: Date,
   holdMinutes: number,
 ): Date {
   const [present, current, first] = [holdExpiresAt.getTime(), now.getTime(), createdAt.getTime()];
   const usualMs = holdMinutes * minute;
-  switch (patience) {
+  switch (extension) {
     case 'reading': {
       if (present <= current) return holdExpiresAt;
       return new Date(Math.max(present, Math.min(current + readingMs, first + usualMs + mostReadingMs)));

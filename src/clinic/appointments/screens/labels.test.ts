@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fallbackServices } from '#clinic/services/api.ts';
 import { type Appointment, booking } from '../contract.ts';
-import { payableOf, whyNotPayable } from '../held/screens/appointment-payable.ts';
+import { payableBehind, whyNotPayable } from '../held/screens/appointment-payable.ts';
 import { isCancelled } from '../rules/appointment-rules.ts';
-import { formerKinds, statuses, statusOf } from '../terms.ts';
+import { legacyCodes, statuses, statusOf } from '../terms.ts';
 import { kindName, kindOf, kindTone, statusName, zoneOf } from './labels.ts';
 
 test('a status reads the same, whether it was stored in Spanish or in English', () => {
@@ -15,7 +15,7 @@ test('a status reads the same, whether it was stored in Spanish or in English', 
 });
 
 test('the codes of the former system are shown as office, home and video', () => {
-  for (const [code, kind] of Object.entries(formerKinds)) {
+  for (const [code, kind] of Object.entries(legacyCodes)) {
     expect(kindOf(code)).toBe(kind);
     expect(kindName(code, fallbackServices)).toBe(kindName(kind, fallbackServices));
     expect(kindTone(code)).toBe(kindTone(kind));
@@ -35,7 +35,7 @@ test('hours of a video consultation say whose they are, also in the dialog that 
   ]);
   const now = new Date('2026-12-01T09:00:00Z');
   const held = { id: 1, type: 'video', date: '2026-12-02T11:00:00Z', professionalName: 'X', price: 5500 };
-  const payable = payableOf(
+  const payable = payableBehind(
     { ...held, holdExpiresAt: '2026-12-01T09:30:00Z' } as Appointment,
     fallbackServices,
     now,
@@ -52,7 +52,7 @@ test('a hold whose minutes are over is not called over before the server has sai
 test('sums inside the payment dialog have two decimals', () => {
   const child = { type: 'child', price: 5000, firstVisitPrice: 6000 } as (typeof fallbackServices)[number];
   const visit = { id: 1, type: 'child', date: '2026-12-02T11:00:00Z', holdExpiresAt: null } as Appointment;
-  expect(payableOf(visit, [child], new Date()).description.at(-1)).toMatch(
+  expect(payableBehind(visit, [child], new Date()).description.at(-1)).toMatch(
     /^La primera visita pagada cuesta 60,00\s€ y las siguientes 50,00\s€\./,
   );
 });

@@ -1,13 +1,13 @@
-import type { PaymentStanding } from '#clinic/payments/api.ts';
+import type { PaymentStatus } from '#clinic/payments/api.ts';
 import type { Kind, Service } from '#clinic/services/contract.ts';
 import type { Tone } from '#design/tone.ts';
 import { formatEuros } from '#platform/money.ts';
 import type { Appointment } from '../contract.ts';
 import { isGoingBack } from '../rules/appointment-rules.ts';
-import { type Status, statusOf, withoutFormerCode } from '../terms.ts';
+import { type Status, statusOf, withoutLegacyCode } from '../terms.ts';
 
 /** The kind behind what is stored, also behind the codes of the clinic's former system. */
-export const kindOf = (type: string): Kind => withoutFormerCode(type) as Kind;
+export const kindOf = (type: string): Kind => withoutLegacyCode(type) as Kind;
 
 /** The name of a kind, as the services call it. */
 export const kindName = (type: string, services: readonly Service[]): string =>
@@ -50,8 +50,8 @@ export const moneyWords = ({
 };
 
 /** How its money stands, as a person reads it. */
-export const paymentName = (payment: PaymentStanding): string => paymentNames[payment];
-const paymentNames: Record<PaymentStanding, string> = {
+export const paymentName = (payment: PaymentStatus): string => paymentNames[payment];
+const paymentNames: Record<PaymentStatus, string> = {
   none: 'Sin pagar',
   checking: 'Pago en revisión',
   paid: 'Pagada',

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { useLeadOn } from '#platform/browser/delayed-redirect.ts';
+import { useDelayedRedirect } from '#platform/browser/delayed-redirect.ts';
 
 /** On the way to another page: goes by itself, unless the person stays or goes at once. Takes the focus. */
 export function LeavingNotice({
@@ -17,7 +17,7 @@ export function LeavingNotice({
   children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  useLeadOn(to);
+  useDelayedRedirect(to);
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className='scroll-mt-60 rounded-card outline-none'>

@@ -14,7 +14,7 @@ type Attempt<O> = Asker & { outcome: Promise<O>; refusals: Map<boolean, Promise<
  * was found after they had asked.
  * @param failsForAll whether an error would meet everybody: then the crowd shares it too, instead of waiting in turn
  */
-export function createSlotTurns<O extends Outcome>(failsForAll: (error: unknown) => boolean) {
+export function createSlotSingleFlight<O extends Outcome>(failsForAll: (error: unknown) => boolean) {
   const attempts = new Map<string, Attempt<O>>();
 
   return {

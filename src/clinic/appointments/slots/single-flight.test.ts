@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createSlotTurns } from './single-flight.server.ts';
+import { createSlotSingleFlight } from './single-flight.server.ts';
 
 type Outcome = { booked: number } | { refused: 'slot_taken' | 'already_booked' };
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** A crowd of people at one slot; `attempt` is what the database would say to each that gets through to it. */
 async function crowd(users: number[], attempt: (userId: number) => Promise<Outcome>) {
-  const turns = createSlotTurns<Outcome>((error) => (error as Error).message === 'database away');
+  const turns = createSlotSingleFlight<Outcome>((error) => (error as Error).message === 'database away');
   const asked: number[] = [];
   let searches = 0;
   const refuse = async () => new Error(`search ${++searches}`);
@@ -56,7 +56,7 @@ test('a person’s own second press asks for itself, so that it is told “you h
 });
 
 test('whoever comes after the crowd has gone asks anew', async () => {
-  const turns = createSlotTurns<Outcome>((error) => (error as Error).message === 'database away');
+  const turns = createSlotSingleFlight<Outcome>((error) => (error as Error).message === 'database away');
   const never = async () => new Error('never');
   for (const userId of [1, 2])
     expect(
@@ -80,7 +80,7 @@ describe('a home visit and one in the office at the same hour', () => {
   const office = (userId: number) => ({ userId, isHome: false });
 
   async function together(askers: Asker[], attempt: (asker: Asker) => Outcome) {
-    const turns = createSlotTurns<Outcome>(() => false);
+    const turns = createSlotSingleFlight<Outcome>(() => false);
     const asked: number[] = [];
     const results = await Promise.all(
       askers.map((asker) =>

@@ -58,10 +58,10 @@ export async function createDelivery(deps: {
     },
     async stop() {
       loop.end();
-      const patience = setTimeout(() => giveUp.abort(), finishWithinMs);
+      const extension = setTimeout(() => giveUp.abort(), finishWithinMs);
       await working;
       await Promise.all(inHand);
-      clearTimeout(patience);
+      clearTimeout(extension);
       for (const transport of [transports.email, transports.sms]) transport.close();
     },
     async runOnce() {

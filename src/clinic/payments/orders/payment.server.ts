@@ -8,7 +8,7 @@ import type { PaymentsDeps } from '../deps.server.ts';
 import { kindWords } from '../kind-words.ts';
 import type { ItemToPay, Payable } from '../payables.server.ts';
 import * as queries from '../queries.server.ts';
-import type { Standing } from '../reconciliation/service.server.ts';
+import type { Reconciled } from '../reconciliation/service.server.ts';
 import { isEarlierPayment, type PayableKind } from '../references.ts';
 import { ignoreAway, WalletAway } from '../wallet/wallet.server.ts';
 import * as claimQueries from './queries.server.ts';
@@ -18,7 +18,7 @@ import { isUnderReview } from './status.server.ts';
 const refuse = refusing(refusals);
 
 /** Reads an order at the wallet and writes what follows. */
-export type Settle = (orderId: string) => Promise<Standing>;
+export type Reconcile = (orderId: string) => Promise<Reconciled>;
 
 /** What the wallet has not decided, or we have not been able to ask. */
 const stillChecking = {
@@ -28,7 +28,7 @@ const stillChecking = {
 };
 
 /** What the wallet has decided about real money, or is about to: that is told before anything else. */
-const aboutMoney = new Set<Standing['kind']>(['verified', 'pending', 'declined', 'rejected']);
+const aboutMoney = new Set<Reconciled['kind']>(['verified', 'pending', 'declined', 'rejected']);
 
 /**
  * Verifies with the wallet what the browser says it has paid. Money that came and buys nothing is on its way back then.
@@ -36,7 +36,7 @@ const aboutMoney = new Set<Standing['kind']>(['verified', 'pending', 'declined',
  */
 export async function processPayment(
   deps: PaymentsDeps,
-  settle: Settle,
+  reconcile: Reconcile,
   userId: number,
   { paymentDetails, type, ...rest }: z.output<typeof payment>,
 ): Promise<{ success: boolean; message?: string }> {
@@ -52,13 +52,13 @@ export async function processPayment(
     const reference = claims.find((row) => isEarlierPayment(row.reference, next))?.reference ?? next;
     await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
     // Whoever has paid must not lose the hour while we ask; the item bounds how long.
-    await payable.keep(tx, reference, 'reading', now);
+    await payable.extendHold(tx, reference, 'reading', now);
     return reference;
   });
   try {
-    const standing = await settle(orderId);
-    if (!aboutMoney.has(standing.kind)) await payable.mustBeSold?.(deps.db, item);
-    return answer(standing, reference, type);
+    const reconciled = await reconcile(orderId);
+    if (!aboutMoney.has(reconciled.kind)) await payable.assertPurchasable?.(deps.db, item);
+    return answer(reconciled, reference, type);
   } catch (error) {
     if (!(error instanceof WalletAway)) throw error;
     return { success: false, message: stillChecking.away };
@@ -67,12 +67,12 @@ export async function processPayment(
 
 /** What the browser is told; an order that pays for something else says nothing about this. */
 function answer(
-  standing: Standing,
+  reconciled: Reconciled,
   reference: string,
   type: PayableKind,
 ): { success: boolean; message?: string } {
-  if (!('reference' in standing) || standing.reference !== reference) throw refuse('not_verified');
-  switch (standing.kind) {
+  if (!('reference' in reconciled) || reconciled.reference !== reference) throw refuse('not_verified');
+  switch (reconciled.kind) {
     case 'verified':
       return { success: true };
     case 'pending':
@@ -92,7 +92,7 @@ function answer(
  */
 export async function reportOrder(
   deps: PaymentsDeps,
-  settle: Settle,
+  reconcile: Reconcile,
   userId: number,
   { orderId, type, ...rest }: z.output<typeof orderReport>,
   remember: Remember,
@@ -100,11 +100,11 @@ export async function reportOrder(
   const payable = deps.payables[type];
   const item = { ...rest, userId };
   const reference = await ownReference(payable, deps.db, item);
-  await payable.mustBeSold?.(deps.db, item);
+  await payable.assertPurchasable?.(deps.db, item);
   // An earlier attempt may have paid without anybody noticing yet. All at once: where the wallet hangs, one after the
   // other would take longer than a request may.
   const others = await claimQueries.otherOpenOrders(deps.db, reference, orderId);
-  await Promise.all(others.map((other) => settle(other.orderId).catch(ignoreAway)));
+  await Promise.all(others.map((other) => reconcile(other.orderId).catch(ignoreAway)));
   const quote = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     // The order, the payer's claims, the person's turn (in `quote`), as wherever an order is settled or paid: whoever locks in
@@ -113,14 +113,14 @@ export async function reportOrder(
     await claimQueries.lockClaimsOf(tx, userId);
     if (await isUnderReview(tx, reference)) throw refuse('under_review');
     const quote = await payable.quote(tx, reference, now);
-    if (quote.standing === 'payable' && !quote.isNewPrice) {
+    if (quote.state === 'payable' && !quote.isNewPrice) {
       await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
       await remember(tx);
     }
     return quote;
   });
-  if (quote.standing === 'paid') throw refuse('already_paid');
-  if (quote.standing === 'over') throw refuse('hold_over', { message: kindWords[type].over });
+  if (quote.state === 'paid') throw refuse('already_paid');
+  if (quote.state === 'over') throw refuse('hold_over', { message: kindWords[type].over });
   if (quote.isNewPrice) throw refuse('price_changed', { extra: { price: quote.priceCents } });
   return { success: true };
 }

@@ -89,7 +89,7 @@ export async function retireClaims(
  * The claims on an order that is being settled, under its lock. Their rows are ours until the transaction ends: whoever retires
  * claims passes them by, so nobody has them while we wait for a person's turn.
  */
-export const claimsToSettle = (tx: Database, orderId: string): Promise<WalletOrderRow[]> =>
+export const claimsToReconcile = (tx: Database, orderId: string): Promise<WalletOrderRow[]> =>
   tx
     .select()
     .from(walletOrders)

@@ -1,10 +1,10 @@
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
-import { payableOf } from '../payables.server.ts';
+import { payableBehind } from '../payables.server.ts';
 import * as queries from '../queries.server.ts';
 import { sendReceipt } from '../receipts/letters.server.ts';
 import { issueMissing } from '../receipts/service.server.ts';
-import { applyReading, currency, type Payment, type Standing } from '../reconciliation/service.server.ts';
+import { applyReading, currency, type Payment, type Reconciled } from '../reconciliation/service.server.ts';
 import { captureAfterMs, isOrderId, nextLookInMs, readingOf } from '../rules.ts';
 import type { WalletOrderRow } from '../tables.server.ts';
 import { WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
@@ -19,7 +19,7 @@ const clockMarginMs = 2_000;
  * ledger's unique indexes let each capture count once.
  * @throws WalletAway; then nothing has changed
  */
-export async function settleOrder(deps: PaymentsDeps, orderId: string): Promise<Standing> {
+export async function reconcileOrder(deps: PaymentsDeps, orderId: string): Promise<Reconciled> {
   if (!isOrderId(orderId)) return { kind: 'unknown' };
   const ourselves = { payee: deps.merchantId, installation: await deps.installation() };
   const reading = readingOf(await deps.wallet.readOrder(orderId), ourselves);
@@ -27,17 +27,17 @@ export async function settleOrder(deps: PaymentsDeps, orderId: string): Promise<
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await queries.lockOrder(tx, orderId);
-    const claims = await claimQueries.claimsToSettle(tx, orderId);
+    const claims = await claimQueries.claimsToReconcile(tx, orderId);
     const payment = 'reference' in reading ? await paymentOf(deps, tx, orderId, reading, claims, now) : null;
     if (payment === null) {
       for (const row of claims) await claimQueries.setClaim(tx, row.id, { state: 'done' });
       return { kind: 'foreign' };
     }
-    const standing = await applyReading(deps, tx, reading, payment);
-    for (const row of await claimQueries.claimsOn(tx, orderId)) await updateClaim(tx, row, standing, now);
+    const reconciled = await applyReading(deps, tx, reading, payment);
+    for (const row of await claimQueries.claimsOn(tx, orderId)) await updateClaim(tx, row, reconciled, now);
     // Last of all: it locks the series of receipts.
     if (reading.kind === 'captured') await issue(deps, tx, payment, now);
-    return standing;
+    return reconciled;
   });
 }
 
@@ -60,7 +60,7 @@ async function paymentOf(
 ): Promise<Payment | null> {
   const [first] = claims;
   if (reference === null) return first ? { ...payerOf(first), orderId } : null;
-  const payable = payableOf(deps.payables, reference);
+  const payable = payableBehind(deps.payables, reference);
   if (payable === undefined) return null;
   const known = claims.find((row) => row.reference === reference);
   if (known !== undefined) return { ...payerOf(known), orderId };
@@ -72,12 +72,17 @@ async function paymentOf(
 
 const payerOf = ({ reference, payerUserId }: WalletOrderRow) => ({ reference, payerUserId });
 
-const settled = new Set<Standing['kind']>(['verified', 'rejected', 'declined']);
+const settled = new Set<Reconciled['kind']>(['verified', 'rejected', 'declined']);
 
-async function updateClaim(tx: Database, row: WalletOrderRow, standing: Standing, now: Date): Promise<void> {
-  if (!('reference' in standing) || row.reference !== standing.reference || settled.has(standing.kind))
+async function updateClaim(
+  tx: Database,
+  row: WalletOrderRow,
+  reconciled: Reconciled,
+  now: Date,
+): Promise<void> {
+  if (!('reference' in reconciled) || row.reference !== reconciled.reference || settled.has(reconciled.kind))
     await claimQueries.setClaim(tx, row.id, { state: 'done' });
-  else if (standing.kind === 'approved' && row.approvedSeenAt === null)
+  else if (reconciled.kind === 'approved' && row.approvedSeenAt === null)
     await claimQueries.setClaim(tx, row.id, { approvedSeenAt: now });
 }
 
@@ -87,17 +92,17 @@ export async function look(deps: PaymentsDeps, claimId: number): Promise<void> {
   const soon = deps.clock.now().getTime() + clockMarginMs;
   // A second chain of looks, begun because this one seemed lost, ends here.
   if (claimed === undefined || claimed.state !== 'open' || claimed.nextLookAt.getTime() > soon) return;
-  let standing = await settleOrAway(deps, claimed.orderId);
-  if (standing?.kind === 'approved' && (await shouldCapture(deps, claimed, standing))) {
+  let reconciled = await reconcileOrAway(deps, claimed.orderId);
+  if (reconciled?.kind === 'approved' && (await shouldCapture(deps, claimed, reconciled))) {
     await capture(deps, claimed.orderId);
-    standing = await settleOrAway(deps, claimed.orderId);
+    reconciled = await reconcileOrAway(deps, claimed.orderId);
   }
-  await inTransaction(deps.db, (tx) => scheduleNext(deps, tx, claimed, standing));
+  await inTransaction(deps.db, (tx) => scheduleNext(deps, tx, claimed, reconciled));
 }
 
-async function settleOrAway(deps: PaymentsDeps, orderId: string): Promise<Standing | null> {
+async function reconcileOrAway(deps: PaymentsDeps, orderId: string): Promise<Reconciled | null> {
   try {
-    return await settleOrder(deps, orderId);
+    return await reconcileOrder(deps, orderId);
   } catch (error) {
     if (!(error instanceof WalletAway)) throw error;
     deps.log.warn({ reason: error.message }, 'the wallet does not answer; the order is read again later');
@@ -109,12 +114,12 @@ async function scheduleNext(
   { clock, jobs }: PaymentsDeps,
   tx: Database,
   claimed: WalletOrderRow,
-  standing: Standing | null,
+  reconciled: Reconciled | null,
 ): Promise<void> {
   const now = clock.now().getTime();
   const inMs = nextLookInMs(
     now - claimed.reportedAt.getTime(),
-    standing === null ? 'away' : stateOf(standing),
+    reconciled === null ? 'away' : stateOf(reconciled),
   );
   if (inMs === null) return void (await claimQueries.endLook(tx, claimed, { state: 'abandoned' }));
   const nextLookAt = new Date(now + inMs);
@@ -122,20 +127,20 @@ async function scheduleNext(
     await jobs.enqueue(tx, lookAtOrder, { claimId: claimed.id }, nextLookAt);
 }
 
-const stateOf = ({ kind }: Standing) =>
+const stateOf = ({ kind }: Reconciled) =>
   kind === 'approved' || kind === 'pending' || kind === 'unknown' ? kind : 'waiting';
 
 /** The person has approved and the browser is gone: we capture, but only what buys exactly what it is for. */
 async function shouldCapture(
   deps: PaymentsDeps,
   { approvedSeenAt }: WalletOrderRow,
-  approved: Extract<Standing, { kind: 'approved' }>,
+  approved: Extract<Reconciled, { kind: 'approved' }>,
 ): Promise<boolean> {
   const now = deps.clock.now();
   if (approvedSeenAt === null || now.getTime() + clockMarginMs - approvedSeenAt.getTime() < captureAfterMs)
     return false;
-  const item = await payableOf(deps.payables, approved.reference)?.find(deps.db, approved.reference, now);
-  return item?.standing === 'payable' && item.priceCents === approved.cents && approved.currency === currency;
+  const item = await payableBehind(deps.payables, approved.reference)?.find(deps.db, approved.reference, now);
+  return item?.state === 'payable' && item.priceCents === approved.cents && approved.currency === currency;
 }
 
 /** What came of it is read afterwards, whatever the wallet answers. */

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import * as queries from '../queries.server.ts';
-import { type PayableKind, type PaymentStanding, readReference } from '../references.ts';
+import { type PayableKind, type PaymentStatus, readReference } from '../references.ts';
 import type { RefundReason } from '../refunds/service.server.ts';
 import type { LedgerStep } from '../tables.server.ts';
 import * as claimQueries from './queries.server.ts';
@@ -24,12 +24,12 @@ const hasUndecided = (steps: Step[]): boolean =>
       step === 'pending' && !steps.some((later) => later.captureId === captureId && decided.has(later.step)),
   );
 
-/** Reads the standing from the ledger's steps for one thing, oldest first. */
-export function standingOf(steps: Step[]): PaymentStanding {
+/** Reads the status from the ledger's steps for one thing, oldest first. */
+export function paymentStatusOf(steps: Step[]): PaymentStatus {
   const bought = steps.find(({ step }) => step === 'verified');
   // Where something was bought, only that capture's own return counts; otherwise any money that came and goes.
   if (bought !== undefined)
-    return standingOfBought(
+    return statusOfBought(
       bought.cents,
       steps.filter(({ captureId }) => captureId === bought.captureId),
     );
@@ -45,7 +45,7 @@ export function standingOf(steps: Step[]): PaymentStanding {
  * cancelled, what is noted then is all that goes back: what stays pays for something else. A return that the
  * wallet knew of before our job had its answer is in the ledger once as done, and so ends one that was due.
  */
-function standingOfBought(paidCents: number | null, steps: Step[]): PaymentStanding {
+function statusOfBought(paidCents: number | null, steps: Step[]): PaymentStatus {
   const paid = paidCents ?? Number.POSITIVE_INFINITY;
   const due: number[] = [];
   let gone = 0;
@@ -67,13 +67,13 @@ function standingOfBought(paidCents: number | null, steps: Step[]): PaymentStand
  * How the money of several things stands.
  * @param references of at most a few hundred things
  */
-export async function standingsOf(
+export async function paymentStatusesOf(
   db: Database,
   references: readonly string[],
-): Promise<(reference: string) => PaymentStanding> {
+): Promise<(reference: string) => PaymentStatus> {
   const steps = references.length === 0 ? [] : await queries.coursesOf(db, references);
   const courses = Map.groupBy(steps, ({ reference }) => reference);
-  return (reference) => standingOf(courses.get(reference) ?? []);
+  return (reference) => paymentStatusOf(courses.get(reference) ?? []);
 }
 
 /** Whether the wallet reviews a payment for this: then nobody should pay again. */

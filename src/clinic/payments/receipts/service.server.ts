@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
-import { payableOf } from '../payables.server.ts';
+import { payableBehind } from '../payables.server.ts';
 import type { LedgerRow } from '../tables.server.ts';
 import { vatRules } from '../vat.ts';
 import {
@@ -50,7 +50,7 @@ async function receiptOf(
   { reference, payerUserId, captureId, cents }: LedgerRow,
   now: Date,
 ): Promise<NewReceipt> {
-  const line = await payableOf(payables, reference)?.receiptLine(tx, reference);
+  const line = await payableBehind(payables, reference)?.receiptLine(tx, reference);
   if (line === undefined || captureId === null || cents === null)
     throw new Error(`${reference} was paid, and nothing says what its receipt is about`);
   return {

@@ -3,14 +3,14 @@ import { type Letter, queueMessage } from '#clinic/notifications/service.server.
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { boughtNothingLetter, declinedLetter, underReviewLetter } from '../letters.server.ts';
-import { type Bought, payableOf, type Settled } from '../payables.server.ts';
+import { type Bought, payableBehind, type Settled } from '../payables.server.ts';
 import * as queries from '../queries.server.ts';
 import { type PayableKind, readReference } from '../references.ts';
 import { emailOf, type RefundReason, returnPart, returnWhole } from '../refunds/service.server.ts';
 import type { Reading, WalletMoney } from '../rules.ts';
 
 /** How an order stands once it has been read and what follows from it is written. */
-export type Standing =
+export type Reconciled =
   | { kind: 'unknown' | 'foreign' }
   | Extract<Reading, { kind: 'approved' }>
   | { kind: 'waiting' | 'pending' | 'declined' | 'verified' | 'rejected'; reference: string };
@@ -30,7 +30,7 @@ export async function applyReading(
   tx: Database,
   reading: Reading,
   payment: Payment,
-): Promise<Standing> {
+): Promise<Reconciled> {
   const now = deps.clock.now();
   switch (reading.kind) {
     case 'unknown':
@@ -55,7 +55,7 @@ async function underReview(
   { id: captureId, cents, currency }: WalletMoney,
   payment: Payment,
   now: Date,
-): Promise<Standing> {
+): Promise<Reconciled> {
   // The wallet was read before the order's lock was ours: somebody with a newer reading may have been faster.
   const decision = await queries.decisionOn(tx, captureId);
   if (decision !== undefined) return { kind: decision, reference: payment.reference };
@@ -68,7 +68,7 @@ async function underReview(
     ...payment,
   });
   if (isNew) {
-    await payableOf(deps.payables, payment.reference)?.keep(tx, payment.reference, 'review', now);
+    await payableBehind(deps.payables, payment.reference)?.extendHold(tx, payment.reference, 'review', now);
     await tell(
       tx,
       payment,
@@ -86,10 +86,10 @@ async function declined(
   captureId: string | undefined,
   payment: Payment,
   now: Date,
-): Promise<Standing> {
+): Promise<Reconciled> {
   const entry = { at: now, step: 'declined' as const, ...payment };
   if (captureId !== undefined && (await queries.append(tx, { ...entry, captureId }))) {
-    await payableOf(deps.payables, payment.reference)?.keep(tx, payment.reference, 'usual', now);
+    await payableBehind(deps.payables, payment.reference)?.extendHold(tx, payment.reference, 'usual', now);
     await tell(tx, payment, 'payment.declined', declinedLetter(kindOf(payment)), now);
   }
   return { kind: 'declined', reference: payment.reference };
@@ -101,7 +101,7 @@ async function captured(
   tx: Database,
   reading: Extract<Reading, { kind: 'captured' }>,
   payment: Payment,
-): Promise<Standing> {
+): Promise<Reconciled> {
   const { reference } = payment;
   let isVerified = false;
   for (const capture of reading.captures) {
@@ -185,7 +185,7 @@ async function buy(
   if (!isSound) return 'odd_order';
   if (theirs !== currency) return 'wrong_currency';
   if (cents === null) return 'wrong_amount';
-  const settled: Settled | undefined = await payableOf(deps.payables, reference)?.settle(
+  const settled: Settled | undefined = await payableBehind(deps.payables, reference)?.settle(
     tx,
     { reference, cents, captureId },
     deps.clock.now(),

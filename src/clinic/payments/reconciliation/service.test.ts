@@ -20,12 +20,12 @@ for (const decision of ['verified', 'rejected', 'declined'] as const) {
     const captureId = `CAPTURE-${decision}`;
     const mine = { ...payment, reference: `appointment:${person.user.id}`, payerUserId: person.user.id };
     const deps = { clock: { now: () => new Date() }, payables: {} } as unknown as PaymentsDeps;
-    const standing = await inTransaction(house.db, async (tx) => {
+    const reconciled = await inTransaction(house.db, async (tx) => {
       await append(tx, { at: new Date(), step: decision, captureId, ...mine });
       const capture = { id: captureId, status: 'PENDING', cents: 6500, currency: 'EUR' };
       return applyReading(deps, tx, { kind: 'pending', reference: mine.reference, capture }, mine);
     });
-    expect(standing).toEqual({ kind: decision, reference: mine.reference });
+    expect(reconciled).toEqual({ kind: decision, reference: mine.reference });
     const { rows } = await house.db.execute(
       sql`select step from payment_ledger where capture_id = ${captureId}`,
     );

@@ -9,8 +9,8 @@ import type { Payment } from './use-payment.ts';
 const open: PaymentState = { payable: undefined, isOpen: false, step: 'ready' };
 const failed = after(open, outcomeOfFailure(new TypeError('Failed to fetch')));
 const title = 'Error al actualizar el estado de pago';
-const shown = (state: PaymentState, standing?: Parameters<typeof isOutdated>[1]) =>
-  renderToStaticMarkup(<PaymentOutcome payment={state as Payment} standing={standing} />);
+const shown = (state: PaymentState, status?: Parameters<typeof isOutdated>[1]) =>
+  renderToStaticMarkup(<PaymentOutcome payment={state as Payment} status={status} />);
 
 test('what was said before is gone once it is paid, or being checked in other words', () => {
   expect(shown(failed)).toContain(title);
@@ -29,8 +29,8 @@ test('whatever comes next, words of an earlier step never stay', () => {
 
 test('where the server says more by now, its word alone is shown', () => {
   expect(shown(failed, 'none')).toContain(title);
-  for (const standing of ['paid', 'checking', 'returning', 'returned'] as const)
-    expect([standing, shown(failed, standing)]).toEqual([standing, '']);
+  for (const status of ['paid', 'checking', 'returning', 'returned'] as const)
+    expect([status, shown(failed, status)]).toEqual([status, '']);
   const checking = after(open, outcomeOf({ success: false }));
   expect(shown(checking, 'checking')).toContain('Estamos comprobando tu pago');
   expect(shown(checking, 'paid')).toBe('');

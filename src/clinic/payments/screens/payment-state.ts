@@ -1,4 +1,4 @@
-import type { PaymentStanding } from '../references.ts';
+import type { PaymentStatus } from '../references.ts';
 import type { Payable } from './payable.ts';
 import type { Said } from './sentences.ts';
 
@@ -49,14 +49,14 @@ export function after(former: PaymentState, part: Partial<PaymentState>): Paymen
 /**
  * Whether the words of a payment made here are out of date, because the server says more of it by now. Then they are not
  * shown: what it is for shows how it stands.
- * @param standing of what is paid for, as the server last said; undefined where the screen does not know it
+ * @param status of what is paid for, as the server last said; undefined where the screen does not know it
  */
 export function isOutdated(
   { step, mayRecordAgain }: Pick<PaymentState, 'step' | 'mayRecordAgain'>,
-  standing: PaymentStanding | undefined,
+  status: PaymentStatus | undefined,
 ): boolean {
-  if (standing === undefined || standing === 'none') return false;
-  if (standing === 'paid') return true;
+  if (status === undefined || status === 'none') return false;
+  if (status === 'paid') return true;
   // 'We could not record it' is over once it has been; 'it goes back' is not.
-  return step === 'failed' && (standing === 'checking' || mayRecordAgain === true);
+  return step === 'failed' && (status === 'checking' || mayRecordAgain === true);
 }

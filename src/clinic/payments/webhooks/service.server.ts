@@ -3,7 +3,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { type notice, refusals } from '../contract.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import * as queries from '../queries.server.ts';
-import type { Standing } from '../reconciliation/service.server.ts';
+import type { Reconciled } from '../reconciliation/service.server.ts';
 import { type NoticeHeaders, noticeHeaders, WalletAway } from '../wallet/wallet.server.ts';
 import { mayBeNotice } from './rules.ts';
 
@@ -26,9 +26,9 @@ const notGenuine = { name: 'webhook', points: 20, seconds: 600 };
  * of notices do not matter.
  * @param settle reads an order and writes what follows
  */
-export function createNoticeReader(
+export function createWebhookReceiver(
   { db, clock, wallet, limits, certHosts }: PaymentsDeps,
-  settle: (orderId: string) => Promise<Standing>,
+  settle: (orderId: string) => Promise<Reconciled>,
 ) {
   const limit = limits(notGenuine);
 

@@ -14,13 +14,13 @@ import * as queries from '../queries.server.ts';
 import { beneficiaryOf, buy, renew, renewalPrice } from './service.server.ts';
 
 const refuse = refusing(refusals);
-const over: Quote = { priceCents: 0, standing: 'over' };
+const over: Quote = { priceCents: 0, state: 'over' };
 
 /** What payments need to know of plans: what an offer or a later payment costs, and what it brings. */
 export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
   return {
     referenceOf,
-    mustBeSold,
+    assertPurchasable,
 
     async find(db, reference, now) {
       const referred = readReference(reference);
@@ -59,7 +59,7 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
     },
 
     // A plan is not taken by anybody else meanwhile.
-    keep: async () => {},
+    extendHold: async () => {},
   };
 }
 
@@ -80,7 +80,7 @@ async function referenceOf(
 const offerOf = (interval: ItemToPay['paymentInterval']): OfferName => interval ?? 'landing';
 
 /** @throws Refusal `invalid` where the plan is not sold in that way, or a child's plan has no child yet */
-async function mustBeSold(
+async function assertPurchasable(
   db: Database,
   { userId, itemId, paymentInterval, userSubscriptionId }: ItemToPay,
 ): Promise<void> {
@@ -103,15 +103,15 @@ async function quote(db: Database, reference: string, now: Date): Promise<Quote>
   if (referred?.kind !== 'subscription') return over;
   if (!('number' in referred)) {
     const offer = await queries.findOffer(db, referred.itemId, referred.offer);
-    return offer === undefined ? over : { priceCents: offer.priceCents, standing: 'payable' };
+    return offer === undefined ? over : { priceCents: offer.priceCents, state: 'payable' };
   }
   const held = await queries.findSubscription(db, referred.itemId);
   if (held === undefined) return over;
-  if (referred.number <= held.paymentsMade) return { priceCents: held.priceCents, standing: 'paid' };
+  if (referred.number <= held.paymentsMade) return { priceCents: held.priceCents, state: 'paid' };
   const price = await renewalPrice(db, held, now);
   return price === undefined || referred.number !== held.paymentsMade + 1
     ? over
-    : { priceCents: price.cents, standing: 'payable' };
+    : { priceCents: price.cents, state: 'payable' };
 }
 
 async function planNameOf(db: Database, reference: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import * as credits from '../credits/service.server.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
 import { billed, dayOf } from '../holdings.server.ts';
-import { tellBought } from '../notify.server.ts';
+import { notifyBought } from '../notify.server.ts';
 import * as queries from '../queries.server.ts';
 import { afterInstalment, newRound, payableNow } from '../rules/billing-rules.ts';
 import { sessionsOfPayment } from '../rules/plan-rules.ts';
@@ -44,7 +44,7 @@ export async function buy(
   const held = await queries.insertSubscription(tx, { ...values, ...begin });
   await countPayment(tx, held, { ...money, number: 1, ofRound: 1 }, now);
   await record(tx, auditOf('subscription.bought', held, now));
-  await tellBought(deps, tx, held.id, now);
+  await notifyBought(deps, tx, held.id, now);
   return 'settled';
 }
 
@@ -70,7 +70,7 @@ export async function renew(
   const { paymentsOfRound, sessionsPerPayment = held.sessionsPerPayment } = change;
   await countPayment(tx, { id, sessionsPerPayment }, { ...money, number, ofRound: paymentsOfRound }, now);
   await record(tx, auditOf('subscription.renewed', held, now));
-  await tellBought(deps, tx, id, now);
+  await notifyBought(deps, tx, id, now);
   return 'settled';
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '#platform/time/calendar-days.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
 import { lastDayOf } from '../holdings.server.ts';
 import { twoLeftLetter } from '../letters.server.ts';
-import { tellOnce, toldOf } from '../notify.server.ts';
+import { notifyOnce, recipientOf } from '../notify.server.ts';
 import * as credits from './service.server.ts';
 
 /** The person is told when so many sessions are left. */
@@ -22,8 +22,8 @@ export async function paySession(
   const held = await credits.use(tx, wish, now);
   if (held === undefined) return false;
   if (held.sessionsLeft === noticeAt) {
-    const letter = { kind: 'subscription.two-left', ...twoLeftLetter(toldOf(deps, held)) };
-    await tellOnce(tx, held, `two-left:${held.paymentsMade}`, letter, now);
+    const letter = { kind: 'subscription.two-left', ...twoLeftLetter(recipientOf(deps, held)) };
+    await notifyOnce(tx, held, `two-left:${held.paymentsMade}`, letter, now);
   }
   return true;
 }

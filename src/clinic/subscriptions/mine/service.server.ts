@@ -11,7 +11,7 @@ import { lock } from '../credits/service.server.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
 import { billed, dayOf } from '../holdings.server.ts';
 import { cancelledLetter } from '../letters.server.ts';
-import { tell, toldOf } from '../notify.server.ts';
+import { recipientOf, tell } from '../notify.server.ts';
 import * as queries from '../queries.server.ts';
 import { isActive, mayCancel } from '../rules/billing-rules.ts';
 import { toCome } from '../rules/plan-rules.ts';
@@ -72,7 +72,12 @@ export function createManaging(deps: SubscriptionsDeps) {
         if (held.cancelledAt !== null) return;
         if (!mayCancel(billed(held), dayOf(now))) throw refuse('nothing_to_cancel');
         await queries.setSubscription(tx, id, { cancelledAt: now });
-        await tell(tx, held, { kind: 'subscription.cancelled', ...cancelledLetter(toldOf(deps, held)) }, now);
+        await tell(
+          tx,
+          held,
+          { kind: 'subscription.cancelled', ...cancelledLetter(recipientOf(deps, held)) },
+          now,
+        );
         const subject = `subscription:${id}`;
         await record(tx, { at: now, actorUserId: userId, action: 'subscription.cancelled', subject });
       });

@@ -4,7 +4,7 @@ import { draftKept } from '#clinic/appointments/draft/screens/draft.ts';
 import { LateNote } from '#clinic/appointments/screens/late-note.tsx';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
 import { Button } from '#design/button.tsx';
-import { keptMs } from '#platform/browser/tab-storage.ts';
+import { tabStorageMs } from '#platform/browser/tab-storage.ts';
 import { signInThen } from '#platform/paths.ts';
 import { BookingDoubt } from './booking-doubt.tsx';
 import { BookingFailure } from './booking-failure.tsx';
@@ -70,7 +70,7 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
 }
 
 const leavingWords: Record<Leaving, string> = {
-  kept: `${draftKept} Durante ${keptMs / 60_000} minutos lo encontrarás aquí al volver.`,
+  kept: `${draftKept} Durante ${tabStorageMs / 60_000} minutos lo encontrarás aquí al volver.`,
   lost: 'Tu navegador no nos deja guardar lo que has elegido: tendrás que elegirlo otra vez al volver.',
   'in-doubt': 'No sabemos si ha llegado: inicia sesión y lo comprobamos.',
 };

@@ -1,6 +1,6 @@
 import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
-import { forgetKept, keepInTab, readKept } from '#platform/browser/tab-storage.ts';
+import { readFromTab, removeFromTab, saveInTab } from '#platform/browser/tab-storage.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 
 /** What the booking form holds while its person signs in; the notes are confidential, so it is kept for half an hour. */
@@ -28,15 +28,15 @@ const isDraft = (kept: Record<string, unknown>): boolean =>
   typeof kept.guardian === 'boolean';
 
 /** Keeps a draft in this tab for half an hour. False where the browser does not let us. */
-export const saveDraft = (draft: Draft, now: Date): boolean => keepInTab(key, draft, now);
+export const saveDraft = (draft: Draft, now: Date): boolean => saveInTab(key, draft, now);
 
 /** The kept draft; one that is too old, from the future or none of ours is thrown away. */
 export function readDraft(now: Date): Draft | undefined {
-  const kept = readKept(key, now);
+  const kept = readFromTab(key, now);
   if (kept === undefined || isDraft(kept)) return kept as Draft | undefined;
-  forgetKept(key);
+  removeFromTab(key);
   return undefined;
 }
 
 /** Forgets the draft: it was restored, or its person signs out. */
-export const clearDraft = (): void => forgetKept(key);
+export const clearDraft = (): void => removeFromTab(key);

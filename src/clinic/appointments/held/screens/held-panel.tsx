@@ -14,7 +14,7 @@ import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { type HeldState, hasPayButton } from './held-state.ts';
-import { type Held, Standing, WhatComes } from './held-status.tsx';
+import { type Held, HeldStatus, WhatComes } from './held-status.tsx';
 
 /** What was booked: how it stands and what is missing, then what, when and with whom, and what comes next. */
 export function HeldPanel({
@@ -41,7 +41,7 @@ export function HeldPanel({
     >
       <Heading {...held} />
       <div className='mt-2 flex flex-col gap-4'>
-        {isLeaving ? <ToProfile onStay={stay} /> : <Standing {...held} />}
+        {isLeaving ? <ToProfile onStay={stay} /> : <HeldStatus {...held} />}
         {hasPayButton(state) && <PayButton {...{ payment, onPay }} />}
       </div>
       <Facts {...{ appointment, services }} />

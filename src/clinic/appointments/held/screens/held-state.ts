@@ -46,8 +46,8 @@ export function heldState(
 export const isConfirming = ({ step }: Paying): boolean => step === 'capturing' || step === 'recording';
 
 /** Whether money may have moved here of which nobody could say yet what it bought: what is judged to go back is not unclear. */
-export const isUnclear = ({ step, mayRecordAgain }: Paying, standing: Appointment['payment']): boolean =>
-  step === 'failed' && mayRecordAgain !== false && !isGoingBack(standing);
+export const isUnclear = ({ step, mayRecordAgain }: Paying, status: Appointment['payment']): boolean =>
+  step === 'failed' && mayRecordAgain !== false && !isGoingBack(status);
 
 /** Where the button to pay stands, busy while somebody pays. */
 export const hasPayButton = (state: HeldState): boolean =>

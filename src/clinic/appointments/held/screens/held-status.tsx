@@ -20,8 +20,8 @@ export type Held = {
 };
 
 /** How it stands with the hold and the money. */
-export function Standing({ appointment, state, until, minutesLeft, payment }: Held) {
-  const outcome = <PaymentOutcome payment={payment} standing={appointment.payment} />;
+export function HeldStatus({ appointment, state, until, minutesLeft, payment }: Held) {
+  const outcome = <PaymentOutcome payment={payment} status={appointment.payment} />;
   const isSaid = payment.said !== undefined && !isOutdated(payment, appointment.payment);
   switch (state) {
     case 'held':

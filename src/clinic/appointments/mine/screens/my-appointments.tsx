@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useExpiredSession } from '#clinic/accounts/api.ts';
 import { appointmentsQuery } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { payableOf, whyNotPayable } from '#clinic/appointments/held/screens/appointment-payable.ts';
+import { payableBehind, whyNotPayable } from '#clinic/appointments/held/screens/appointment-payable.ts';
 import { isConfirming, isUnclear } from '#clinic/appointments/held/screens/held-state.ts';
 import { useHoldsRunningOut } from '#clinic/appointments/held/screens/use-holds-running-out.ts';
 import { isUpcoming, mayPay } from '#clinic/appointments/rules/appointment-rules.ts';
@@ -50,13 +50,13 @@ export function MyAppointments() {
         <h2 id={upcomingId} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
           Próximas
         </h2>
-        <PaymentOutcome payment={payment} standing={chosen?.payment} className='mt-5' />
+        <PaymentOutcome payment={payment} status={chosen?.payment} className='mt-5' />
         {upcoming.length > 0 ? (
           <List
             appointments={upcoming}
             now={now}
             payment={payment}
-            onPay={(appointment) => payment.start(payableOf(appointment, services, new Date()))}
+            onPay={(appointment) => payment.start(payableBehind(appointment, services, new Date()))}
           />
         ) : (
           <EmptyState
@@ -140,10 +140,10 @@ function List({
 }
 
 /** What this browser knows of an appointment's payment before the list tells it. */
-function underWayOf(payment: Payment, { id, payment: standing }: Appointment): UnderWay | undefined {
+function underWayOf(payment: Payment, { id, payment: status }: Appointment): UnderWay | undefined {
   if (payment.payable?.itemId !== id) return undefined;
   if (isConfirming(payment)) return 'confirming';
-  return isUnclear(payment, standing) ? 'unclear' : undefined;
+  return isUnclear(payment, status) ? 'unclear' : undefined;
 }
 
 function Coming() {

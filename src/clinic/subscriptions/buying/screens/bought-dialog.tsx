@@ -7,7 +7,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
-import { useLeadOn } from '#platform/browser/delayed-redirect.ts';
+import { useDelayedRedirect } from '#platform/browser/delayed-redirect.ts';
 import { routes } from '#platform/paths.ts';
 
 const myPlans = `${routes.dashboard}#subscriptions`;
@@ -58,7 +58,7 @@ function Sessions({ offer }: Pick<BoughtProps, 'offer'>) {
 
 /** Goes by itself, unless the person stays or goes at once. */
 function LeadOn({ onStay }: { onStay: () => void }) {
-  useLeadOn(myPlans);
+  useDelayedRedirect(myPlans);
   return (
     <>
       <Button asChild>

@@ -1,5 +1,5 @@
 import { type OfferKind, offerKinds } from '#clinic/subscriptions/offers.ts';
-import { forgetKept, keepInTab, readKept } from '#platform/browser/tab-storage.ts';
+import { readFromTab, removeFromTab, saveInTab } from '#platform/browser/tab-storage.ts';
 
 /** The plan that somebody wants to buy, while they sign in. */
 export type Choice = { planId: number; interval: OfferKind };
@@ -13,7 +13,7 @@ export const choiceIn = ({ planId, interval }: Record<string, unknown>): Choice 
     : undefined;
 
 /** Keeps the choice in this tab for half an hour. False where the browser does not let us. */
-export const keepChoice = (choice: Choice, now: Date): boolean => keepInTab(key, choice, now);
-export const readChoice = (now: Date): Choice | undefined => choiceIn(readKept(key, now) ?? {});
+export const keepChoice = (choice: Choice, now: Date): boolean => saveInTab(key, choice, now);
+export const readChoice = (now: Date): Choice | undefined => choiceIn(readFromTab(key, now) ?? {});
 /** Forgets the choice: it was taken up again, or its person signs out. */
-export const clearChoice = (): void => forgetKept(key);
+export const clearChoice = (): void => removeFromTab(key);

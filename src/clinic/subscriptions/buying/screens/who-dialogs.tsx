@@ -4,7 +4,7 @@ import { paymentsInWords, validityInWords } from '#clinic/subscriptions/screens/
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { keptMs } from '#platform/browser/tab-storage.ts';
+import { tabStorageMs } from '#platform/browser/tab-storage.ts';
 import { signInThen } from '#platform/paths.ts';
 import { type Choice, keepChoice } from './choice.ts';
 
@@ -49,8 +49,8 @@ export function SignInDialog({
         <p className='text-ink-soft text-sm'>{validityInWords(offer.validityMonths)}</p>
       </div>
       <p className='mt-4 text-ink-soft text-sm'>
-        Si aún no tienes cuenta, la abres en un minuto. Guardamos tu elección {keptMs / 60_000} minutos y
-        seguimos desde aquí.
+        Si aún no tienes cuenta, la abres en un minuto. Guardamos tu elección {tabStorageMs / 60_000} minutos
+        y seguimos desde aquí.
       </p>
     </Dialog>
   );

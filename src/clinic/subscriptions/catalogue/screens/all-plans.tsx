@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import { useKeptChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import { useStoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
 import { clinic } from '#config';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
@@ -18,7 +18,7 @@ const here = intervals.map(({ interval }) => interval);
 /** All plans: first how to pay, then what that costs, then why. */
 export function AllPlans() {
   const plans = useSuspenseQuery(plansQuery()).data;
-  const kept = useKeptChoice(here);
+  const kept = useStoredChoice(here);
   const [interval, choose] = useState<Interval>('single');
   useEffect(() => {
     if (kept && kept.interval !== 'landing') choose(kept.interval);

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import { useKeptChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import { useStoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import { inWords, sessionsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
 import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
@@ -15,7 +15,7 @@ const here = ['landing'] as const;
 /** The short packages of the front page. It brings no ground and no margins: the page that shows it does. */
 export function LandingPlans({ className }: { className?: string }) {
   const plans = useSuspenseQuery(plansQuery()).data;
-  const kept = useKeptChoice(here);
+  const kept = useStoredChoice(here);
   const packages = plans.flatMap((plan) => {
     const offer = plan.offers.find(({ interval }) => interval === 'landing');
     return offer === undefined ? [] : [{ plan, offer }];

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { AskButton, SubscribeButton } from '#clinic/subscriptions/buying/screens/subscribe-button.tsx';
-import type { KeptChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import type { StoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Audience, OfferKind } from '#clinic/subscriptions/offers.ts';
 import { billingLabels, perSessionInWords } from '#clinic/subscriptions/screens/plan-words.ts';
@@ -27,7 +27,7 @@ export type PlanCardProps = {
   /** Lines of the offer, above those of the plan. */
   facts: readonly string[];
   /** The plan that was chosen before signing in, this one or another. */
-  kept: KeptChoice | undefined;
+  kept: StoredChoice | undefined;
 };
 
 /** Lines that are kept free where cards stand beside each other, so that their prices stand in a row. */

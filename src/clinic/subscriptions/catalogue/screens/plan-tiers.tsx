@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { KeptChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import type { StoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
 import {
@@ -24,7 +24,7 @@ export function PlanTiers({
 }: {
   plans: readonly Plan[];
   interval: Interval;
-  kept: KeptChoice | undefined;
+  kept: StoredChoice | undefined;
 }) {
   const childrenId = useId();
   const [adults, children] = (['adult', 'child'] as const).map((audience) =>
@@ -79,7 +79,7 @@ function Street({
   title: string;
   plans: readonly Plan[];
   interval: Interval;
-  kept: KeptChoice | undefined;
+  kept: StoredChoice | undefined;
   toneOf: (place: number) => Tone;
   className?: string;
   children: ReactNode;

@@ -41,7 +41,7 @@ export function MyPlans() {
       <h2 id={headingId} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
         Suscripciones
       </h2>
-      <PaymentOutcome payment={payment} standing={standingOf(data, payment.payable)} className='mt-5' />
+      <PaymentOutcome payment={payment} status={paymentStatusOf(data, payment.payable)} className='mt-5' />
       {data ? (
         data.length > 0 ? (
           <ul className='mt-5 flex flex-col gap-4'>
@@ -70,7 +70,7 @@ export function MyPlans() {
 }
 
 /** What the list itself says of the payment that is made here: once it is in it, it is paid. */
-function standingOf(all: readonly UserSubscription[] | undefined, payable: Payable | undefined) {
+function paymentStatusOf(all: readonly UserSubscription[] | undefined, payable: Payable | undefined) {
   const held = all?.find(({ id }) => id === payable?.userSubscriptionId);
   if (held === undefined) return undefined;
   const isIn = held.payments.some(({ number }) => renewalReference(held.id, number) === payable?.reference);
