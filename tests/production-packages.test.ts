@@ -9,7 +9,7 @@ const scripts = ['backup', 'restore', 'reseal', 'export-receipts', 'open-databas
 test('what serves, backs up and restores needs no package that only building and testing have', () => {
   const files = readSources(
     ...['src/**/*.ts', 'demo/**/*.ts', 'db/*.ts', 'clinic*.ts'],
-    ...scripts.map((name) => `scripts/${name}.ts`),
+    ...scripts.map((name) => `scripts/{,operations/}${name}.ts`),
   ).filter(
     ({ path }) =>
       !path.endsWith('.test.ts') && !['demo/wallet/wallet-under-test.ts', 'src/routes.ts'].includes(path),

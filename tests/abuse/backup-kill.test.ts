@@ -46,7 +46,7 @@ async function endedWhen(
   dataDir: string,
   target = file,
 ) {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, target], {
+  const child = spawn(process.execPath, [`scripts/operations/${script}.ts`, target], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...keys },
     stdio: 'ignore',

@@ -1,12 +1,12 @@
 import type { Bind } from '#platform/http/bind.server.ts';
 import { cancelSubscription, listPlans, listUserSubscriptions, namePlanChild } from './contract.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
-import { createManaging, nameChild } from './mine/service.server.ts';
+import { createOwnPlans, nameChild } from './mine/service.server.ts';
 import { list } from './service.server.ts';
 
 /** Routes of plans. */
 export function bindSubscriptions(bind: Bind, deps: SubscriptionsDeps): void {
-  const plans = createManaging(deps);
+  const plans = createOwnPlans(deps);
   bind(listPlans, () => list(deps.db));
   bind(listUserSubscriptions, ({ viewer }) => plans.list(viewer.userId));
   bind(

@@ -33,7 +33,7 @@ export const recipientOf = (
  * Writes to whoever pays, where there is an address.
  * @returns false where the letter was kept back; it may go another day
  */
-export async function tell(
+export async function notify(
   tx: Database,
   { userId }: Pick<UserSubscriptionRow, 'userId'>,
   letter: Letter & { kind: string; about?: string },
@@ -57,7 +57,7 @@ export async function notifyOnce(
 ): Promise<void> {
   const notice = { subscriptionId: held.id, about };
   if (await isNoted(tx, notice)) return;
-  const isTold = await tell(tx, held, { ...letter, about: `subscription:${held.id}:${about}` }, now);
+  const isTold = await notify(tx, held, { ...letter, about: `subscription:${held.id}:${about}` }, now);
   if (isTold) await noteNotice(tx, { ...notice, queuedAt: now });
 }
 
@@ -70,5 +70,5 @@ export async function notifyBought(
 ): Promise<void> {
   const held = await findSubscription(tx, subscriptionId);
   if (held !== undefined)
-    await tell(tx, held, { kind: 'subscription.paid', ...boughtLetter(recipientOf(deps, held)) }, now);
+    await notify(tx, held, { kind: 'subscription.paid', ...boughtLetter(recipientOf(deps, held)) }, now);
 }

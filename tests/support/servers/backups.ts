@@ -18,7 +18,11 @@ export async function operate(
 ): Promise<{ code: number; output: string }> {
   const options = { cwd: root, env: { PATH: process.env.PATH, ...env } };
   try {
-    const { stdout, stderr } = await execute(process.execPath, [`scripts/${script}.ts`, ...args], options);
+    const { stdout, stderr } = await execute(
+      process.execPath,
+      [`scripts/operations/${script}.ts`, ...args],
+      options,
+    );
     return { code: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

@@ -11,7 +11,7 @@ import { lock } from '../credits/service.server.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
 import { billed, dayOf } from '../holdings.server.ts';
 import { cancelledLetter } from '../letters.server.ts';
-import { recipientOf, tell } from '../notify.server.ts';
+import { notify, recipientOf } from '../notify.server.ts';
 import * as queries from '../queries.server.ts';
 import { isActive, mayCancel } from '../rules/billing-rules.ts';
 import { toCome } from '../rules/plan-rules.ts';
@@ -23,7 +23,7 @@ const noChild = (field: 'childBirthDate', message: string) =>
   refuse('invalid', { fields: { [field]: message }, message });
 
 /** What a person can do with their plans besides paying. */
-export function createManaging(deps: SubscriptionsDeps) {
+export function createOwnPlans(deps: SubscriptionsDeps) {
   const { db, clock } = deps;
 
   async function list(userId: number): Promise<UserSubscription[]> {
@@ -72,12 +72,8 @@ export function createManaging(deps: SubscriptionsDeps) {
         if (held.cancelledAt !== null) return;
         if (!mayCancel(billed(held), dayOf(now))) throw refuse('nothing_to_cancel');
         await queries.setSubscription(tx, id, { cancelledAt: now });
-        await tell(
-          tx,
-          held,
-          { kind: 'subscription.cancelled', ...cancelledLetter(recipientOf(deps, held)) },
-          now,
-        );
+        const letter = cancelledLetter(recipientOf(deps, held));
+        await notify(tx, held, { kind: 'subscription.cancelled', ...letter }, now);
         const subject = `subscription:${id}`;
         await record(tx, { at: now, actorUserId: userId, action: 'subscription.cancelled', subject });
       });
