@@ -1,4 +1,4 @@
-/** One line of a bench: two sides measured in turn on one machine, or one count; and the goal of PERFORMANCE.md. */
+/** One line of a bench: two sides measured in turn on one machine, or one count; and the goal it is held against. */
 export type Row = {
   what: string;
   /** What the goal speaks of: a ratio of the two sides, or a count. */
@@ -32,7 +32,7 @@ export function table(rows: Row[]): string {
     .join('\n');
 }
 
-/** The middle value; PERFORMANCE.md asks for medians of at least five. */
+/** The middle value: of five rounds at least, or one slow second decides. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { type PageName, pages } from './platform/paths.ts';
 
-/** The screen of every page; `platform/paths.ts` holds all else that is known of it. Paths are a contract (SPEC.md section 2). */
+/** The screen of every page; `platform/paths.ts` holds all else that is known of it. Paths are a contract (docs/behaviour.md, Pages). */
 const screens: Record<PageName, string> = {
   home: 'clinic/site/screens/landing/landing-page.tsx',
   auth: 'clinic/accounts/sign-in/screens/auth-page.tsx',

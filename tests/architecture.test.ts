@@ -3,14 +3,15 @@ import { dirname } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import { readSources, type SourceFile } from './support/words/source.ts';
 
-/** Features from left to right; each may use those to its right, never its own tier (DESIGN.md section 4). */
+/** Features from left to right; each may use those to its right, never its own tier (docs/architecture.md, Tiers). */
 const tiers = [
   ['profile', 'site', 'staff'],
-  ['appointments', 'chat', 'evaluations', 'wellbeing', 'contact'],
+  ['chat', 'evaluations', 'records', 'wellbeing', 'contact'],
+  ['appointments'],
   ['subscriptions', 'schedule'],
   ['payments'],
-  ['professionals', 'services'],
   ['patients'],
+  ['professionals', 'services'],
   ['accounts'],
   ['notifications', 'audit'],
 ];

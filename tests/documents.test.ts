@@ -15,6 +15,29 @@ test('there are documents to check', () => {
   expect(documents.length).toBeGreaterThan(4);
 });
 
+test('what the sources cite stands in the repository, in a section of that name', () => {
+  const headings = new Map(
+    documents.map((name) => [
+      name,
+      [...readFileSync(join(root, name), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title]) => title),
+    ]),
+  );
+  const sources = globSync('{src,demo,db,tests,bench,scripts}/**/*.{ts,tsx,mjs}', { cwd: root });
+  const wrong = sources.flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /(?<![\w./])(docs\/[\w/-]+\.md|(?!LICENSE)[A-Z]{4,}\.md)(?:, ([A-Z]\w+))?/g,
+      ),
+    ]
+      .filter(([, name = '', section]) => {
+        const known = headings.get(name);
+        return known === undefined || (section !== undefined && !known.includes(section));
+      })
+      .map(([words]) => `${file}: ${words}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 describe.each(documents)('%s', (name) => {
   const text = readFileSync(join(root, name), 'utf8');
 

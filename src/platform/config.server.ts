@@ -5,7 +5,7 @@ import { isOrigin, isSender, quoted, wrongKeys } from './settings/values.server.
 const flag = z.enum(['yes', 'no']).transform((value) => value === 'yes');
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** Every environment variable the process reads, with its default and meaning (DESIGN.md section 3). */
+/** Every environment variable the process reads, with its default and meaning. */
 const shape = z.object({
   PORT: z.coerce
     .number()

@@ -72,7 +72,7 @@ const pathsWhere = (holds: (page: PageFacts) => boolean): readonly string[] =>
 /** What search engines are told of. Every other address asks them to keep it out of their lists. */
 export const listedPaths = pathsWhere(({ isListed }) => isListed);
 
-/** Pages that only a signed-in person may see (SPEC.md section 2). */
+/** Pages that only a signed-in person may see (docs/behaviour.md, Pages). */
 export const protectedPaths = pathsWhere(({ access }) => access === 'signed-in');
 
 /** One person's own pages, by their session or by a link: nothing keeps them, and robots stay away. */

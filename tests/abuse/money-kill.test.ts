@@ -6,7 +6,7 @@ import { freePort } from '#tests/support/servers/product.ts';
 
 /** The suite kills once at each point; `npm run soak` a hundred times. */
 const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 100) : 4;
-/** SECURITY.md says five minutes; whoever sits before the screen waits for this. */
+/** Five minutes would do for the books; whoever sits before the screen waits for this. */
 const paidWithinMs = process.env.SOAK ? 60_000 : 240_000;
 let clinic: MoneyClinic;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 
 /** The suite meets each trouble once; `npm run soak` thirty times, side by side. */
 const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 30) : 1;
-/** SECURITY.md, 'Money and slots'. */
+/** What a person before a screen waits for at most, whatever the wallet does (docs/behaviour.md, Payments). */
 const paidWithinMs = 5 * 60_000;
 /** Longer than anybody waits. */
 const hangMs = 20_000;

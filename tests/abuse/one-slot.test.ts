@@ -31,7 +31,7 @@ const deadlocks = async () =>
 
 /** The suite asks once; `npm run soak` asks for fifty slots in turn. */
 const rounds = process.env.SOAK ? 50 : 1;
-/** SECURITY.md: settled under 5 s, and the soak holds it to one; beside other work the suite only sees that it ends. */
+/** A crowd at one hour is answered within 5 s, and the soak holds it to one; beside other work the suite only sees that it ends. */
 const settledWithinMs = process.env.SOAK ? 1_000 : 60_000;
 
 /** All at once over two instances; the time is measured from the last request's sending to the last answer. */

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What SPEC.md quotes, counts and links (sections 2 and 9), page by page, as it must stand in the document as served. */
+/** What the clinic approved: quotations, counts and links (docs/behaviour.md, Pages), page by page, as it must stand in the document as served. */
 const everyPage = {
   texts: [
     // Top bar

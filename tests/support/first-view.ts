@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 /** Bytes of the bodies as they were sent, by kind; what is none of the other kinds (calls, the manifest) counts as `text`. */
 export type FirstView = { scripts: number; fonts: number; pictures: number; text: number };
 
-/** What the first view of a page may weigh, in kB of 1,000 bytes (PERFORMANCE.md, `web`). */
+/** What the first view of a page may weigh, in kB of 1,000 bytes (docs/behaviour.md, Running). */
 export const firstViewBudgetsKb: FirstView = { scripts: 140, fonts: 70, pictures: 60, text: 40 };
 
 const kinds: Record<string, keyof FirstView> = { Script: 'scripts', Font: 'fonts', Image: 'pictures' };

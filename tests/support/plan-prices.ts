@@ -21,7 +21,7 @@ const line = (
   months: number,
 ): PriceLine => ({ id, plan, interval, cents, payments, sessions, months });
 
-/** The demonstration's plans as SPEC.md section 9 and DESIGN.md section 8 give them, written down a second time on purpose. */
+/** The demonstration's plans as the clinic gave them, written down a second time on purpose. */
 export const planPrices: readonly PriceLine[] = [
   line(1, 'Básico', 'landing', 16000, 1, 2, 1),
   line(1, 'Básico', 'single', 52000, 1, 8, 6),

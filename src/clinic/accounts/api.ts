@@ -24,7 +24,7 @@ export const userQuery = () =>
   });
 
 /**
- * The session as screens see it: unknown until the session call has answered (SPEC.md section 4), failed where it could not:
+ * The session as screens see it: unknown until the session call has answered (docs/behaviour.md, Accounts), failed where it could not:
  * an outage is nobody's sign-out.
  */
 export type Session =

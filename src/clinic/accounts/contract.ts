@@ -66,7 +66,7 @@ export const registration = z.strictObject({
 
 export const credentials = z.strictObject({ username, password: newPassword });
 
-/** The user on the wire: an allow-list (DESIGN.md section 7). */
+/** The user on the wire: an allow-list (docs/behaviour.md, Accounts). */
 export const user = z.object({
   id: z.int(),
   username: z.string(),

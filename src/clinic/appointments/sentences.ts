@@ -2,7 +2,7 @@ import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
 
 /**
- * What is said of wrong bookings, in the form and by the server: SPEC.md section 5 to the letter, and ours for children.
+ * What is said of wrong bookings, in the form and by the server: the approved ones to the letter (docs/behaviour.md, Booking), and ours for children.
  * Apart from the contract, so that a screen can say them without bringing zod along.
  */
 export const sentences = {

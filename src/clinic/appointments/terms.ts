@@ -4,7 +4,7 @@ import type { Kind } from '#clinic/services/contract.ts';
 export const statuses = ['pending', 'confirmed', 'cancelled'] as const;
 export type Status = (typeof statuses)[number];
 
-/** The status behind what is stored, in English or Spanish (SPEC.md section 3); what nobody knows waits. */
+/** The status behind what is stored, in English or Spanish (docs/behaviour.md, Booking); what nobody knows waits. */
 export const statusOf = (stored: string): Status => spellings[stored.toLowerCase()] ?? 'pending';
 const spellings: Record<string, Status> = {
   pending: 'pending',
@@ -15,7 +15,7 @@ const spellings: Record<string, Status> = {
   cancelada: 'cancelled',
 };
 
-/** The codes of the clinic's former system (SPEC.md section 3). Apart from the contract, so that a screen needs no zod. */
+/** The codes of the clinic's former system (docs/behaviour.md, Booking). Apart from the contract, so that a screen needs no zod. */
 export const legacyCodes = { '1': 'office', '2': 'home', '3': 'video' } as const satisfies Record<
   string,
   Kind

@@ -19,7 +19,7 @@ export { failedMessages, findMessage, hasBeenTold, newestMessages } from './quer
 export { forgetUnprovedLetters } from './unproved/queries.server.ts';
 export { takeBack, voidQueued } from './voiding.server.ts';
 
-/** A message about to be sent. Subjects and SMS carry nothing clinical (DESIGN.md section 6). */
+/** A message about to be sent. Subjects and SMS carry nothing clinical (docs/behaviour.md, Messages). */
 export type Message = {
   channel: 'email' | 'sms';
   recipient: string;

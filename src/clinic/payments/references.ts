@@ -16,7 +16,7 @@ export type Referred =
   | { kind: 'subscription'; itemId: number; number: number };
 
 /**
- * The reference that a wallet's order carries as `custom_id`: what its money is for (DESIGN.md section 5).
+ * The reference that a wallet's order carries as `custom_id`: what its money is for (docs/behaviour.md, Payments).
  * @param appointmentId id of the appointment
  */
 export const appointmentReference = (appointmentId: number): string => `appointment:${appointmentId}`;

@@ -9,7 +9,7 @@ export { kinds } from './kinds.ts';
 export const servicesQuery = () =>
   queryOptions({ queryKey: ['services'], queryFn: () => call<typeof listServices>('GET', '/api/services') });
 
-/** What is shown while the list is empty or loading (SPEC.md section 3). */
+/** What is shown while the list is empty or loading. */
 export const fallbackServices: Service[] = clinic.services.map((seed, index) => ({
   id: index + 1,
   type: seed.kind,

@@ -28,7 +28,7 @@ export type PlanFeature = { text: string; perk?: PerkName };
 export const plans = pgTable(
   'plans',
   {
-    // Given by the clinic, not counted: references of payments name them, and SPEC.md section 9 knows 1, 2 and 3.
+    // Given by the clinic, not counted: references of payments name them, and the price list knows 1, 2 and 3.
     id: integer('id').primaryKey(),
     audience: planAudiences('audience').notNull(),
     name: text('name').notNull(),

@@ -8,7 +8,7 @@ export type Problem = {
   [key: string]: unknown;
 };
 
-/** A call that did not succeed. Its message is `<status>: <body>`, as SPEC.md section 8 asks. */
+/** A call that did not succeed. Its message is `<status>: <body>`, (docs/behaviour.md, Wire). */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Redirects wait two seconds (SPEC.md section 9). */
+/** Redirects wait two seconds (docs/behaviour.md, Pages). */
 const waitMs = 2_000;
 
 /** Goes on to another page by itself, for as long as what asks for it stands on the screen. */

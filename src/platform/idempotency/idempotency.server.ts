@@ -39,7 +39,7 @@ const isFinal = ({ status, isPassing }: Refusal): boolean =>
   !isPassing && [402, 404, 409, 410].includes(status);
 
 /**
- * Lets the same key of the same person have one effect and one answer, over instances and restarts (SECURITY.md). The key is
+ * Lets the same key of the same person have one effect and one answer, over instances and restarts (docs/behaviour.md, Booking). The key is
  * kept in the effect's own transaction, so that neither a kill between effect and answer nor a second instance doubles it.
  * Nothing of the answer is stored but the id of its row: see docs/decisions/0012.
  * @param hours how long a key is known

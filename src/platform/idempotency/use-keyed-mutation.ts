@@ -23,7 +23,7 @@ type Keyed<Wish, Answer> = {
 } & Pick<UseMutationOptions<Answer, Error, Wish>, 'onSuccess' | 'onError' | 'onSettled'>;
 
 /**
- * A write whose lost answer is not told as a refusal (DESIGN.md section 8): it is repeated with its key until it is known what
+ * A write whose lost answer is not told as a refusal (docs/behaviour.md, Booking): it is repeated with its key until it is known what
  * became of it. `mutateAsync` settles only then, or with AskingEnded when the page or the person is gone; `doubt` and
  * `askAgain` are for the screen meanwhile.
  */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { appRole } from './login-role.server.ts';
 
-/** The oldest PostgreSQL whose behaviour we know (DESIGN.md section 2). */
+/** The oldest PostgreSQL whose behaviour we know. */
 const oldestMajor = 15;
 
 /** Beside the pool: the job queue's three, and the one that migrates. */

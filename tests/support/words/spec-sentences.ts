@@ -1,4 +1,4 @@
-/** What SPEC.md quotes in Spanish (sections 2, 4, 5 and 8), written down a second time: each stands alone, to the letter. */
+/** The sentences that the clinic approved, written down a second time: each stands alone, to the letter. */
 export const quotedSentences: readonly string[] = [
   // Section 2: bars, landing page and pages.
   ...[

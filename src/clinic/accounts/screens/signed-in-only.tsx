@@ -12,7 +12,7 @@ export type Protected = {
   /** Its name in `redirect`: whoever has to sign in comes back here. */
   page: ProtectedName;
   title: string;
-  /** Beside the spinner, while the session is unknown (SPEC.md section 2). */
+  /** Beside the spinner, while the session is unknown (docs/behaviour.md, Accounts). */
   waiting: string;
   /** What an outage has not touched. */
   isKept: string;

@@ -9,7 +9,7 @@ const typedCode = z
   .max(20, 'El código tiene 6 dígitos');
 
 /**
- * What came of it. A wrong or expired code and a message that was not sent are answers, not errors (DESIGN.md section 7);
+ * What came of it. A wrong or expired code and a message that was not sent are answers, not errors (docs/behaviour.md, Accounts);
  * only the day's limit of checks is a 429.
  */
 const outcome = z.object({ success: z.boolean(), message: z.string() });

@@ -21,7 +21,7 @@ export type UsableSessions = {
 };
 
 /**
- * Which sessions of the person's plans could pay for a consultation (DESIGN.md section 8, 'Credits'). The server decides;
+ * Which sessions of the person's plans could pay for a consultation. The server decides;
  * this only says what to offer.
  * @returns undefined where no plan has a session of the right sort
  */

@@ -17,7 +17,7 @@ const hour = 3_600_000;
 /** Whether a status means cancelled, in Spanish or English. */
 export const isCancelled = (status: string): boolean => statusOf(status) === 'cancelled';
 
-/** Upcoming: not past and not cancelled; everything else is history (SPEC.md section 4). */
+/** Upcoming: not past and not cancelled; everything else is history (docs/behaviour.md, Booking). */
 export const isUpcoming = (appointment: Dated, now: Date): boolean =>
   !isCancelled(appointment.status) && Date.parse(appointment.date) >= now.getTime();
 

@@ -4,7 +4,7 @@ const minute = 60_000;
 const readingMs = 2 * minute;
 /** However often somebody says that they have paid, an unpaid hold gains no more than this. */
 const mostReadingMs = 10 * minute;
-/** A hold waits for the wallet's own review at most this long (DESIGN.md section 5). */
+/** A hold waits for the wallet's own review at most this long (docs/behaviour.md, Booking). */
 const reviewMs = 24 * 60 * minute;
 
 /**

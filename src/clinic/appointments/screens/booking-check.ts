@@ -30,7 +30,7 @@ export const fieldOrder: readonly BookingField[] = [
 
 export type BookingProblems = Partial<Record<BookingField, string>>;
 
-/** What is wrong before anything is sent, one sentence per field (SPEC.md section 5). */
+/** What is wrong before anything is sent, one sentence per field (docs/behaviour.md, Booking). */
 export function problemsOf(values: BookingValues, today: Day): BookingProblems {
   const problems: Record<BookingField, string | undefined> = {
     type: values.type ? undefined : sentences.type,

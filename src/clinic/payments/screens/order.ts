@@ -10,7 +10,7 @@ type OrderRequest = Parameters<Parameters<CreateOrder>[1]['order']['create']>[0]
 type Order = Awaited<ReturnType<NonNullable<Parameters<OnApprove>[1]['order']>['capture']>>;
 
 /**
- * What the wallet is asked to take (SPEC.md section 4). `custom_id` tells the server what the money is for, `reference_id`
+ * What the wallet is asked to take. `custom_id` tells the server what the money is for, `reference_id`
  * which installation asked for it.
  */
 export const orderOf = (

@@ -9,7 +9,7 @@ import type { Said } from './sentences.ts';
 import type { Payment } from './use-payment.ts';
 
 /**
- * What is paid, how much, and the wallet's buttons (SPEC.md section 4). Opened by `payment.start`.
+ * What is paid, how much, and the wallet's buttons. Opened by `payment.start`.
  * @param withdrawn why it cannot be paid any more; what is under way already goes on
  */
 export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdrawn?: string | undefined }) {

@@ -9,7 +9,7 @@ export type Said = {
   note?: string;
 };
 
-/** What is said of payments: SPEC.md sections 4 and 8 to the letter, and ours where the spec has no words. */
+/** What is said of payments: the approved sentences to the letter (docs/behaviour.md, Payments), and ours where there are none. */
 export const sentences = {
   captured: { title: 'Pago completado', description: 'Tu pago se ha procesado correctamente.' },
   recorded: '¡Pago procesado correctamente!',
@@ -38,7 +38,7 @@ export const sentences = {
   priceChangedText: (price: string) => `Ahora son ${price}. Si te va bien, vuelve a pulsar para pagar.`,
 } as const;
 
-/** What is said when the wallet fails (SPEC.md section 8). */
+/** What is said when the wallet fails. */
 export const walletFailed = (provider: string): Said => ({
   tone: 'danger',
   title: `Error en ${provider}`,

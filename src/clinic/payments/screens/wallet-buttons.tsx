@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Wallet } from './load-wallet.ts';
 import type { WalletSteps } from './use-wallet-steps.ts';
 
-/** As SPEC.md section 4 asks. */
+/** The wallet’s own look, which people know, and a word for what the press does. */
 const style = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'pay' } as const;
 
 /**

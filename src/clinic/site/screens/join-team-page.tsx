@@ -20,7 +20,7 @@ export const meta = pageMeta({
   description: `Guía de profesionales de la salud: ${fee} al mes, sin comisión por consulta. Comprobamos tu acreditación y tu ficha se ve en ${directory.visibleWithin}.`,
 });
 
-/** For other professionals: the directory, what it costs and how to join it (SPEC.md 'Professional recruitment'). */
+/** For other professionals: the directory, what it costs and how to join it. */
 export default function JoinTeamPage() {
   return (
     <>

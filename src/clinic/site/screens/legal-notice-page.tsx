@@ -12,7 +12,7 @@ export const meta = pageMeta({
   description: `Quién está detrás de ${clinic.name}, precios e IVA, cancelaciones, menores, datos y accesibilidad, en palabras claras.`,
 });
 
-/** The legal notice that the LSSI asks for (DESIGN.md section 8), written to be read. */
+/** The legal notice that the LSSI asks for, written to be read. */
 export default function LegalNoticePage() {
   return (
     <>

@@ -17,9 +17,9 @@ export type Billed = {
   cancelled: boolean;
 };
 
-/** The mail that asks for an instalment is sent this many days before it is due; from then on it can be paid (DESIGN.md section 8). */
+/** The mail that asks for an instalment is sent this many days before it is due; from then on it can be paid (docs/behaviour.md, Plans). */
 export const askedBeforeDays = 5;
-/** Unpaid for this long after its day, the subscription becomes inactive (DESIGN.md section 8). */
+/** Unpaid for this long after its day, the subscription becomes inactive (docs/behaviour.md, Plans). */
 export const graceDays = 7;
 /** The person is told this long before the end that sessions are left. */
 export const endingNoticeDays = 30;

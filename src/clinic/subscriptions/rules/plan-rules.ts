@@ -70,7 +70,7 @@ export type UnfoundedDiscount<Kind = string> = {
 
 /**
  * The discounts that do not follow from the prices: those that the same sessions, bought one by one in the office, would
- * not bear out (DESIGN.md section 8, 'Prices').
+ * not bear out (docs/behaviour.md, Plans).
  * @param officeCents what one session in the office costs
  */
 export function unfoundedDiscounts<Kind>(

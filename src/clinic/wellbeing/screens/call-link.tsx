@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { dial } from '#platform/text/dialling.ts';
 
-/** A button that dials; the number's spaces are dropped (SPEC.md section 2). */
+/** A button that dials; the number's spaces are dropped. */
 export function CallLink({
   phone,
   name,

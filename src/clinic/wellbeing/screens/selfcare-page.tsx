@@ -20,7 +20,7 @@ export const meta = pageMeta({
 
 const tabs = ['activities', 'recommendations', 'alerts', 'resources'] as const;
 
-/** The wellbeing guide (SPEC.md section 2). It holds no state of its own: nothing that is read or opened leaves the browser. */
+/** The wellbeing guide. It holds no state of its own: nothing that is read or opened leaves the browser. */
 export default function SelfcarePage() {
   const [tab, setTab] = useTabInHash(tabs, 'activities');
   return (

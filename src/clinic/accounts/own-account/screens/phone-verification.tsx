@@ -15,7 +15,7 @@ type Step = 'input' | 'verify' | 'verified';
 /** How many of the windows are lit at each step. */
 const stepsDone: Record<Step, number> = { input: 0, verify: 1, verified: 3 };
 
-/** Phone verification in three steps (SPEC.md section 4): the number, the code from the SMS, done. */
+/** Phone verification in three steps: the number, the code from the SMS, done. */
 export function PhoneVerification() {
   const { data, isError, refetch } = useQuery(verificationQuery());
   return (

@@ -21,7 +21,7 @@ export const meta = pageMeta({
   description: `Entra en tu cuenta de ${clinic.name} o crea una para reservar y seguir tus consultas.`,
 });
 
-/** Login and registration (SPEC.md section 2). Whoever is signed in, or has just become so, is led on. */
+/** Login and registration. Whoever is signed in, or has just become so, is led on. */
 export default function AuthPage() {
   const [search] = useSearchParams();
   const session = useSession();

@@ -5,7 +5,7 @@ import { TextField } from '#design/fields/field.tsx';
 import { ApiError, messageOf } from '#platform/api/client.ts';
 import { useSendPhoneCode } from '../api.ts';
 
-/** SPEC.md section 9: shorter is no number. */
+/** Shorter is no number, here or abroad. */
 const shortest = 9;
 
 /** First step: the number to which the code goes. */

@@ -15,7 +15,7 @@ export const meta = pageMeta({
   description: 'Escribe el código que te hemos enviado y confirma que el correo de tu cuenta es tuyo.',
 });
 
-/** The code from the mail is typed here (SPEC.md section 2). */
+/** The code from the mail is typed here. */
 export default function VerifyEmailPage() {
   return (
     <SignedInOnly

@@ -123,7 +123,7 @@ function useAttempt() {
   };
 }
 
-/** What the server said, or the sentence for when it said nothing (SPEC.md section 8). */
+/** What the server said, or the sentence for when it said nothing (docs/behaviour.md, Wire). */
 export function refusalOf(error: unknown): { failure: Failure; fields: BookingProblems } {
   const { message, fields, alternatives, code } = error instanceof ApiError ? error.problem : {};
   const isInvalid = error instanceof ApiError && error.status === 400;

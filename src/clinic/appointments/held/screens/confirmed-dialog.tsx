@@ -10,7 +10,7 @@ import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { headingId } from './held-panel.tsx';
 
-/** After one second it counts down from five, and goes (SPEC.md sections 2 and 9). */
+/** After one second it counts down from five, and goes (docs/behaviour.md, Pages). */
 const [silentSeconds, countedSeconds] = [1, 5];
 
 /** Closes a booking that needs no payment. On to the profile by itself, unless the person stays. */

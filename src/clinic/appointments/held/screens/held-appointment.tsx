@@ -15,7 +15,7 @@ import { useHoldsRunningOut } from './use-holds-running-out.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 /**
- * What was just booked, from the held hour to the paid one: the payment dialog opens by itself (SPEC.md section 4), or, where
+ * What was just booked, from the held hour to the paid one: the payment dialog opens by itself, or, where
  * a session of a plan has paid, the one that says so.
  * @param booked as the server answered; later news come with the list of appointments
  */

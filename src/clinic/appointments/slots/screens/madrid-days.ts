@@ -9,7 +9,7 @@ const workingWeekdays: readonly number[] = clinic.workingWeekdays;
 /** Whether the clinic works on this weekday; holidays are another matter. */
 export const isWorkday = (day: Day): boolean => workingWeekdays.includes(weekdayOf(day));
 
-/** The day after, or the next on which the clinic works: Monday after a weekend (SPEC.md section 2). */
+/** The day after, or the next on which the clinic works: Monday after a weekend (docs/behaviour.md, Booking). */
 export function nextWorkday(today: Day): Day {
   const next = addDays(today, 1);
   return isWorkday(next) ? next : nextWorkday(next);

@@ -20,7 +20,7 @@ export const meta = pageMeta({
 
 const tabs = ['overview', 'implementation', 'compatibility'] as const;
 
-/** How to put the site on a phone's home screen (SPEC.md section 2). */
+/** How to put the site on a phone's home screen. */
 export default function EmbeddedWebPage() {
   const [tab, setTab] = useTabInHash(tabs, 'overview');
   useEffect(keepHelpOffline, []);

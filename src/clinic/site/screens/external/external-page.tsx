@@ -16,7 +16,7 @@ export const meta = pageMeta({
 
 const names: readonly ServiceTab[] = ['nflow', 'sinapsy'];
 
-/** Sites of others, each behind a tab that the address can name (SPEC.md section 2). */
+/** Sites of others, each behind a tab that the address can name. */
 export default function ExternalPage() {
   const [search, setSearch] = useSearchParams();
   const tab: ServiceTab = search.get('tab') === 'sinapsy' ? 'sinapsy' : 'nflow';

@@ -5,7 +5,7 @@ import { routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import type { Referral } from '../services/multidisciplinary.ts';
 
-/** A specialist's house; asking for a referral leads to the contact form (DESIGN.md section 9). */
+/** A specialist's house; asking for a referral leads to the contact form. */
 export function ReferralCard({ referral }: { referral: Referral }) {
   const { id, tone, drawing, title, description } = referral;
   return (

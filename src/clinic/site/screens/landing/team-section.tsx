@@ -9,7 +9,7 @@ import { routes } from '#platform/paths.ts';
 import { LandingHeading } from './landing-heading.tsx';
 import { Portrait } from './portrait.tsx';
 
-/** Only the first professional of the list is shown, as director (SPEC.md section 2). */
+/** Only the first professional of the list is shown, as director (docs/behaviour.md, Pages). */
 export function TeamSection() {
   const [director] = useSuspenseQuery(professionalsQuery()).data;
   if (director === undefined) return null;

@@ -44,7 +44,7 @@ const TabLabel = ({ children }: { children: string }) => (
   <span className='max-sm:mx-auto max-sm:block max-sm:max-w-25'>{children}</span>
 );
 
-/** `?tab=prices` opens the second tab (SPEC.md section 2); going from one to the other adds nothing to the history. */
+/** `?tab=prices` opens the second tab; going from one to the other adds nothing to the history. */
 function useTabInAddress() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'prices' ? 'prices' : 'plans';

@@ -3,7 +3,7 @@ import { clinic } from '#config';
 import type { Tone } from '#design/tone.ts';
 import type { DrawingName } from '../background/drawings.ts';
 
-/** A service as its card tells it (SPEC.md section 3, 'Service card'). */
+/** A service as its card tells it. */
 export type PsychologyService = {
   id: string;
   tone: Tone;

@@ -78,7 +78,7 @@ function LetterButton({
   );
 }
 
-/** Before anything was asked of anybody (SPEC.md section 8). */
+/** Before anything was asked of anybody. */
 const notLoaded = {
   title: 'Error en el pago',
   description: 'No se pudo procesar el pago. Inténtalo de nuevo.',
