@@ -157,6 +157,24 @@ describe('inside a feature', () => {
     expect(breach).toEqual([]);
   });
 
+  test('what the browser keeps of a person lies under ‘mine’, so that signing out drops it', () => {
+    // What everybody gets, who somebody is (told anew at every change), and what a letter's link shows to whoever holds it.
+    const open = [
+      'availability',
+      'municipalities',
+      'payments-config',
+      'plans',
+      'professionals',
+      'services',
+      'wallet',
+    ];
+    const others = ['user', 'appointment-links', ...open];
+    const keys = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/queryKey: \['([\w-]+)'/g)].map(([, key = '']) => ({ path, key })),
+    );
+    expect(new Set(keys.map(({ key }) => key))).toEqual(new Set(['mine', ...others]));
+  });
+
   test('the design system knows no network and no data library', () => {
     const known =
       /^(react|react-dom|radix-ui|lucide-react|react-day-picker(\/.*)?|clsx|.*\.(css|woff2)(\?url)?)$/;

@@ -57,18 +57,17 @@ export function useWho(): () => number | undefined {
   return () => client.getQueryData(userQuery().queryKey)?.id;
 }
 
-/** Everything personal belongs to one session: it goes when the session changes. */
+/** Everything personal, which is what lies under `'mine'`, belongs to one session: it goes when the session changes. */
 export function usePersonalReset() {
   const client = useQueryClient();
   return (user: User | null) => {
     // Whoever signs in again finds what they had asked for; whoever signs out leaves nothing.
     if (user === null) closeAllRequests();
     else endAllAsking();
-    client.removeQueries({ predicate: ({ queryKey }) => personalKeys.has(String(queryKey[0])) });
+    client.removeQueries({ queryKey: ['mine'] });
     client.setQueryData(userQuery().queryKey, user);
   };
 }
-const personalKeys = new Set(['appointments', 'user-subscriptions', 'receipts', 'verification', 'sessions']);
 
 /** Signs in; the user becomes the current one. */
 export function useLogin() {

@@ -16,7 +16,7 @@ import type {
 /** My appointments, newest first. Only for a signed-in person. */
 export const appointmentsQuery = () =>
   queryOptions({
-    queryKey: ['appointments'],
+    queryKey: ['mine', 'appointments'],
     queryFn: () => call<typeof listAppointments>('GET', '/api/appointments'),
   });
 
@@ -41,7 +41,7 @@ function useRefresh() {
   const client = useQueryClient();
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: ['appointments'] }),
+      client.invalidateQueries({ queryKey: ['mine', 'appointments'] }),
       client.invalidateQueries({ queryKey: ['availability'] }),
       // A session may have paid, or be back in its plan.
       client.invalidateQueries({ queryKey: userSubscriptionsQuery().queryKey }),

@@ -25,17 +25,22 @@ export const paymentsConfigQuery = () =>
 /** My receipts, newest first. Only for a signed-in person. */
 export const receiptsQuery = () =>
   queryOptions({
-    queryKey: ['receipts'],
+    queryKey: ['mine', 'receipts'],
     queryFn: () => call<typeof listReceipts>('GET', '/api/receipts'),
   });
 
 /** By key: what is paid for stands to the left of payments, which must not know it. */
-const changedByPayment = ['appointments', 'availability', 'user-subscriptions', 'receipts'];
+const changedByPayment = [
+  ['mine', 'appointments'],
+  ['mine', 'user-subscriptions'],
+  ['mine', 'receipts'],
+  ['availability'],
+];
 
 /** Asks again for everything that a payment may have changed. */
 function useRefresh() {
   const client = useQueryClient();
-  return () => Promise.all(changedByPayment.map((key) => client.invalidateQueries({ queryKey: [key] })));
+  return () => Promise.all(changedByPayment.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Reports an order before the person approves it. A refusal means that what the screen shows is no longer so. */

@@ -14,6 +14,6 @@ export const plansQuery = () =>
 /** What the person holds, newest first; only for somebody who is signed in. */
 export const userSubscriptionsQuery = () =>
   queryOptions({
-    queryKey: ['user-subscriptions'],
+    queryKey: ['mine', 'user-subscriptions'],
     queryFn: () => call<typeof listUserSubscriptions>('GET', '/api/user-subscriptions'),
   });

@@ -22,7 +22,7 @@ const noticeEnd = (client: QueryClient) => (error: unknown) => {
 /** The browsers in which I am signed in. Asked anew each time: others come and go elsewhere. */
 export const sessionsQuery = () =>
   queryOptions({
-    queryKey: ['sessions'],
+    queryKey: ['mine', 'sessions'],
     queryFn: () => call<typeof listSessions>('GET', '/api/me/sessions'),
     staleTime: 0,
   });

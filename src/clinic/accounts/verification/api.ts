@@ -14,7 +14,7 @@ import type {
 /** What is verified, and which codes are under way. Only for a signed-in person. */
 export const verificationQuery = () =>
   queryOptions({
-    queryKey: ['verification'],
+    queryKey: ['mine', 'verification'],
     queryFn: () => call<typeof verificationStatus>('GET', '/api/verify/status'),
   });
 

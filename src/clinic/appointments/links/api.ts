@@ -24,7 +24,7 @@ function useLinkWrite<Wish extends { token: string }>(
     onSuccess: (shown, { token }) => client.setQueryData(linkQuery(token).queryKey, shown),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ['appointments'] }),
+        client.invalidateQueries({ queryKey: ['mine', 'appointments'] }),
         client.invalidateQueries({ queryKey: ['availability'] }),
       ]),
   });
