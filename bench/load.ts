@@ -49,7 +49,6 @@ export async function fire(origin: string, shots: Shot[], connections = 16): Pro
 }
 
 export const p95 = (round: Round): number => percentile(round.latenciesMs, 0.95);
-export const p99 = (round: Round): number => percentile(round.latenciesMs, 0.99);
 
 /** Fails loudly where anything but one status came back: a fast wrong answer is no result. */
 export function requireOnly(round: Round, status: number): Round {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 
 /** A message as the demonstration shows it. */
-export const demoMessage = z.object({
+const demoMessage = z.object({
   id: z.int(),
   channel: z.enum(['email', 'sms']),
   to: z.string(),

@@ -10,7 +10,13 @@ const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NODE_ENV: 'tes
 const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' };
 
 const steps = [
-  { name: 'lint', commands: [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']] },
+  {
+    name: 'lint',
+    commands: [
+      ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+      ['knip/bin/knip.js', '--no-progress', '--no-config-hints'],
+    ],
+  },
   {
     name: 'types',
     commands: [

@@ -8,7 +8,7 @@ export type Unit = {
   custom_id?: string | undefined;
   payee: { merchant_id: string };
 };
-export type Amount = { currency_code: string; value: string };
+type Amount = { currency_code: string; value: string };
 
 export type OrderStatus = 'CREATED' | 'APPROVED' | 'COMPLETED';
 export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-export type Tab<Value extends string = string> = { value: Value; label: ReactNode; content: ReactNode };
+type Tab<Value extends string = string> = { value: Value; label: ReactNode; content: ReactNode };
 
 export type TabsProps<Value extends string = string> = {
   /** What the tabs choose between, for a screen reader. */

@@ -7,7 +7,7 @@ import { nameCharacters } from './name-characters.ts';
 export const roles = ['client', 'professional', 'reception', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-export const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres';
+const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres';
 export const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres';
 
 const unusualName = 'Usa letras latinas, cifras y los signos . _ - + @ &';

@@ -61,7 +61,7 @@ export const booking = z.strictObject({
 });
 
 /** An appointment on the wire. `date` is its start; `holdExpiresAt` is there while it waits for payment. */
-export const appointment = z.object({
+const appointment = z.object({
   id: z.int(),
   userId: z.int(),
   type: z.enum(kinds),
@@ -127,7 +127,7 @@ const byId = z.object({
 });
 
 /** Free and taken slots of one professional, by Madrid day. */
-export const availability = z.object({
+const availability = z.object({
   days: z.array(
     z.object({
       date: z.string(),

@@ -13,7 +13,7 @@ const token = z.string().max(100);
  * What a reminder's link shows: no more than the reminder itself said, because links are forwarded. No name, no notes,
  * no price; a child's session is one in the office. `date` is its start.
  */
-export const linked = z.object({
+const linked = z.object({
   date: z.string(),
   place: z.enum(['office', 'home', 'video']),
   professionalId: z.int(),

@@ -60,7 +60,7 @@ export const isUnknownAtTwilio = ({ status }: { status?: number }): boolean =>
   status === undefined || status >= 500;
 
 /** Letters a day to a mailbox or phone that nobody has proved to be theirs. Codes come on top: they are what proves it. */
-export const unprovedLettersPerDay = 5;
+const unprovedLettersPerDay = 5;
 
 /** The day of the limits above, back from now. */
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000);

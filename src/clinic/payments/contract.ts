@@ -8,7 +8,6 @@ import { payableKinds, paymentIntervals } from './references.ts';
 export {
   appointmentReference,
   type OfferName,
-  type PaymentStatus,
   paymentStatuses,
   readReference,
   renewalReference,

@@ -6,7 +6,7 @@ import type { PayableKind } from './references.ts';
 type Money = { cents: number | null; currency: string };
 
 /** '65,00 €'; other currencies as the wallet writes them, since we never ask for them. */
-export function moneyText({ cents, currency }: Money): string {
+function moneyText({ cents, currency }: Money): string {
   if (cents === null) return `El importe (${currency})`;
   if (currency === 'EUR') return formatEurosExactly(cents);
   return `${(cents / 100).toFixed(2).replace('.', ',')} ${currency}`;

@@ -26,14 +26,6 @@ export async function append(tx: Database, entry: LedgerEntry): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The whole course of what was paid for something: every step in the order in which it happened. */
-export const courseOf = (db: Database, reference: string): Promise<LedgerRow[]> =>
-  db
-    .select()
-    .from(paymentLedger)
-    .where(eq(paymentLedger.reference, reference))
-    .orderBy(asc(paymentLedger.id));
-
 /** Every step of several things, oldest first. */
 export const coursesOf = (db: Database, references: readonly string[]) =>
   db

@@ -12,13 +12,11 @@ import { countedOnce } from './webhooks/single-count.ts';
 
 export type { PaymentsDeps } from './deps.server.ts';
 export { hasUnderReview, paymentStatusesOf } from './orders/status.server.ts';
-export type { HoldExtension, ItemToPay, Payable, Payables, Quote, Settled } from './payables.server.ts';
-export { courseOf } from './queries.server.ts';
+export type { HoldExtension, ItemToPay, Payable, Quote, Settled } from './payables.server.ts';
+
 export { exportReceiptsTo } from './receipts/file.server.ts';
 export type { PaymentStatus } from './references.ts';
 export {
-  type PartToReturn,
-  type RefundReason,
   returnPart,
   returnPartOf,
   returnPaymentOf,

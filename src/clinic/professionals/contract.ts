@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
 
-export const professional = z.object({
+const professional = z.object({
   id: z.int(),
   name: z.string(),
   title: z.string(),

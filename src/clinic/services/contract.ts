@@ -4,7 +4,7 @@ import { kinds } from './kinds.ts';
 
 export { type Kind, kinds } from './kinds.ts';
 
-export const service = z.object({
+const service = z.object({
   id: z.int(),
   type: z.enum(kinds),
   name: z.string(),

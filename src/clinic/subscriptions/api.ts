@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { listPlans, listUserSubscriptions } from './contract.ts';
 
-export type { UserSubscription } from './contract.ts';
-
 /** Subscription plans, with everything that can be bought of each. */
 export const plansQuery = () =>
   queryOptions({

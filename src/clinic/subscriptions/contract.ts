@@ -4,7 +4,7 @@ import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { audiences, offerKinds, perkNames } from './offers.ts';
 
-export const offer = z.object({
+const offer = z.object({
   interval: z.enum(offerKinds),
   /** Cents of one payment. */
   price: z.int(),
@@ -17,7 +17,7 @@ export const offer = z.object({
 });
 export type Offer = z.output<typeof offer>;
 
-export const plan = z.object({
+const plan = z.object({
   id: z.int(),
   type: z.enum(audiences),
   name: z.string(),
@@ -49,7 +49,7 @@ export const listPlans = endpoint({
 const id = idInAddress;
 
 /** What a person holds of a plan. Days are Madrid days; money is integer cents. */
-export const userSubscription = z.object({
+const userSubscription = z.object({
   id: z.int(),
   userId: z.int(),
   planId: z.int(),
@@ -119,7 +119,7 @@ export const cancelSubscription = endpoint({
 });
 
 /** A guardian's statement, before a child's plan is paid: the wallet's order cannot carry it. */
-export const planChild = z.strictObject({ childBirthDate: z.iso.date(), guardian: z.literal(true) });
+const planChild = z.strictObject({ childBirthDate: z.iso.date(), guardian: z.literal(true) });
 
 export const namePlanChild = endpoint({
   method: 'POST',

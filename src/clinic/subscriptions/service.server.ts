@@ -6,9 +6,8 @@ import type { Plan } from './contract.ts';
 import { sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
 
 export { subscriptionPayable } from './buying/payable.server.ts';
-export { type PlanReturn, returnPlanPayment } from './buying/refunds.server.ts';
+
 export { lastDayOfSession, paySession, returnSession } from './credits/use.server.ts';
-export { createOwnPlans } from './mine/service.server.ts';
 
 /** All plans as the wire shows them, in the clinic's order. */
 export const list = async (db: Database): Promise<Plan[]> => (await findPlans(db)).map(present);

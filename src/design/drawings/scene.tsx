@@ -10,7 +10,7 @@ export type ScenePictures = {
 };
 
 /** How long one scene takes to cover the one before, in ms (SPEC section 9). */
-export const sceneFadeMs = 1200;
+const sceneFadeMs = 1200;
 
 export type SceneProps = {
   scenes: readonly ScenePictures[];

@@ -1,4 +1,4 @@
-export type ToastTone = 'info' | 'success' | 'danger';
+type ToastTone = 'info' | 'success' | 'danger';
 export type ToastMessage = { title: string; description?: string; tone?: ToastTone };
 export type ToastEntry = Required<Pick<ToastMessage, 'title' | 'tone'>> & {
   id: number;

@@ -10,7 +10,7 @@ import { isSameOrigin } from './same-origin.ts';
 export type Viewer = { userId: number; role: string; sessionId: string };
 
 /** What a handler gets: the checked request, and who asks (nobody on public endpoints). */
-export type Asked<E extends Endpoint> = Received<E> & {
+type Asked<E extends Endpoint> = Received<E> & {
   viewer: E['access'] extends 'public' ? null : Viewer;
   /** For use cases of idempotent endpoints; without a key it does nothing. */
   remember: Remember;

@@ -16,7 +16,7 @@ const mostErrors = 10;
  * An error without what it quotes. A failed query's message, its stack and its `params` hold whole rows, and so does the
  * `detail` of PostgreSQL's own error: e-mail addresses, password hashes.
  */
-export function withoutRows(error: unknown): object {
+function withoutRows(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   if (error instanceof AggregateError)
     return {

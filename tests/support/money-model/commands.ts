@@ -12,7 +12,7 @@ export const slots = [
 ] as const;
 
 /** What an order may ask for; only `exact` buys. */
-export const wishes = ['exact', 'one cent', 'a cent more', 'dollars', 'two units', 'other payee'] as const;
+const wishes = ['exact', 'one cent', 'a cent more', 'dollars', 'two units', 'other payee'] as const;
 export type Wish = (typeof wishes)[number];
 
 // So that a counterexample reads as what one would write.
@@ -108,7 +108,6 @@ const step = fc.oneof(
   { arbitrary: fc.record({ together: fc.array(command, { minLength: 1, maxLength: 4 }) }, plain), weight: 6 },
   { arbitrary: fc.record({ wait: fc.constantFrom(0.3, 5, 29, 31, 300, 1500) }, plain), weight: 1 },
 );
-export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 /** A course of events. `ending`: what the wallet decides of whatever it has not decided by then. */
 export const courseOfEvents = fc.record({

@@ -11,7 +11,7 @@ import { seedDemonstration } from '../../../db/seed.ts';
 import { prepareDemoWallet } from '../../../src/wallets.ts';
 
 /** What `direccion`, the seeded director, signs in with. */
-export const staffPassword = 'river-stone-lantern';
+const staffPassword = 'river-stone-lantern';
 
 /** Speed instead of durability: this cluster lives as long as one test run. */
 const settings = {

@@ -22,7 +22,7 @@ export const nothingTold = (): Told => ({
 });
 export type Run = { house: SessionsHouse; told: Told };
 
-export const named = <T>(things: readonly T[], number: number): T | undefined =>
+const named = <T>(things: readonly T[], number: number): T | undefined =>
   things[number % Math.max(things.length, 1)];
 
 export const startOf = ({ house }: Run, { day, time }: { day: number; time: number }): string => {

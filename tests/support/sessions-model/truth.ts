@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Run } from './clients.ts';
 import type { SessionsHouse } from './house.ts';
 
-export type Held = {
+type Held = {
   id: number;
   user_id: number;
   patient_id: number;

@@ -45,7 +45,7 @@ export const changeUser = endpoint({
   refusals,
 });
 
-export const ownSession = z.object({
+const ownSession = z.object({
   id: z.int(),
   /** 'Chrome en Android' */
   device: z.string(),
@@ -98,7 +98,7 @@ export const exportOwnData = endpoint({
 });
 
 /** What stays after an account is closed, and by which law; `until` is a Madrid day, null where it names nobody. */
-export const kept = z.object({ what: z.string(), why: z.string(), until: z.string().nullable() });
+const kept = z.object({ what: z.string(), why: z.string(), until: z.string().nullable() });
 
 export const closeAccount = endpoint({
   method: 'DELETE',

@@ -80,7 +80,7 @@ function keptOffersOf(schedule: Schedule, visit: Visit, day: Day, window: Window
 }
 
 /** Whether somebody offers a kind of consultation. */
-export const offersKind = ({ people }: Schedule, { professionalId, kind }: Visit): boolean =>
+const offersKind = ({ people }: Schedule, { professionalId, kind }: Visit): boolean =>
   people.get(professionalId)?.kinds.has(kind) ?? false;
 
 /**

@@ -50,7 +50,7 @@ export const moneyWords = ({
 };
 
 /** How its money stands, as a person reads it. */
-export const paymentName = (payment: PaymentStatus): string => paymentNames[payment];
+const paymentName = (payment: PaymentStatus): string => paymentNames[payment];
 const paymentNames: Record<PaymentStatus, string> = {
   none: 'Sin pagar',
   checking: 'Pago en revisión',

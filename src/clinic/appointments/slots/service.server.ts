@@ -98,8 +98,6 @@ export function createAvailability({
   };
 }
 
-export type AvailabilityService = ReturnType<typeof createAvailability>;
-
 /** 400 with one sentence at one field. */
 export const invalidField = (field: string, message: string) =>
   refuse('invalid', { message, fields: { [field]: message } });

@@ -56,7 +56,7 @@ const usable = ({ patientId, audience, startsAt }: SessionWish) =>
   );
 
 /** How many sessions of the person's plans could pay for it. */
-export async function countUsable(db: Database, wish: SessionWish): Promise<number> {
+async function countUsable(db: Database, wish: SessionWish): Promise<number> {
   const [row] = await db
     .select({ left: sql<number>`coalesce(sum(${userSubscriptions.sessionsLeft}), 0)::int` })
     .from(userSubscriptions)

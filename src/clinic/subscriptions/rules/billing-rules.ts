@@ -30,7 +30,7 @@ const monthsBetweenPayments: Record<OfferKind, number> = { landing: 0, single: 0
  * The day so many months later; where the month is shorter, its last: 31 January and one month is 28 or 29 February.
  * Always counted from the first day, so that March has 31 again.
  */
-export const monthsLater = reaches;
+const monthsLater = reaches;
 
 /** The day of a round's next payment; null after its last. */
 export function nextDay(

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const choices = ['confirmar', 'cambiar', 'cancelar'] as const;
 /** What the person pressed in the letter. It opens that part of the page, and does nothing yet. */
-export type LinkChoice = (typeof choices)[number];
+type LinkChoice = (typeof choices)[number];
 export type LinkInAddress = { token: string; choice: LinkChoice | undefined };
 
 /** Reads '#cancelar=token' or '#token'; null where there is none. */

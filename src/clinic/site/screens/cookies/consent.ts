@@ -15,7 +15,7 @@ export const consentDayKey = 'cookieConsentSavedAt';
 export const decidedBefore = `try{if(localStorage.getItem('${consentKey}'))document.documentElement.dataset.cookies='decided'}catch{}`;
 
 /** Asked again after this long: the longest that the Spanish authority's guide on cookies (AEPD, 2024) allows. */
-export const askAgainAfterMonths = 24;
+const askAgainAfterMonths = 24;
 
 export const everything: Consent = { necessary: true, analytics: true, marketing: true };
 export const onlyNecessary: Consent = { necessary: true, analytics: false, marketing: false };
