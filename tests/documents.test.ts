@@ -15,6 +15,17 @@ test('there are documents to check', () => {
   expect(documents.length).toBeGreaterThan(4);
 });
 
+test('a decision has the number of its file, and says why, what, and what follows', () => {
+  const decisions = documents.filter((name) => name.startsWith('docs/decisions/')).sort();
+  expect(decisions.length).toBeGreaterThan(20);
+  for (const [index, name] of decisions.entries()) {
+    const text = readFileSync(join(root, name), 'utf8');
+    expect(name).toContain(`/${String(index + 1).padStart(4, '0')}-`);
+    expect(text).toMatch(new RegExp(`^# ${index + 1}\\. [A-ZÁÉÍÓÚ]`));
+    for (const part of ['Context', 'Decision', 'Consequence']) expect(text, name).toContain(`**${part}.**`);
+  }
+});
+
 test('what the sources cite stands in the repository, in a section of that name', () => {
   const headings = new Map(
     documents.map((name) => [

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { lettersTo } from '#tests/support/words/letters.ts';
 
 const password = 'casa-de-paper-7';
@@ -116,8 +117,7 @@ describe('a copy of my data', () => {
   test('holds no secret: no hash, no sealed text, no link that is still good', async () => {
     const ona = await house.person();
     await ona.post('/api/password/forgot', { usernameOrEmail: ona.user.username });
-    const send = house.handlers.find(({ job }) => job.name === 'accounts.send-recovery-links');
-    await send?.handle({ userIds: [ona.user.id] } as never);
+    await doJob(house, 'accounts.send-recovery-links', { userIds: [ona.user.id] });
     const [letter] = (await lettersTo(house, ona.user.id)).filter(({ kind }) => kind === 'account.recovery');
     expect(letter?.text).toContain('?token=');
     const { body } = await ona.get('/api/me/export');
@@ -175,7 +175,7 @@ describe('closing my account', () => {
 
   test('the last letter goes, too, a day after it was sent', async () => {
     clock.set(new Date('2026-12-05T08:00:00Z'));
-    const tidy = () => house.handlers.find(({ job }) => job.name === 'accounts.tidy')?.handle({} as never);
+    const tidy = () => doJob(house, 'accounts.tidy');
     await tidy();
     // Still on its way: it is not taken from it.
     expect((await linesWith('Casademont')).some((line) => line.startsWith('public.outbox'))).toBe(true);
@@ -185,10 +185,9 @@ describe('closing my account', () => {
   });
 
   test('the record loses addresses after five years and everything after fifteen, not a day sooner', async () => {
-    const job = house.handlers.find(({ job }) => job.name === 'appointments.delete-overdue-records');
     const at = async (day: string) => {
       clock.set(new Date(`${day}T02:41:00Z`));
-      await job?.handle({} as never);
+      await doJob(house, 'appointments.delete-overdue-records');
       return (await linesWith('Casademont')).map((line) => line.split(' ')[0]).sort();
     };
     expect(await at('2031-12-03')).toEqual(['public.appointments', 'public.patients']);
@@ -217,8 +216,7 @@ describe('closing my account', () => {
     await house.pool.query('update users set closed_at = $2 where id = $1', [person.user.id, start]);
     await house.pool.query('delete from outbox where user_id = $1', [person.user.id]);
     expect(await linesWith('Fontanella')).toHaveLength(1);
-    const nightly = house.handlers.find((each) => each.job.name === 'appointments.delete-overdue-records');
-    await nightly?.handle({} as never);
+    await doJob(house, 'appointments.delete-overdue-records');
     expect(await linesWith('Fontanella')).toEqual([]);
   });
 

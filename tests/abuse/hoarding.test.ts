@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { hire, insertPeople } from '#tests/support/people.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 
@@ -155,8 +156,7 @@ describe('where somebody books from', () => {
       (await house.pool.query('select hold_network from appointments where id = $1', [id])).rows[0]
         .hold_network;
     clock.advance(31);
-    const tidy = house.handlers.find(({ job }) => job.name === 'appointments.expire-hold');
-    await tidy?.handle({ appointmentId: id } as never);
+    await doJob(house, 'appointments.expire-hold', { appointmentId: id });
     expect(await network()).toBeNull();
     const next = (await book('203.0.113.7', 1, 1)).json();
     await at('203.0.113.7', 1).delete(`/api/appointments/${next.id}`);

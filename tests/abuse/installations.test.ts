@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { demoWallet } from '#demo/wallet/notices/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 
 /** Two installations on one account at the wallet: the clinic's own, and a staging copy with a database of its own. */
@@ -54,8 +55,7 @@ async function letStagingWork() {
     ] as const) {
       const open = table === 'refunds' ? 'due' : 'open';
       const { rows } = await staging.pool.query(`select id from ${table} where state = '${open}'`);
-      for (const { id } of rows)
-        await staging.handlers.find(({ job }) => job.name === name)?.handle({ [key]: id } as never);
+      for (const { id } of rows) await doJob(staging, name, { [key]: id });
     }
   }
 }

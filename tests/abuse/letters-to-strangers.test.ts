@@ -4,6 +4,7 @@ import { clinic } from '#config';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { workOff } from '#tests/support/words/letters.ts';
 
 const password = 'casa-de-paper-7';
@@ -231,7 +232,7 @@ describe('what is kept back', () => {
       `insert into unproved_letters (address_hash, sent_at) values ('old', $1), ('young', $2)`,
       [ago(25), ago(23)],
     );
-    await house.handlers.find(({ job }) => job.name === 'accounts.tidy')?.handle({} as never);
+    await doJob(house, 'accounts.tidy');
     const { rows } = await house.pool.query('select address_hash from unproved_letters');
     expect(rows).toEqual([{ address_hash: 'young' }]);
   });

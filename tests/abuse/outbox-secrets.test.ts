@@ -4,6 +4,7 @@ import { readConfig } from '#platform/config.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
 import { startMailServer } from '#tests/support/servers/mail-server.ts';
 import { workOff } from '#tests/support/words/letters.ts';
@@ -40,7 +41,7 @@ async function deliver(mode: 'demo' | 'production') {
   return mails;
 }
 /** A job of the clock, now. */
-const run = (name: string) => house.handlers.find(({ job }) => job.name === name)?.handle({} as never);
+const run = (name: string) => doJob(house, name);
 
 /** What lets somebody in: a code, and whatever stands in a link behind its path. */
 const secretsIn = (words: string) => [

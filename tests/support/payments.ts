@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import { appointmentReference } from '#clinic/payments/references.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { walletAt } from './servers/wallet.ts';
 
@@ -21,8 +22,7 @@ export async function openPaymentsHouse(env: Record<string, string> = {}) {
   const house = await startTestApp({ clock, listens: true, env });
   const { port } = house.app.server.address() as AddressInfo;
   const wallet = walletAt(`http://127.0.0.1:${port}`);
-  const run = (name: string, payload: object = {}) =>
-    house.handlers.find(({ job }) => job.name === name)?.handle(payload as never);
+  const run = (name: string, payload: object = {}) => doJob(house, name, payload);
   const ids = async (query: string): Promise<number[]> =>
     (await house.pool.query(query)).rows.map(({ id }) => id);
   return {

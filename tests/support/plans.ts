@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { type Clock, stoppedClock } from '#platform/time/clock.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { walletAt } from './servers/wallet.ts';
 
@@ -55,8 +56,7 @@ export async function openPlansHouse(start: Date) {
 /** What no call shows: jobs, letters and the ledger of sessions. */
 function lookingInto(house: TestApp, clock: Clock) {
   /** Runs a job as the clock would. */
-  const run = (name: string, payload: object = {}) =>
-    house.handlers.find(({ job }) => job.name === name)?.handle(payload as never);
+  const run = (name: string, payload: object = {}) => doJob(house, name, payload);
   return {
     run,
     /** Has the job read orders again, whenever it would have been their turn. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { sessions, users } from './tables.server.ts';
 
 const password = 'casa-de-paper-7';
@@ -264,8 +265,7 @@ test('dead sessions and counters whose time is over are cleared away, living one
   await house.pool.query(
     `insert into rate_limits (key, points, expire) values ('past', 1, 0), ('future', 1, 99999999999999)`,
   );
-  const tidy = house.handlers.find(({ job }) => job.name === 'accounts.tidy');
-  await tidy?.handle({} as never);
+  await doJob(house, 'accounts.tidy');
   expect((await old.get('/api/user')).statusCode).toBe(401);
   expect((await fresh.get('/api/user')).statusCode).toBe(200);
   const { rows } = await house.pool.query(`select key from rate_limits where key in ('past', 'future')`);
@@ -278,7 +278,7 @@ test('accounts that the release before has opened get their look, also those who
     `update users set username_look = null, username = case when id = $1 then 'marIa10' else 'marla1O' end where id in ($1, $2)`,
     [person.user.id, other.user.id],
   );
-  await house.handlers.find(({ job }) => job.name === 'accounts.tidy')?.handle({} as never);
+  await doJob(house, 'accounts.tidy');
   const { rows } = await house.pool.query('select username_look as look from users where id in ($1, $2)', [
     person.user.id,
     other.user.id,

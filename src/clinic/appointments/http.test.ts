@@ -4,6 +4,7 @@ import { auditLog } from '#clinic/audit/tables.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import type { Appointment } from './contract.ts';
 import { appointments } from './tables.server.ts';
 
@@ -306,14 +307,13 @@ describe('a hold that has run out', () => {
   test('is tidied by the job, which leaves living ones alone', async () => {
     const person = await house.person();
     const { id } = await bookOk(person, office(at(1)));
-    const tidy = house.handlers.find(({ job }) => job.name === 'appointments.expire-hold');
     const status = async () =>
       (await house.db.select().from(appointments).where(eq(appointments.id, id)))[0]?.status;
-    await tidy?.handle({ appointmentId: id } as never);
+    await doJob(house, 'appointments.expire-hold', { appointmentId: id });
     expect(await status()).toBe('pending');
     clock.advance(31);
-    await tidy?.handle({ appointmentId: id } as never);
-    await tidy?.handle({ appointmentId: id } as never);
+    await doJob(house, 'appointments.expire-hold', { appointmentId: id });
+    await doJob(house, 'appointments.expire-hold', { appointmentId: id });
     expect(await status()).toBe('cancelled');
   });
 });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { type TestWallet, walletAt } from '#tests/support/servers/wallet.ts';
 import { appointmentReference } from './references.ts';
 import { refunds, walletOrders } from './tables.server.ts';
@@ -57,8 +58,7 @@ const steps = async (id: number) =>
   ).rows.map(({ step, reason }) => (reason ? `${step}: ${reason}` : step));
 const letters = async (kind: string, userId = person.user.id) =>
   (await house.pool.query('select * from outbox where kind = $1 and user_id = $2', [kind, userId])).rows;
-const run = (name: string, payload: object) =>
-  house.handlers.find(({ job }) => job.name === name)?.handle(payload as never);
+const run = (name: string, payload: object) => doJob(house, name, payload);
 
 /** What the queue would do now: every open order is read, every refund tried. */
 async function workOff() {

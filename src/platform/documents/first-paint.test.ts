@@ -38,3 +38,8 @@ test('nothing of the scripts is asked for while the document is read', () => {
   expect(html).toContain('<script type="later">import "/assets/a.js";</script>');
   expect(html).toContain('<script>known = 1</script>');
 });
+
+test('a document that is written otherwise is not served half rewritten', () => {
+  expect(() => paintFirst(rendered.replace(' async=""', ''), () => '')).toThrow('nothing like');
+  expect(() => paintFirst(rendered.replace('"stylesheet"', 'stylesheet'), () => '')).toThrow('nothing like');
+});

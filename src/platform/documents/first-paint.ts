@@ -57,8 +57,11 @@ const start = /<script type="module" async="">/;
  * A `disabled` link to the styles stays, which browsers do not fetch, because React looks for it when it takes over.
  * @param html as React Router rendered it
  * @param stylesAt the text of a stylesheet by its address; undefined leaves the link as it is
+ * @throws Error where there is nothing of what is rewritten: React Router writes its documents otherwise by now
  */
 export function paintFirst(html: string, stylesAt: (href: string) => string | undefined): string {
+  for (const part of [stylesheet, preload, start])
+    if (html.search(part) === -1) throw new Error(`The document has nothing like ${part}.`);
   return html
     .replace(stylesheet, (link, href: string) => {
       const styles = stylesAt(href);

@@ -2,6 +2,7 @@ import { clinic } from '#config';
 import type { TimeOfDay } from './calendar-days.ts';
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+const inWords = new Intl.ListFormat('es');
 /** Longer than this between two sessions is a pause at noon, when nobody is there. */
 const pauseMinutes = 90;
 
@@ -32,9 +33,9 @@ export const openingTimes = (slots: readonly TimeOfDay[], sessionMinutes: number
 
 /** When somebody is there, from the sessions of a day: 'de 9:00 a 13:00 y de 16:00 a 20:00'. */
 export const openingHours = (slots: readonly TimeOfDay[], sessionMinutes: number): string =>
-  stretchesOf(slots, sessionMinutes)
-    .map(({ from, until }) => `de ${clockOf(from)} a ${clockOf(until)}`)
-    .join(' y ');
+  inWords.format(
+    stretchesOf(slots, sessionMinutes).map(({ from, until }) => `de ${clockOf(from)} a ${clockOf(until)}`),
+  );
 
 /**
  * The days of a week in words: 'de lunes a viernes', or 'lunes, miércoles y viernes' where they do not follow each other.
@@ -44,7 +45,7 @@ export function weekdayWords(days: readonly number[]): string {
   const names = days.map((day) => weekdays[day - 1] ?? '');
   const inARow = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index);
   if (inARow) return `de ${names[0]} a ${names.at(-1)}`;
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
+  return inWords.format(names);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { doJob } from '#tests/support/jobs.ts';
 import type { CommandTo } from './commands.ts';
 import type { Course } from './course.ts';
 import { decide, notify } from './wallet.ts';
@@ -17,7 +18,7 @@ const takeDue = async ({ house }: Course): Promise<Queued[]> =>
   ).rows;
 
 const handle = ({ house }: Course, at: 0 | 1, { name, data }: Queued) =>
-  house.instances[at].handlers.find(({ job }) => job.name === name)?.handle(data as never);
+  doJob(house.instances[at], name, data);
 
 /** An instance's worker: does what is due, once; does it on both instances at once; or is killed before it has begun. */
 export async function work(course: Course, { at, fate }: Omit<CommandTo<'work'>, 'do'>): Promise<void> {

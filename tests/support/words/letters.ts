@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import type { TestApp } from '../app.ts';
 
 /** The letters that went to an account, oldest first. */
@@ -14,9 +15,8 @@ export async function workOff(house: TestApp, name: string): Promise<void> {
     `select id, data from pgboss.job where name = $1 and state = 'created' order by created_on`,
     [name],
   );
-  const handle = house.handlers.find(({ job }) => job.name === name)?.handle;
   for (const { id, data } of rows) {
-    await handle?.(data as never);
+    await doJob(house, name, data);
     await house.pool.query(`update pgboss.job set state = 'completed' where id = $1`, [id]);
   }
 }

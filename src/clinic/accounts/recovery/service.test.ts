@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#clinic/audit/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { lettersTo, workOff } from '#tests/support/words/letters.ts';
 import { recoveryLinks, users } from '../tables.server.ts';
 
@@ -221,7 +222,7 @@ describe('using the link', () => {
     const person = await newPerson();
     await linkFor(person);
     clock.advance(31);
-    await house.handlers.find(({ job }) => job.name === 'accounts.tidy')?.handle({} as never);
+    await doJob(house, 'accounts.tidy');
     const rows = await house.db.select().from(recoveryLinks);
     expect(rows).toEqual([]);
     expect(await house.db.select().from(users).where(eq(users.id, person.user.id))).toHaveLength(1);

@@ -9,6 +9,7 @@ import { createSecrets } from '#platform/secrets/secrets.server.ts';
 import { rateLimits } from '#platform/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { users, verificationCodes } from '../tables.server.ts';
 import { markVerified } from './queries.server.ts';
 import { createVerification } from './service.server.ts';
@@ -506,8 +507,7 @@ test('codes that nobody can use any more are cleared away, with their addresses'
     .update(verificationCodes)
     .set({ expiresAt: new Date(clock.now().getTime() - 3_600_001) })
     .where(eq(verificationCodes.userId, old.user.id));
-  const tidy = house.handlers.find(({ job }) => job.name === 'accounts.tidy');
-  await tidy?.handle({} as never);
+  await doJob(house, 'accounts.tidy');
   expect(await rowsOf(old)).toEqual([]);
   expect(await rowsOf(recent)).toHaveLength(1);
 });

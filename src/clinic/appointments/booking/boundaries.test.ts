@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
 import { loginOf } from '#tests/support/servers/cluster.ts';
 import type { Availability } from '../contract.ts';
@@ -96,8 +97,7 @@ describe('to the millisecond', () => {
     await setClock(ms(-1, end));
     expect((await mine())[0]).toMatchObject({ status: 'pending', holdExpiresAt: held.holdExpiresAt });
     expect([await isFree(start), codeOf(await book(other, start))]).toEqual([false, [409, 'slot_taken']]);
-    const tidy = house.handlers.find(({ job }) => job.name === 'appointments.expire-hold');
-    await tidy?.handle({ appointmentId: held.id } as never);
+    await doJob(house, 'appointments.expire-hold', { appointmentId: held.id });
     expect((await mine())[0]).toMatchObject({ status: 'pending' });
     await setClock(end);
     expect((await mine())[0]).toMatchObject({ status: 'cancelled', holdExpiresAt: null });

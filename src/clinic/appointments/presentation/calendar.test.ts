@@ -4,6 +4,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { readCalendar } from '#tests/support/reminders.ts';
 import { walletAt } from '#tests/support/servers/wallet.ts';
 
@@ -54,7 +55,7 @@ test('one entry from booking to cancellation: each message replaces the last', a
   expect(await downloaded()).toEqual(moved.entry);
 
   clock.set(new Date('2026-12-01T09:30:00Z'));
-  await house.handlers.find(({ job }) => job.name === 'appointments.remind')?.handle({} as never);
+  await doJob(house, 'appointments.remind');
   const reminded = await attachedTo('appointment.reminder');
 
   clock.advance(5);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
 import { linkAddress, tokenOf } from '../link-tokens.server.ts';
 import { reminderText } from './letters.server.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 
 const remind = async (at: Date) => {
   clock.set(at);
-  await house.handlers.find(({ job }) => job.name === 'appointments.remind')?.handle({} as never);
+  await doJob(house, 'appointments.remind');
 };
 const appointment = (fields: { kind?: string; createdAt?: Date; startsAt?: Date } = {}) =>
   insertConfirmed(house.pool, {

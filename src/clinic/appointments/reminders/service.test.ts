@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { insertConfirmed, readCalendar } from '#tests/support/reminders.ts';
 import { useUpLetters } from '#tests/support/words/letters.ts';
 
@@ -24,8 +25,7 @@ beforeEach(async () => {
 });
 
 const remind = async () => {
-  const job = house.handlers.find((each) => each.job.name === 'appointments.remind');
-  await job?.handle({} as never);
+  await doJob(house, 'appointments.remind');
 };
 const appointment = (startsAt = start, fields: { createdAt?: Date; kind?: string; userId?: number } = {}) =>
   insertConfirmed(house.pool, { userId: person.user.id, createdAt: hours(-200), startsAt, ...fields });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { insertPeople } from '#tests/support/people.ts';
 import { type TestWallet, walletAt } from '#tests/support/servers/wallet.ts';
 import { useUpLetters } from '#tests/support/words/letters.ts';
@@ -53,8 +54,7 @@ async function bookAndPay(who = person, date = slot(15)) {
   return { id, orderId, reference: appointmentReference(id) };
 }
 const mine = async (who = person) => (await who.get('/api/receipts')).json();
-const run = (name: string, payload: object) =>
-  house.handlers.find(({ job }) => job.name === name)?.handle(payload as never);
+const run = (name: string, payload: object) => doJob(house, name, payload);
 const letters = async (kind: string, userId = person.user.id) =>
   (await house.pool.query('select * from outbox where kind = $1 and user_id = $2', [kind, userId])).rows;
 /** Every refund that is due, as the queue would try it. */

@@ -5,6 +5,7 @@ import { createLog } from '#platform/operations/log.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
 import { loginOf } from '#tests/support/servers/cluster.ts';
 import { type TestWallet, walletAt } from '#tests/support/servers/wallet.ts';
 import { appointmentReference } from '../references.ts';
@@ -61,8 +62,9 @@ const give = (cents: number, requestId: string, fields: Partial<PartToReturn> = 
 /** As often as the queue would try; a second worker does the same at once. */
 async function workOff() {
   const { rows } = await house.pool.query("select id from refunds where state = 'due'");
-  const handle = house.handlers.find(({ job }) => job.name === 'payments.return-money')?.handle;
-  await Promise.all([...rows, ...rows].map(({ id }) => handle?.({ refundRowId: id } as never)));
+  await Promise.all(
+    [...rows, ...rows].map(({ id }) => doJob(house, 'payments.return-money', { refundRowId: id })),
+  );
 }
 const payment = async () =>
   (await person.get('/api/appointments')).json().find((one: { id: number }) => one.id === paid.id).payment;

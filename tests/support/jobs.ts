@@ -1,0 +1,15 @@
+import type { JobHandler } from '#platform/operations/jobs.server.ts';
+
+/**
+ * Does a job once, as the queue would.
+ * @throws Error where the app has no such job: a test that does nothing shows nothing
+ */
+export async function doJob(
+  { handlers }: { handlers: readonly JobHandler[] },
+  name: string,
+  payload: object = {},
+): Promise<void> {
+  const found = handlers.find(({ job }) => job.name === name);
+  if (found === undefined) throw new Error(`There is no job ${name}.`);
+  await found.handle(payload as never);
+}
