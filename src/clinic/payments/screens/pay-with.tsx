@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
 import { LitWindows } from '#design/spinner.tsx';
 import { paymentsConfigQuery } from '../api.ts';
@@ -28,7 +27,9 @@ export function PayWith({ payment }: { payment: Payment }) {
         Pagar con {provider ?? '…'}
       </h3>
       {isFailed ? (
-        <Failed retry={retry} />
+        <LoadFailure title='No hemos podido cargar el pago' className='mt-3' retry={retry}>
+          No se ha cobrado nada. Comprueba tu conexión y vuelve a intentarlo.
+        </LoadFailure>
       ) : (
         <div ref={place} className='relative mt-3 min-h-20' aria-busy={isCapturing || undefined}>
           {!isDrawn && <Drawing />}
@@ -85,23 +86,5 @@ function Drawing() {
         <Skeleton className='h-12 rounded-sm' />
       </Loading>
     </div>
-  );
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  return (
-    <Notice
-      tone='danger'
-      announce='assertive'
-      title='No hemos podido cargar el pago'
-      className='mt-3'
-      actions={
-        <Button size='small' variant='secondary' onClick={retry}>
-          Volver a intentar
-        </Button>
-      }
-    >
-      No se ha cobrado nada. Comprueba tu conexión y vuelve a intentarlo.
-    </Notice>
   );
 }

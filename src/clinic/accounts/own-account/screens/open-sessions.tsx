@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { messageOf } from '#platform/api/client.ts';
@@ -45,7 +45,14 @@ export function OpenSessions() {
       {data !== undefined ? (
         <List sessions={data} isBusy={end.isPending} onEnd={endOne} />
       ) : isError ? (
-        <Failed isBusy={isFetching} retry={() => void refetch()} />
+        <LoadFailure
+          title='No hemos podido cargar tus sesiones'
+          className='mt-5 max-w-2xl'
+          isBusy={isFetching}
+          retry={() => void refetch()}
+        >
+          Siguen como estaban; solo ha fallado la conexión.
+        </LoadFailure>
       ) : (
         <Loading label='Cargando tus sesiones…'>
           <Card className='mt-5 max-w-2xl'>
@@ -118,23 +125,5 @@ function Row({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean;
         </Button>
       )}
     </li>
-  );
-}
-
-function Failed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
-  return (
-    <Notice
-      tone='danger'
-      announce='assertive'
-      title='No hemos podido cargar tus sesiones'
-      className='mt-5 max-w-2xl'
-      actions={
-        <Button size='small' variant='secondary' busy={isBusy} busyLabel='Cargando...' onClick={retry}>
-          Volver a intentar
-        </Button>
-      }
-    >
-      Siguen como estaban; solo ha fallado la conexión.
-    </Notice>
   );
 }

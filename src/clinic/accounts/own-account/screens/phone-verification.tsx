@@ -5,6 +5,7 @@ import { PhoneCodeForm } from '#clinic/accounts/verification/screens/phone-code-
 import { PhoneNumberForm } from '#clinic/accounts/verification/screens/phone-number-form.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { StepWindows } from '#design/feedback/progress-windows.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
@@ -27,7 +28,9 @@ export function PhoneVerification() {
         {data ? (
           <Steps status={data} />
         ) : isError ? (
-          <Unknown retry={() => void refetch()} />
+          <LoadFailure title='No hemos podido comprobar tu teléfono' isQuiet retry={() => void refetch()}>
+            Tus datos siguen guardados; solo ha fallado la conexión.
+          </LoadFailure>
         ) : (
           <Skeleton className='h-40' />
         )}
@@ -108,22 +111,6 @@ function Verified({ phone }: { phone: string }) {
     >
       Si hay un cambio de última hora, podremos avisarte en el {phone}. Para usar otro, escríbelo antes en
       «Tus datos».
-    </Notice>
-  );
-}
-
-function Unknown({ retry }: { retry: () => void }) {
-  return (
-    <Notice
-      tone='danger'
-      title='No hemos podido comprobar tu teléfono'
-      actions={
-        <Button size='small' variant='secondary' onClick={retry}>
-          Volver a intentar
-        </Button>
-      }
-    >
-      Tus datos siguen guardados; solo ha fallado la conexión.
     </Notice>
   );
 }

@@ -18,7 +18,7 @@ import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { routes } from '#platform/paths.ts';
 import { AppointmentCard, type UnderWay, upcomingId } from './appointment-card.tsx';
@@ -34,7 +34,12 @@ export function MyAppointments() {
   useHoldsRunningOut(data);
   useExpiredSession(error);
   useFocusAfterPaying(payment.step);
-  if (error && data === undefined) return <Failed retry={refetch} isBusy={isFetching} />;
+  if (error && data === undefined)
+    return (
+      <LoadFailure title='No hemos podido cargar tus citas' isBusy={isFetching} retry={refetch}>
+        Tus citas siguen guardadas; solo ha fallado la conexión.
+      </LoadFailure>
+    );
   if (data === undefined || now === undefined) return <Coming />;
 
   const upcoming = data
@@ -159,22 +164,5 @@ function Coming() {
         ))}
       </div>
     </Loading>
-  );
-}
-
-function Failed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
-  return (
-    <Notice
-      tone='danger'
-      announce='assertive'
-      title='No hemos podido cargar tus citas'
-      actions={
-        <Button size='small' variant='secondary' busy={isBusy} busyLabel='Cargando...' onClick={retry}>
-          Volver a intentar
-        </Button>
-      }
-    >
-      Tus citas siguen guardadas; solo ha fallado la conexión.
-    </Notice>
   );
 }

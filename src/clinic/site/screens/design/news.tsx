@@ -1,5 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
@@ -44,6 +45,15 @@ export function NewsSpecimens() {
         <LostAnswerNotice doubt='waiting' onAsk={() => {}}>
           Tu reserva del martes 24, 10:30.
         </LostAnswerNotice>
+      </Specimen>
+      <Specimen
+        file='load-failure.tsx'
+        title='No se ha podido cargar'
+        note='Qué falta, qué no hay que temer y otra oportunidad.'
+      >
+        <LoadFailure title='No hemos podido cargar tus citas' retry={() => {}}>
+          Tus citas siguen guardadas; solo ha fallado la conexión.
+        </LoadFailure>
       </Specimen>
       <Specimen
         file='toast.tsx'

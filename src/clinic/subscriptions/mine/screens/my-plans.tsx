@@ -14,7 +14,7 @@ import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { routes } from '#platform/paths.ts';
 import { MyPlanCard } from './my-plan-card.tsx';
@@ -59,7 +59,14 @@ export function MyPlans() {
           <NoPlans />
         )
       ) : error ? (
-        <Failed retry={refetch} isBusy={isFetching} />
+        <LoadFailure
+          title='No hemos podido cargar tus suscripciones'
+          className='mt-5'
+          isBusy={isFetching}
+          retry={refetch}
+        >
+          Tus sesiones siguen guardadas; solo ha fallado la conexión.
+        </LoadFailure>
       ) : (
         <Coming />
       )}
@@ -111,23 +118,5 @@ function Coming() {
         <SkeletonText lines={3} className='mt-5' />
       </Card>
     </Loading>
-  );
-}
-
-function Failed({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
-  return (
-    <Notice
-      tone='danger'
-      announce='assertive'
-      title='No hemos podido cargar tus suscripciones'
-      className='mt-5'
-      actions={
-        <Button size='small' variant='secondary' busy={isBusy} busyLabel='Cargando...' onClick={retry}>
-          Volver a intentar
-        </Button>
-      }
-    >
-      Tus sesiones siguen guardadas; solo ha fallado la conexión.
-    </Notice>
   );
 }
