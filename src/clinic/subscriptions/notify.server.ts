@@ -1,5 +1,4 @@
-import { queueMessage } from '#clinic/notifications/service.server.ts';
-import { patientOfUser } from '#clinic/patients/service.server.ts';
+import { notifyPatient } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
@@ -39,9 +38,7 @@ export async function notify(
   letter: Letter & { kind: string; about?: string },
   now: Date,
 ): Promise<boolean> {
-  const { email } = await patientOfUser(tx, userId);
-  if (email === null) return true;
-  return queueMessage(tx, { channel: 'email', recipient: email, userId, ...letter }, now);
+  return notifyPatient(tx, userId, letter, now);
 }
 
 /**

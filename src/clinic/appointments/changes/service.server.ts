@@ -1,6 +1,6 @@
 import { record } from '#clinic/audit/service.server.ts';
-import { type Letter, queueMessage, takeBack } from '#clinic/notifications/service.server.ts';
-import { patientOfUser } from '#clinic/patients/service.server.ts';
+import { type Letter, takeBack } from '#clinic/notifications/service.server.ts';
+import { notifyPatient } from '#clinic/patients/service.server.ts';
 import { childProblem } from '#clinic/patients/terms.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { lastDayOfSession, returnSession } from '#clinic/subscriptions/service.server.ts';
@@ -79,7 +79,7 @@ export async function moveAppointment(
     await takeBackReminders(tx, id);
     const moved = { ...view, ...session, revision: view.revision + 1 };
     const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
-    await tell(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
+    await notify(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
     const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(own) };
     await record(tx, {
       at: now,
@@ -144,7 +144,7 @@ export async function cancelAppointment(deps: AppointmentsDeps, own: Own, rememb
     if (refund === 'session') await returnSession(tx, id, now);
     await takeBackReminders(tx, id);
     const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
-    await tell(
+    await notify(
       tx,
       deps,
       cancelled,
@@ -174,22 +174,10 @@ async function takeBackReminders(tx: Database, id: number): Promise<void> {
   await forgetReminders(tx, id);
 }
 
-async function tell(
+const notify = (
   tx: Database,
   { host }: AppointmentsDeps,
   view: queries.AppointmentView,
   letter: Letter & { kind: string },
   now: Date,
-): Promise<void> {
-  const { email } = await patientOfUser(tx, view.bookedBy);
-  if (email === null) return;
-  const attachments = [calendarAttachment(view, host, now)];
-  const message = {
-    channel: 'email',
-    recipient: email,
-    userId: view.bookedBy,
-    attachments,
-    ...letter,
-  } as const;
-  await queueMessage(tx, message, now);
-}
+) => notifyPatient(tx, view.bookedBy, { attachments: [calendarAttachment(view, host, now)], ...letter }, now);

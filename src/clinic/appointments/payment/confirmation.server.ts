@@ -1,6 +1,5 @@
 import { record } from '#clinic/audit/service.server.ts';
-import { queueMessage } from '#clinic/notifications/service.server.ts';
-import { patientOfUser } from '#clinic/patients/service.server.ts';
+import { notifyPatient } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { paySession } from '#clinic/subscriptions/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
@@ -57,15 +56,8 @@ export async function notifyConfirmed(
     subject: appointmentReference(id),
     ...(withCredit ? { detail: { with: 'session' } } : {}),
   });
-  const { email } = await patientOfUser(tx, userId);
-  if (email === null) return;
   const told = { ...view, roomUrl: roomOf(view, now) };
   const calendar = calendarAttachment(view, host, now);
-  const letter = {
-    kind: 'appointment.confirmed',
-    userId,
-    attachments: [calendar],
-    ...confirmedLetter(told, now),
-  };
-  await queueMessage(tx, { channel: 'email', recipient: email, ...letter }, now);
+  const letter = { kind: 'appointment.confirmed', attachments: [calendar], ...confirmedLetter(told, now) };
+  await notifyPatient(tx, userId, letter, now);
 }

@@ -1,12 +1,12 @@
 import { record } from '#clinic/audit/service.server.ts';
-import { type Letter, queueMessage } from '#clinic/notifications/service.server.ts';
+import { notifyPatient } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { boughtNothingLetter, declinedLetter, underReviewLetter } from '../letters.server.ts';
 import { type Bought, payableBehind, type Settled } from '../payables.server.ts';
 import * as queries from '../queries.server.ts';
 import { type PayableKind, readReference } from '../references.ts';
-import { emailOf, type RefundReason, returnPart, returnWhole } from '../refunds/service.server.ts';
+import { type RefundReason, returnPart, returnWhole } from '../refunds/service.server.ts';
 import type { Reading, WalletMoney } from '../rules.ts';
 
 /** How an order stands once it has been read and what follows from it is written. */
@@ -69,11 +69,10 @@ async function underReview(
   });
   if (isNew) {
     await payableBehind(deps.payables, payment.reference)?.extendHold(tx, payment.reference, 'review', now);
-    await tell(
+    await notifyPatient(
       tx,
-      payment,
-      'payment.under-review',
-      underReviewLetter({ cents, currency }, kindOf(payment)),
+      payment.payerUserId,
+      { kind: 'payment.under-review', ...underReviewLetter({ cents, currency }, kindOf(payment)) },
       now,
     );
   }
@@ -90,7 +89,12 @@ async function declined(
   const entry = { at: now, step: 'declined' as const, ...payment };
   if (captureId !== undefined && (await queries.append(tx, { ...entry, captureId }))) {
     await payableBehind(deps.payables, payment.reference)?.extendHold(tx, payment.reference, 'usual', now);
-    await tell(tx, payment, 'payment.declined', declinedLetter(kindOf(payment)), now);
+    await notifyPatient(
+      tx,
+      payment.payerUserId,
+      { kind: 'payment.declined', ...declinedLetter(kindOf(payment)) },
+      now,
+    );
   }
   return { kind: 'declined', reference: payment.reference };
 }
@@ -149,11 +153,13 @@ async function judge(
   if (outcome === 'returned_at_wallet' && left === 0) return false;
   const money = { captureId, cents: left, currency: theirs };
   await returnWhole(tx, deps.jobs, { ...payment, ...money, reason: outcome }, now);
-  await tell(
+  await notifyPatient(
     tx,
-    payment,
-    'payment.bought-nothing',
-    boughtNothingLetter({ cents, currency: theirs, reason: outcome }, kindOf(payment)),
+    payment.payerUserId,
+    {
+      kind: 'payment.bought-nothing',
+      ...boughtNothingLetter({ cents, currency: theirs, reason: outcome }, kindOf(payment)),
+    },
     now,
   );
   return false;
@@ -205,16 +211,4 @@ async function noteRefunds(
     const entry = { ...payment, captureId, refundId, cents, currency, reason: 'seen_at_wallet' };
     await queries.append(tx, { at: clock.now(), step: 'refunded', ...entry });
   }
-}
-
-async function tell(
-  tx: Database,
-  { payerUserId }: Payment,
-  kind: string,
-  letter: Letter,
-  now: Date,
-): Promise<void> {
-  const email = await emailOf(tx, payerUserId);
-  if (email === null) return;
-  await queueMessage(tx, { channel: 'email', recipient: email, kind, userId: payerUserId, ...letter }, now);
 }

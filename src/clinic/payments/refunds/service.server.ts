@@ -1,5 +1,5 @@
 import { queueMessage } from '#clinic/notifications/service.server.ts';
-import { patientOfUser } from '#clinic/patients/service.server.ts';
+import { notifyPatient } from '#clinic/patients/service.server.ts';
 import { clinic } from '#config';
 import { type Jobs, job } from '#platform/operations/jobs.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -184,24 +184,18 @@ async function finish(deps: PaymentsDeps, row: RefundRow, refundId: string): Pro
     const isEnd = (await queries.setRefund(tx, row.id, { state: 'done' })).length > 0;
     const isNew = await queries.append(tx, { at: now, step: 'refunded', refundId, ...lineOf(row) });
     if (!isEnd && !isNew) return;
-    await tellReturned(tx, row, now);
+    await notifyReturned(tx, row, now);
     // Last of all: it locks the series of receipts.
     await issueMissing(deps, tx, row, now);
   });
 }
 
-async function tellReturned(tx: Database, row: RefundRow, now: Date): Promise<void> {
-  const email = await emailOf(tx, row.payerUserId);
-  if (email === null) return;
+async function notifyReturned(tx: Database, row: RefundRow, now: Date): Promise<void> {
   const paid = await queries.verifiedLine(tx, row.captureId);
   const isPart = row.requestId.startsWith(partPrefix) || (paid !== undefined && paid.cents !== row.cents);
   const hasReceipt = paid !== undefined;
-  const letter = {
-    kind: 'payment.refunded',
-    userId: row.payerUserId,
-    ...refundedLetter({ ...row, isPart, hasReceipt }),
-  };
-  await queueMessage(tx, { channel: 'email', recipient: email, ...letter }, now);
+  const letter = refundedLetter({ ...row, isPart, hasReceipt });
+  await notifyPatient(tx, row.payerUserId, { kind: 'payment.refunded', ...letter }, now);
 }
 
 async function again({ db, clock, jobs }: PaymentsDeps, row: RefundRow): Promise<void> {
@@ -222,7 +216,3 @@ async function giveUp({ db, clock }: PaymentsDeps, row: RefundRow, issue: string
     await queueMessage(tx, { channel: 'email', recipient: clinic.email, ...letter }, now);
   });
 }
-
-/** Where the payer's mail goes; null where there is nobody, or no address. */
-export const emailOf = async (tx: Database, userId: number | null): Promise<string | null> =>
-  userId === null ? null : (await patientOfUser(tx, userId)).email;
