@@ -37,7 +37,6 @@ export const clinic = {
   accreditation: null as string | null,
   yearsOfExperience: 32,
   inaugurationStamp: '11/05/2025',
-  timeZone: 'Europe/Madrid',
   // Catalan public holidays come from the calendar; these are the city's own two days (Girona: Sant Narcís and Fires).
   holidayRegion: { country: 'ES', state: 'CT' },
   localHolidays: ['2026-07-25', '2026-10-29', '2027-07-25', '2027-10-29'],

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** Data is asked for once and stays, except that a write refreshes what it changed (docs/behaviour.md, Wire). */
+/** Data is asked for once and stays, except that a write refreshes what it changed. */
 function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,6 +31,15 @@ const nameOf = `import { clinic } from '#config'; console.log(clinic.name)`;
 test('without CLINIC_CONFIG it is the demonstration, every name of it', () => {
   expect(Object.keys(chosen).sort()).toEqual(Object.keys(demonstration).sort());
   expect(chosen.clinic).toBe(demonstration.clinic);
+});
+
+test('whatever the clinic can say of itself is read somewhere', () => {
+  const text = globSync('{src,db,demo,scripts,bench}/**/*.{ts,tsx,mjs}', { cwd: root })
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');
+  const isRead = (key: string) =>
+    new RegExp(`\\bclinic\\.${key}\\b|\\{[^{}]*\\b${key}\\b[^{}]*\\} = (\\w+\\.)?clinic;`).test(text);
+  expect(Object.keys(demonstration.clinic).filter((key) => !isRead(key))).toEqual([]);
 });
 
 test('CLINIC_CONFIG names a file outside the repository, for the server, the seed and the build', async () => {

@@ -2,7 +2,7 @@ import { handler, type JobHandler, job } from '#platform/operations/jobs.server.
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import * as claimQueries from './orders/queries.server.ts';
-import { look, reconcileOrder } from './orders/reading.server.ts';
+import { look, reconcileOrder } from './orders/reconcile.server.ts';
 import { lookAtOrder } from './orders/service.server.ts';
 import * as queries from './queries.server.ts';
 import { sendByMail, sendReceipt } from './receipts/letters.server.ts';

@@ -4,7 +4,7 @@ import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type orderReport, type payment, refusals } from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { processPayment, type Reconcile, reportOrder } from './orders/payment.server.ts';
-import { reconcileOrder } from './orders/reading.server.ts';
+import { reconcileOrder } from './orders/reconcile.server.ts';
 import type { Reconciled } from './reconciliation/service.server.ts';
 import { isOrderId } from './rules.ts';
 import { createWebhookReceiver } from './webhooks/service.server.ts';

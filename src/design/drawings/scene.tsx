@@ -9,7 +9,7 @@ export type ScenePictures = {
   tall: string;
 };
 
-/** How long one scene takes to cover the one before, in ms (SPEC section 9). */
+/** How long one scene takes to cover the one before, in ms. */
 const sceneFadeMs = 1200;
 
 export type SceneProps = {

@@ -6,11 +6,11 @@ export type ToastEntry = Required<Pick<ToastMessage, 'title' | 'tone'>> & {
   open: boolean;
 };
 
-/** How long a toast stays on the screen, in ms (SPEC section 9). */
+/** How long a toast stays on the screen, in ms. */
 export const toastShownMs = 5000;
 /** How long it stays at least before the next one takes its place, in ms: its title can be read in that time. */
 export const toastLeastMs = 2000;
-/** A dismissed toast leaves the store this much later, in ms (SPEC section 4): long enough for a screen reader to have read it. */
+/** A dismissed toast leaves the store this much later, in ms: long enough for a screen reader to have read it. */
 export const toastKeptMs = 1_000_000;
 /** More than a few would still be speaking of what was done a quarter of a minute ago. */
 const mostWaiting = 3;
@@ -30,7 +30,7 @@ function publish(next: readonly ToastEntry[]) {
 }
 
 /**
- * Shows a message, or lets it wait until the shown one has had its two seconds: one at a time (SPEC section 4). The same
+ * Shows a message, or lets it wait until the shown one has had its two seconds: one at a time. The same
  * message twice is one; an error goes before the news that wait, which are stale then. Callable from anywhere in the
  * browser. Returns its id.
  */

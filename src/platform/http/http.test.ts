@@ -38,7 +38,7 @@ test('in production a proxy that nobody has named is told once', async () => {
   expect(await told({ TRUST_PROXY: '10.0.0.0/8' }, '10.0.0.2', forwarded)).toEqual([]);
 });
 
-test('two turns of a second each, one after the other, turn nobody away', async () => {
+test('turns of a second each, one after the other, turn nobody away', async () => {
   const app = await createHttp({ config: readConfig({}), log, outages });
   app.get('/', async () => 'here');
   await app.ready();

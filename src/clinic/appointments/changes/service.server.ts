@@ -21,7 +21,7 @@ import { recordExpiry } from '../jobs.server.ts';
 import { cancelledLetter, movedLetter } from '../letters.server.ts';
 import { isSameStart } from '../link-tokens.server.ts';
 import { linkRefusals } from '../links.contract.ts';
-import { returnPaid, supplementOf } from '../payment/first-visit.server.ts';
+import { supplementOf } from '../payment/first-visit.server.ts';
 import { calendarAttachment } from '../presentation/calendar.server.ts';
 import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
@@ -32,6 +32,7 @@ import type { Refund } from '../rules/refund-kinds.ts';
 import { sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
 import { invalidField } from '../slots/service.server.ts';
+import { returnPaid } from './refund.server.ts';
 
 const refuse = refusing(linkRefusals);
 const exclusionViolation = '23P01';

@@ -1,13 +1,10 @@
-import { appointmentReference } from '#clinic/payments/contract.ts';
-import { returnPartOf, returnPaymentOf } from '#clinic/payments/service.server.ts';
 import type { Prices } from '#clinic/services/service.server.ts';
-import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import { type Supplement, supplementKept, type Visit } from '../rules/first-visit-rules.ts';
 import * as paying from './queries.server.ts';
 
-type Deps = { prices: () => Promise<Prices>; jobs: Jobs };
+type Deps = { prices: () => Promise<Prices> };
 
 /** The other visits that take place of the children whose visits these are, by child. */
 async function visitsOf(db: Database, views: readonly AppointmentView[]): Promise<Map<number, Visit[]>> {
@@ -18,7 +15,7 @@ async function visitsOf(db: Database, views: readonly AppointmentView[]): Promis
 
 /** What a visit keeps back where it is cancelled now, in time. @returns undefined where everything comes back */
 export async function supplementOf(
-  { prices }: Pick<Deps, 'prices'>,
+  { prices }: Deps,
   tx: Database,
   view: AppointmentView,
 ): Promise<Supplement | undefined> {
@@ -38,7 +35,7 @@ function keptOf(view: AppointmentView, visits: readonly Visit[], { child }: Pric
  * @returns cents by id; 0 for all others
  */
 export async function supplementsKept(
-  { prices }: Pick<Deps, 'prices'>,
+  { prices }: Deps,
   db: Database,
   views: readonly AppointmentView[],
 ): Promise<(id: number) => number> {
@@ -54,28 +51,4 @@ export async function supplementsKept(
     }),
   );
   return (id) => cents.get(id) ?? 0;
-}
-
-/**
- * Returns what was paid for a cancelled appointment, in the transaction that cancels it: all of it but for the supplement
- * that pays for the child's next first visit. Where the visit lived on such a supplement itself and nobody inherits it,
- * that comes back from the payment in which it stayed.
- * @param kept as `supplementOf` said before the appointment was cancelled
- */
-export async function returnPaid(
-  { jobs }: Pick<Deps, 'jobs'>,
-  tx: Database,
-  view: AppointmentView,
-  kept: Supplement | undefined,
-  now: Date,
-): Promise<void> {
-  const { id, supplementCents: inherited, supplementOf: from } = view;
-  const [reason, keptCents] = ['cancelled_in_time' as const, kept?.cents ?? 0];
-  if (kept !== undefined) await paying.inherit(tx, kept.heir.id, { cents: keptCents, of: from ?? id });
-  const ownKept = from === null ? keptCents : 0;
-  await returnPaymentOf(tx, jobs, appointmentReference(id), { reason, keptCents: ownKept }, now);
-  if (from !== null && inherited > keptCents) {
-    const part = { cents: inherited - keptCents, reason, requestId: `supplement-${id}` };
-    await returnPartOf(tx, jobs, appointmentReference(from), part, now);
-  }
 }

@@ -25,7 +25,7 @@ export const isUpcoming = (appointment: Dated, now: Date): boolean =>
 const hoursUntil = (appointment: Dated, now: Date): number =>
   (Date.parse(appointment.date) - now.getTime()) / hour;
 
-/** A person may move an appointment until 24 hours before its present start. */
+/** A person may move an appointment until the clinic's `cancellationHours` before its present start. */
 export const mayMove = (appointment: Dated, now: Date): boolean =>
   !isCancelled(appointment.status) && hoursUntil(appointment, now) >= clinic.cancellationHours;
 
@@ -59,7 +59,7 @@ export function pausedUntil(ranOut: readonly Date[]): Date | null {
   return counted === undefined ? null : new Date(counted.getTime() + 24 * hour);
 }
 
-/** What comes back when the person cancels now: until 24 hours before the start everything, or all but a supplement; nothing later. */
+/** What comes back when the person cancels now: until `cancellationHours` before the start everything, or all but a supplement; nothing later. */
 export function refundOnCancellation(appointment: Dated, now: Date): Refund {
   const isInTime = hoursUntil(appointment, now) >= clinic.cancellationHours;
   if (appointment.withCredit) return isInTime ? 'session' : 'session_lost';

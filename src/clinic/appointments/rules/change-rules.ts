@@ -4,7 +4,7 @@ const hours = clinic.cancellationHours;
 
 /**
  * Until when a visit may be moved or given back, or that it is too late for that already: hours are booked two hours
- * ahead, too. The rule itself stands in `rules.ts`.
+ * ahead, too. In words alone: what is decided stands in `appointment-rules.ts`.
  * @param withCredit a session of the person's plan pays
  * @param now unknown while a page is not alive yet: then the rule alone is said
  */

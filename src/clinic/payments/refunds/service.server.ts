@@ -38,10 +38,11 @@ export type Return = {
 };
 
 /**
- * Notes, in the transaction that decides it, that a capture goes back whole; a job does it.
+ * Notes, in the transaction that decides it, that money of a capture goes back, once: all of it, but for what the caller has
+ * taken off; a job does it.
  * @returns false where that is noted already
  */
-export const returnWhole = (tx: Database, jobs: Jobs, wish: Return, now: Date): Promise<boolean> =>
+export const returnOnce = (tx: Database, jobs: Jobs, wish: Return, now: Date): Promise<boolean> =>
   note(tx, jobs, wish, `whole-${wish.captureId}`, now);
 
 async function note(tx: Database, jobs: Jobs, wish: Return, requestId: string, now: Date): Promise<boolean> {
@@ -71,7 +72,7 @@ export async function returnPaymentOf(
   const left = paidCents === null ? null : paidCents - (await queries.centsGoneOf(tx, captureId));
   const cents = left === null ? null : Math.max(0, left - keptCents);
   if (cents === 0) return false;
-  return returnWhole(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, now);
+  return returnOnce(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, now);
 }
 
 const moneyOf = ({ reference, orderId, payerUserId, currency }: LedgerRow, captureId: string) => ({

@@ -2,6 +2,7 @@ import type { PaymentStatus } from '../references.ts';
 import type { Payable } from './payable.ts';
 import type { Said } from './sentences.ts';
 
+/** How far a payment has come. */
 export type PaymentStep =
   /** Nothing under way. */
   | 'ready'

@@ -4,7 +4,6 @@ import { after, type Change, isUnderWay, type PaymentState } from './payment-sta
 import { useRecording } from './use-recording.ts';
 import { useWalletSteps } from './use-wallet-steps.ts';
 
-/** How far a payment has come. */
 /**
  * Paying for one thing at a time. It lives above what it pays for, because a list may change while the wallet's sheet is
  * open; `PaymentDialog` shows it.

@@ -21,7 +21,7 @@ export function useBackground(): Background {
   return background;
 }
 
-/** The scene behind the page, which gives way to the next one every ten seconds (SPEC section 2). */
+/** The scene behind the page, which gives way to the next one every ten seconds. */
 export function BackgroundProvider({ className, children }: { className?: string; children: ReactNode }) {
   const [isPaused, setPaused] = useState(false);
   const wantsStillness = useMediaQuery('(prefers-reduced-motion: reduce)');

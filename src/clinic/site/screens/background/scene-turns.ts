@@ -1,4 +1,4 @@
-/** How long each scene is seen, in ms, its fade included (SPEC section 9). */
+/** How long each scene is seen, in ms, its fade included. */
 export const sceneTurnMs = 10_000;
 
 /**

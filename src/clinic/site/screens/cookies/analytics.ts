@@ -3,7 +3,7 @@ import { useConsent } from './consent-store.ts';
 
 let isStarted = false;
 
-/** Counting visits starts when somebody has allowed it, and never before (SPEC section 9: only a log is shown). */
+/** Counting visits starts when somebody has allowed it, and never before. */
 export function useAnalytics(): void {
   const isAllowed = useConsent()?.analytics === true;
   useEffect(() => {

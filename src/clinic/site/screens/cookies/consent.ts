@@ -1,10 +1,10 @@
-/** What a person allows (SPEC section 3). The necessary ones cannot be refused: they carry the session and this choice. */
+/** What a person allows. The necessary ones cannot be refused: they carry the session and this choice. */
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean };
 
 /** Storage, or null where the browser keeps it shut. */
 export type ConsentStorage = Pick<Storage, 'getItem' | 'setItem'> | null;
 
-/** Where it is kept (SPEC section 9). The day stands beside it, so that the shape stays the one that was asked for. */
+/** Where it is kept. The day stands beside it, so that the shape stays the one that was asked for. */
 export const consentKey = 'cookieConsent';
 export const consentDayKey = 'cookieConsentSavedAt';
 

@@ -13,7 +13,7 @@ export type ServiceGroup = {
 
 const { nflow, sinapsy } = clinic.complementaryServices;
 
-/** Everything the clinic does, in four groups of five (SPEC section 2). */
+/** Everything the clinic does, in four groups of five. */
 export const serviceGroups: readonly ServiceGroup[] = [
   {
     title: 'Terapéuticos',
@@ -65,7 +65,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
   },
 ];
 
-/** How to book, in four steps (SPEC section 2). */
+/** How to book, in four steps. */
 export const bookingSteps: readonly { title: string; text: string }[] = [
   { title: 'Elige el servicio', text: 'Lo que necesitas hoy. Si dudas, llámanos y lo vemos contigo.' },
   {

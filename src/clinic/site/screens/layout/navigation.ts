@@ -26,7 +26,7 @@ const pages = {
   profile: { path: routes.dashboard, label: 'Mi perfil' },
 } satisfies Record<string, SitePage>;
 
-/** The pages that the top bar's menu leads to, in their order and groups (SPEC section 2). */
+/** The pages that the top bar's menu leads to, in their order and groups. */
 export const menuGroups: readonly (readonly SitePage[])[] = [
   [pages.home, pages.booking, pages.plans, pages.prices],
   [pages.platform, pages.wellbeing, pages.services, pages.approach],
