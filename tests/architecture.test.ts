@@ -139,6 +139,17 @@ describe('inside a feature', () => {
     expect(breaches(breach)).toEqual([]);
   });
 
+  test('SQL stands in queries, tables and what is personal, nowhere else', () => {
+    const speakSql = sources.filter(({ packages }) =>
+      packages.some((name) => name.startsWith('drizzle-orm')),
+    );
+    expect(speakSql.length).toBeGreaterThan(20);
+    const wrong = speakSql
+      .filter(({ path }) => featureOf(path) !== undefined)
+      .filter(({ path }) => !['queries', 'tables', 'personal'].includes(roleOf(path) ?? ''));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   test('screens see the contract’s types, and nothing of the server, not even types', () => {
     // The account forms check what is typed with the contract's own shapes.
     const forms =

@@ -1,13 +1,11 @@
-import { asc } from 'drizzle-orm';
 import { memoizePerVersion } from '#platform/memoize.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Kind, Service } from './contract.ts';
-import { services } from './tables.server.ts';
+import { findAll } from './queries.server.ts';
 
 /** All kinds of consultation as the wire shows them, in the order of the enum. */
 export async function list(db: Database): Promise<Service[]> {
-  const rows = await db.select().from(services).orderBy(asc(services.kind));
-  return rows.map(({ kind, priceCents, firstVisitPriceCents, ...rest }) => ({
+  return (await findAll(db)).map(({ kind, priceCents, firstVisitPriceCents, ...rest }) => ({
     ...rest,
     type: kind,
     price: priceCents,

@@ -1,4 +1,3 @@
-import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
 import { type Database, inTransaction, isDatabaseAway } from '#platform/postgres/database.server.ts';
 import { addDays } from '#platform/time/calendar-days.ts';
@@ -7,7 +6,7 @@ import type { SubscriptionsDeps } from './deps.server.ts';
 import { billed, dayOf, lastDayOf } from './holdings.server.ts';
 import { endingLetter, instalmentLetter, lapsedLetter } from './letters.server.ts';
 import { notifyOnce, recipientOf } from './notify.server.ts';
-import { setSubscription } from './queries.server.ts';
+import { findDue, setSubscription } from './queries.server.ts';
 import {
   askedBeforeDays,
   endingNoticeDays,
@@ -18,7 +17,6 @@ import {
   isActive,
   isAskedFor,
 } from './rules/billing-rules.ts';
-import { userSubscriptions } from './tables.server.ts';
 
 /** Looks after plans as days pass: asks for instalments, says when they end, writes off what is over. */
 const lookAfter = job('subscriptions.look-after');
@@ -35,7 +33,9 @@ export const subscriptionJobs = (deps: SubscriptionsDeps): JobHandler[] => [
 async function lookAfterAll(deps: SubscriptionsDeps): Promise<void> {
   const now = deps.clock.now();
   const failures = new Map<number, unknown>();
-  for (const id of await dueNow(deps.db, now))
+  const soon = new Date(now.getTime() + (endingNoticeDays + 1) * 86_400_000);
+  const billedBy = addDays(dayOf(now), askedBeforeDays);
+  for (const id of await findDue(deps.db, { billedBy, endingBy: soon }))
     await inTransaction(deps.db, (tx) => lookAfterOne(deps, tx, id, now)).catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error;
       failures.set(id, error);
@@ -44,24 +44,6 @@ async function lookAfterAll(deps: SubscriptionsDeps): Promise<void> {
     const ids = [...failures.keys()].join(', ');
     throw new AggregateError(failures.values(), `some subscriptions could not be looked after: ${ids}`);
   }
-}
-
-/** Those about which a day may have something to say. */
-async function dueNow(db: Database, now: Date): Promise<number[]> {
-  const today = dayOf(now);
-  const soon = new Date(now.getTime() + (endingNoticeDays + 1) * 86_400_000);
-  const { active, sessionsLeft, nextBillingOn, endsAt, id } = userSubscriptions;
-  const rows = await db
-    .select({ id })
-    .from(userSubscriptions)
-    .where(
-      or(
-        and(eq(active, true), isNotNull(nextBillingOn), lte(nextBillingOn, addDays(today, askedBeforeDays))),
-        and(or(eq(active, true), gt(sessionsLeft, 0)), lte(endsAt, sql`${soon.toISOString()}::timestamptz`)),
-      ),
-    )
-    .orderBy(asc(id));
-  return rows.map((row) => row.id);
 }
 
 async function lookAfterOne(deps: SubscriptionsDeps, tx: Database, id: number, now: Date): Promise<void> {

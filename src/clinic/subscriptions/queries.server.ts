@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
 import type { OfferKind } from './offers.ts';
 import {
   planChildren,
@@ -126,4 +127,37 @@ export async function isNoted(
     .from(subscriptionNotices)
     .where(and(eq(subscriptionNotices.subscriptionId, subscriptionId), eq(subscriptionNotices.about, about)));
   return rows.length > 0;
+}
+
+/** A payment of a plan, by its number over all rounds. */
+export async function findPayment(tx: Database, subscriptionId: number, number: number) {
+  const [row] = await tx
+    .select()
+    .from(subscriptionPayments)
+    .where(
+      and(eq(subscriptionPayments.subscriptionId, subscriptionId), eq(subscriptionPayments.number, number)),
+    );
+  return row;
+}
+
+/** Those about which a day may have something to say: billed by a Madrid day, or ending by an instant with something left. */
+export async function findDue(
+  db: Database,
+  { billedBy, endingBy }: { billedBy: Day; endingBy: Date },
+): Promise<number[]> {
+  const { active, sessionsLeft, nextBillingOn, endsAt, id } = userSubscriptions;
+  const rows = await db
+    .select({ id })
+    .from(userSubscriptions)
+    .where(
+      or(
+        and(eq(active, true), isNotNull(nextBillingOn), lte(nextBillingOn, billedBy)),
+        and(
+          or(eq(active, true), gt(sessionsLeft, 0)),
+          lte(endsAt, sql`${endingBy.toISOString()}::timestamptz`),
+        ),
+      ),
+    )
+    .orderBy(asc(id));
+  return rows.map((row) => row.id);
 }

@@ -1,8 +1,6 @@
-import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { users } from '#clinic/accounts/tables.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
-import { receipts } from '../tables.server.ts';
 import { csvOf } from './csv.ts';
+import * as queries from './queries.server.ts';
 
 /** More than a clinic issues in a year; what is left over is for the next export. */
 const mostAtOnce = 20_000;
@@ -31,43 +29,18 @@ export function exportReceipts(
 ): Promise<Batch | null> {
   return inTransaction(db, async (tx) => {
     // Before the first look at the receipts: what another export takes must be seen as taken.
-    await tx.execute(sql`select pg_advisory_xact_lock(6, 0)`);
+    await queries.lockExports(tx);
     if (!(await prepare(tx))) return null;
     const exportedAt = now();
-    const due = await notExported(tx, most);
+    const due = await queries.notExported(tx, most);
     if (due.length === 0) return null;
-    await tx
-      .update(receipts)
-      .set({ exportedAt })
-      .where(
-        inArray(
-          receipts.id,
-          due.map(({ id }) => id),
-        ),
-      );
+    await queries.markExported(
+      tx,
+      due.map(({ id }) => id),
+      exportedAt,
+    );
     const batch = { csv: csvOf(due), count: due.length, exportedAt };
     await keep(batch);
     return batch;
   });
-}
-
-/** Whether an export was completed: it is known by its instant, and no two are under way at once. */
-export async function isExported(db: Database, exportedAt: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: receipts.id })
-    .from(receipts)
-    .where(eq(receipts.exportedAt, exportedAt))
-    .limit(1);
-  return rows.length > 0;
-}
-
-async function notExported(tx: Database, most: number) {
-  const rows = await tx
-    .select({ receipt: receipts, fullName: users.fullName, username: users.username })
-    .from(receipts)
-    .leftJoin(users, eq(users.id, receipts.payerUserId))
-    .where(isNull(receipts.exportedAt))
-    .orderBy(asc(receipts.series), asc(receipts.number))
-    .limit(most);
-  return rows.map(({ receipt, fullName, username }) => ({ ...receipt, payerName: fullName ?? username }));
 }

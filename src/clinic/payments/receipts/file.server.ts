@@ -1,7 +1,8 @@
 import { access, link, open, readdir, unlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { type Batch, exportReceipts, isExported } from './export.server.ts';
+import { type Batch, exportReceipts } from './export.server.ts';
+import { isExported } from './queries.server.ts';
 
 /** What became of an export: so many receipts are in the file; `isLeftOver` where an earlier run had written them. */
 export type Exported = { count: number; isLeftOver: boolean };

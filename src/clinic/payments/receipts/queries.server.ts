@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -98,3 +98,32 @@ export const receiptsOf = (db: Database, userId: number): Promise<ReceiptRow[]> 
 /** Waits for whoever else is sending this receipt. */
 export const lockSending = (tx: Database, receiptId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(4, ${receiptId})`);
+
+/** One export at a time; the others wait, and see what it took as taken. */
+export const lockExports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(6, 0)`);
+
+/** From now on these have been exported. */
+export const markExported = (tx: Database, ids: number[], exportedAt: Date) =>
+  tx.update(receipts).set({ exportedAt }).where(inArray(receipts.id, ids));
+
+/** Whether an export was completed: it is known by its instant, and no two are under way at once. */
+export async function isExported(db: Database, exportedAt: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(eq(receipts.exportedAt, exportedAt))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Receipts that no export has taken, in order of their numbers, with the payer's name. */
+export async function notExported(tx: Database, most: number) {
+  const rows = await tx
+    .select({ receipt: receipts, fullName: users.fullName, username: users.username })
+    .from(receipts)
+    .leftJoin(users, eq(users.id, receipts.payerUserId))
+    .where(isNull(receipts.exportedAt))
+    .orderBy(asc(receipts.series), asc(receipts.number))
+    .limit(most);
+  return rows.map(({ receipt, fullName, username }) => ({ ...receipt, payerName: fullName ?? username }));
+}

@@ -1,11 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { record } from '#clinic/audit/service.server.ts';
 import { returnPart } from '#clinic/payments/service.server.ts';
 import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { lock, withdraw } from '../credits/service.server.ts';
-import { isNoted, noteNotice, setSubscription } from '../queries.server.ts';
-import { subscriptionPayments } from '../tables.server.ts';
+import { findPayment, isNoted, noteNotice, setSubscription } from '../queries.server.ts';
 
 /** What goes back of one payment of a plan, and how many of its sessions with it. */
 export type PlanReturn = {
@@ -55,13 +53,3 @@ export async function returnPlanPayment(
 }
 
 const aboutOf = (requestId: string) => `return:${requestId}`;
-
-async function findPayment(tx: Database, subscriptionId: number, number: number) {
-  const [row] = await tx
-    .select()
-    .from(subscriptionPayments)
-    .where(
-      and(eq(subscriptionPayments.subscriptionId, subscriptionId), eq(subscriptionPayments.number, number)),
-    );
-  return row;
-}

@@ -1,16 +1,19 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import type { Audience, CreditStep } from '../offers.ts';
-import { sessionCredits, type UserSubscriptionRow, userSubscriptions } from '../tables.server.ts';
+import type { UserSubscriptionRow } from '../tables.server.ts';
+import {
+  addStep,
+  countUsable,
+  lock,
+  lockFirstUsable,
+  moveBalance,
+  payerOf,
+  type SessionWish,
+  type Step,
+} from './queries.server.ts';
 
-/** A step in the ledger of a subscription's sessions; `sessions` counts up or down. */
-type Step = { subscriptionId: number; step: CreditStep; sessions: number } & (
-  | { payment: number; appointmentId?: undefined }
-  | { appointmentId: number; payment?: undefined }
-  | { payment?: undefined; appointmentId?: undefined }
-);
+export { lock, payerOf, type SessionWish } from './queries.server.ts';
 
 /**
  * Writes a step and moves the balance with it. The caller holds the subscription's row.
@@ -18,17 +21,9 @@ type Step = { subscriptionId: number; step: CreditStep; sessions: number } & (
  * @throws PostgreSQL's check violation where the balance would fall below zero
  */
 async function write(tx: Database, step: Step, now: Date): Promise<boolean> {
-  const added = await tx
-    .insert(sessionCredits)
-    .values({ at: now, ...step })
-    .onConflictDoNothing()
-    .returning({ id: sessionCredits.id });
-  if (added.length === 0) return false;
-  await tx
-    .update(userSubscriptions)
-    .set({ sessionsLeft: sql`${userSubscriptions.sessionsLeft} + ${step.sessions}` })
-    .where(eq(userSubscriptions.id, step.subscriptionId));
-  return true;
+  const isNew = await addStep(tx, step, now);
+  if (isNew) await moveBalance(tx, step.subscriptionId, step.sessions);
+  return isNew;
 }
 
 /** The sessions that come with a payment; each payment gives them once. */
@@ -44,26 +39,6 @@ const nextDay = (day: Day): Day => new Date(Date.parse(day) + 86_400_000).toISOS
 
 export { endOf as endOfDay };
 
-/** Whose session is to be paid, and when it begins. */
-export type SessionWish = { patientId: number; audience: Audience; startsAt: Date };
-
-const usable = ({ patientId, audience, startsAt }: SessionWish) =>
-  and(
-    eq(userSubscriptions.patientId, patientId),
-    eq(userSubscriptions.audience, audience),
-    gt(userSubscriptions.sessionsLeft, 0),
-    gt(userSubscriptions.endsAt, startsAt),
-  );
-
-/** How many sessions of the person's plans could pay for it. */
-async function countUsable(db: Database, wish: SessionWish): Promise<number> {
-  const [row] = await db
-    .select({ left: sql<number>`coalesce(sum(${userSubscriptions.sessionsLeft}), 0)::int` })
-    .from(userSubscriptions)
-    .where(usable(wish));
-  return row?.left ?? 0;
-}
-
 /**
  * Pays for a session with one of the plan that ends first.
  * @returns the subscription, with what is left of it now; undefined where there is none
@@ -73,14 +48,7 @@ export async function use(
   { appointmentId, ...wish }: SessionWish & { appointmentId: number },
   now: Date,
 ): Promise<UserSubscriptionRow | undefined> {
-  // Whoever waits here reads again once it is their turn: the condition is checked anew on the row as it is then.
-  const [held] = await tx
-    .select()
-    .from(userSubscriptions)
-    .where(usable(wish))
-    .orderBy(asc(userSubscriptions.endsAt), asc(userSubscriptions.id))
-    .limit(1)
-    .for('update');
+  const held = await lockFirstUsable(tx, wish);
   if (held === undefined) return hasOther(tx, wish, appointmentId, now);
   const isNew = await write(tx, { subscriptionId: held.id, step: 'use', sessions: -1, appointmentId }, now);
   return isNew ? { ...held, sessionsLeft: held.sessionsLeft - 1 } : held;
@@ -94,16 +62,6 @@ async function hasOther(
   now: Date,
 ): Promise<UserSubscriptionRow | undefined> {
   return (await countUsable(tx, wish)) > 0 ? use(tx, { ...wish, appointmentId }, now) : undefined;
-}
-
-/** The subscription one of whose sessions has paid for an appointment, whether it was given back or not. */
-export async function payerOf(db: Database, appointmentId: number): Promise<UserSubscriptionRow | undefined> {
-  const [used] = await db
-    .select({ held: userSubscriptions })
-    .from(sessionCredits)
-    .innerJoin(userSubscriptions, eq(userSubscriptions.id, sessionCredits.subscriptionId))
-    .where(and(eq(sessionCredits.appointmentId, appointmentId), eq(sessionCredits.step, 'use')));
-  return used?.held;
 }
 
 /**
@@ -141,15 +99,4 @@ export async function withdraw(
   const taken = Math.min(sessions, held.sessionsLeft);
   if (taken > 0) await write(tx, { subscriptionId, step: 'withdraw', sessions: -taken, payment }, now);
   return taken;
-}
-
-/** The row, once nobody else is at work on it. @throws Error where there is none: ids come from our own tables */
-export async function lock(tx: Database, subscriptionId: number): Promise<UserSubscriptionRow> {
-  const [held] = await tx
-    .select()
-    .from(userSubscriptions)
-    .where(eq(userSubscriptions.id, subscriptionId))
-    .for('update');
-  if (held === undefined) throw new Error(`there is no subscription ${subscriptionId}`);
-  return held;
 }

@@ -1,0 +1,60 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { statement } from '#platform/postgres/prepared-statements.server.ts';
+import type { Message } from './message.ts';
+import { type messageStatuses, outbox } from './tables.server.ts';
+
+type Row = Required<Omit<Message, 'isCode' | 'isProved'>> & {
+  createdAt: Date;
+  status: (typeof messageStatuses.enumValues)[number];
+  lastError: string | null;
+};
+
+/** Puts a message into the outbox. */
+export const insert = statement<Row, never>(() => {
+  const value = (name: keyof Row) => sql.placeholder(name);
+  return drizzle
+    .mock()
+    .insert(outbox)
+    .values({
+      channel: value('channel'),
+      recipient: value('recipient'),
+      subject: value('subject'),
+      text: value('text'),
+      kind: value('kind'),
+      userId: value('userId'),
+      about: value('about'),
+      attachments: value('attachments'),
+      blocks: value('blocks'),
+      expiresAt: value('expiresAt'),
+      createdAt: value('createdAt'),
+      status: value('status'),
+      lastError: value('lastError'),
+    });
+});
+
+/** Stops a person's messages of one kind that are still waiting: a newer one takes their place. */
+export async function voidQueued(
+  tx: Database,
+  { userId, kind }: { userId: number; kind: string },
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ status: 'void' })
+    .where(and(eq(outbox.userId, userId), eq(outbox.kind, kind), eq(outbox.status, 'queued')));
+}
+
+/** Takes messages back that have not been sent: what they say about something is no longer so. */
+export async function takeBack(tx: Database, message: { kind: string; about: string }): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ status: 'void' })
+    .where(and(eq(outbox.status, 'queued'), eq(outbox.about, message.about), eq(outbox.kind, message.kind)));
+}
+
+/** Deletes messages of one kind that are no longer on their way and older than an instant: they hold an address. */
+export const deleteSettledMessages = (db: Database, kind: string, before: Date) =>
+  db
+    .delete(outbox)
+    .where(and(eq(outbox.kind, kind), ne(outbox.status, 'queued'), lt(outbox.createdAt, before)));
