@@ -12,7 +12,9 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const passesOn = /[\\/](lucide-react\.m?js|radix-ui[\\/]dist[\\/]index\.m?js)$/;
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** The modules that every page loads: those that the root and the entry import, directly or not. */
+const ofAll = ['root.tsx', 'entry.client.tsx', 'clinic/site/screens/layout/public-layout.tsx'];
+
+/** The modules that every page loads: those that the root, the entry and the public layout import, directly or not. */
 function modulesOfEveryPage(modules: Modules): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
@@ -21,7 +23,7 @@ function modulesOfEveryPage(modules: Modules): Set<string> {
     if (passesOn.test(id)) return;
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) visit(imported);
   };
-  for (const entry of ['root.tsx', 'entry.client.tsx']) visit(join(import.meta.dirname, 'src', entry));
+  for (const entry of ofAll) visit(join(import.meta.dirname, 'src', entry));
   return found;
 }
 

@@ -6,7 +6,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
 import { decidedBefore } from '#clinic/site/screens/cookies/consent.ts';
-import { SiteLayout } from '#clinic/site/screens/layout/site-layout.tsx';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import { askApi, site } from '#platform/api/context.ts';
 import type { Route } from './+types/root.ts';
@@ -76,9 +75,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={loaderData.catalogue}>
-        <SiteLayout demo={loaderData.demo}>
-          <Outlet />
-        </SiteLayout>
+        <Outlet />
       </HydrationBoundary>
     </QueryClientProvider>
   );

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { type PageName, pages } from './platform/paths.ts';
 
 /** The screen of every page; `platform/paths.ts` holds all else that is known of it. Paths are a contract (docs/behaviour.md, Pages). */
@@ -27,8 +27,10 @@ const screens: Record<PageName, string> = {
 const pathOf = (name: string) => pages[name as PageName].path.slice(1);
 
 export default [
-  ...Object.entries(screens).map(([name, file]) =>
-    pathOf(name) === '' ? index(file) : route(pathOf(name), file),
-  ),
-  route('*', 'clinic/site/screens/not-found-page.tsx'),
+  layout('clinic/site/screens/layout/public-layout.tsx', [
+    ...Object.entries(screens).map(([name, file]) =>
+      pathOf(name) === '' ? index(file) : route(pathOf(name), file),
+    ),
+    route('*', 'clinic/site/screens/not-found-page.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -1,16 +1,14 @@
 import { clinic } from '#config';
-import { addressOf, pageTitles } from '#tests/support/words/site-pages.ts';
-import siteRoutes from '../../src/routes.ts';
+import { addressOf, pageTitles, sitePaths } from '#tests/support/words/site-pages.ts';
 import { expect, expectAccessible, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
 import { expectFittingWithLargeText, expectSound } from './soundness.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const paths = siteRoutes.map(({ path }) => `/${path ?? ''}`);
 const titleOf = (path: string) => (path === '/' ? pageTitles[path] : `${pageTitles[path]} · ${clinic.name}`);
 
-for (const path of paths) {
+for (const path of sitePaths) {
   test(`${path} is sound on a phone, a tablet and a desk, and with text twice as large`, async ({
     page,
     expectRefusal,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite } from '#tests/support/site.ts';
-import { addressOf, pageTitles, readDocument } from '#tests/support/words/site-pages.ts';
-import siteRoutes from '../../src/routes.ts';
+import { addressOf, pageTitles, readDocument, sitePaths } from '#tests/support/words/site-pages.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
@@ -9,16 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const paths = siteRoutes.map(({ path }) => `/${path ?? ''}`);
-
 test('every route has a title of its own', () => {
-  expect(Object.keys(pageTitles).sort()).toEqual([...paths].sort());
-  expect(new Set(Object.values(pageTitles)).size).toBe(paths.length);
+  expect(Object.keys(pageTitles).sort()).toEqual([...sitePaths].sort());
+  expect(new Set(Object.values(pageTitles)).size).toBe(sitePaths.length);
 });
 
 test('every link and every file leads somewhere, every anchor is on its page', async () => {
   const documents = new Map<string, ReturnType<typeof readDocument>>();
-  for (const path of paths) {
+  for (const path of sitePaths) {
     const html = await site.read(addressOf(path));
     documents.set(path, readDocument(html));
   }
@@ -42,7 +39,7 @@ test('every link and every file leads somewhere, every anchor is on its page', a
       if (!source.startsWith('http') && !source.startsWith('data:')) addresses.set(source, path);
     }
   }
-  expect(addresses.size).toBeGreaterThan(paths.length);
+  expect(addresses.size).toBeGreaterThan(sitePaths.length);
   for (const [address, from] of addresses) {
     const status = (await site.ask(address)).status;
     if (status !== 200) problems.push(`${from}: ${status} ${address}`);
@@ -50,7 +47,7 @@ test('every link and every file leads somewhere, every anchor is on its page', a
   expect(problems).toEqual([]);
 });
 
-for (const path of paths) {
+for (const path of sitePaths) {
   test(`${path} names nothing twice`, async () => {
     const { ids } = readDocument(await site.read(addressOf(path)));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

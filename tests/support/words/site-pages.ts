@@ -1,3 +1,5 @@
+import siteRoutes from '../../../src/routes.ts';
+
 /** Every page of src/routes.ts with the beginning of its title, written down a second time on purpose. */
 export const pageTitles: Readonly<Record<string, string>> = {
   '/': 'Clínica Onyar · Psicología en Girona y por videollamada',
@@ -59,3 +61,8 @@ export function readDocument(html: string): Served {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const plain = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+
+/** The paths of all of them, as the router has them; '/*' is any other. */
+export const sitePaths = siteRoutes
+  .flatMap(({ children = [] }) => children)
+  .map(({ path }) => `/${path ?? ''}`);
