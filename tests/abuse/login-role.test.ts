@@ -185,6 +185,9 @@ describe('the application’s login', () => {
     const clone = await cloneDatabase();
     // What processes of the commit before do: they log in as the owner and take the role on.
     const former = new pg.Pool({ connectionString: clone.url, options: '-c role=onyar_app' });
+    // The database is dropped while the server still says goodbye to them.
+    former.on('connect', (client) => client.on('error', () => {}));
+    former.on('error', () => {});
     const products = await Promise.all([1, 2].map(() => startProduct({ DATABASE_URL: clone.url })));
     try {
       expect((await former.query('select count(*)::int as count from services')).rows).toEqual([
