@@ -6,7 +6,8 @@ import { look, reconcileOrder } from './orders/reconcile.server.ts';
 import { lookAtOrder } from './orders/service.server.ts';
 import * as queries from './queries.server.ts';
 import { sendByMail, sendReceipt } from './receipts/letters.server.ts';
-import { returnMoney, tryRefund } from './refunds/service.server.ts';
+import { returnMoney } from './refunds/service.server.ts';
+import { endIfReturned, tryRefund } from './refunds/worker.server.ts';
 import { ignoreAway } from './wallet/wallet.server.ts';
 
 /** Takes up what a killed process left lying: looks and refunds whose job is lost. */
@@ -32,8 +33,10 @@ export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
   handler(lookAtOrder, ({ claimId }) => look(deps, claimId)),
   handler(returnMoney, async ({ refundRowId }) => {
     const orderId = await tryRefund(deps, refundRowId);
-    // The money went back by another way: what the wallet knows of it is written down.
-    if (orderId !== null) await reconcileOrder(deps, orderId).catch(ignoreAway);
+    if (orderId === null) return;
+    // The money goes back by another way: what the wallet knows of it is written down.
+    await reconcileOrder(deps, orderId).catch(ignoreAway);
+    await endIfReturned(deps, refundRowId);
   }),
   {
     ...handler(takeUp, async ({ overdueByMs = lostAfterMs }) => {

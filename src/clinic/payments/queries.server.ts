@@ -102,6 +102,15 @@ export async function centsGoneOf(tx: Database, captureId: string): Promise<numb
   return rows[0]?.cents ?? 0;
 }
 
+/** Whether all of a capture has gone back, as the ledger knows; any return will do where its cents could not be read. */
+export async function isWhollyReturned(db: Database, captureId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isWhole: boolean | null }>(sql`
+    select coalesce(sum(cents) filter (where step = 'refunded') >= max(cents) filter (where step = 'captured'),
+      bool_or(step = 'refunded')) as "isWhole"
+    from ${paymentLedger} where capture_id = ${captureId}`);
+  return rows[0]?.isWhole ?? false;
+}
+
 /** The order whose capture this is, as the ledger knows it. */
 export async function orderOfCapture(db: Database, captureId: string): Promise<string | undefined> {
   const [row] = await db

@@ -27,6 +27,17 @@ const courses: CourseOfEvents[] = [
     ),
     ending: 'yes',
   },
+  // Staff give the money of a cancelled appointment back by hand, the wallet thinks about it for a while, and then does not.
+  {
+    steps: [
+      ...inTurn(
+        ...[book, pay('exact'), { do: 'fault', what: 'refund refund_pending', times: 1 } as const],
+        ...[{ do: 'return by hand', at: 0, order: 0 } as const, cancel],
+        { do: 'work', at: 0, fate: 'once' } as const,
+      ),
+    ],
+    ending: 'no',
+  },
   // Both captures of one order are given back in the wallet's own screens: each is its own in the ledger.
   {
     steps: inTurn(...[book, pay('two units', { process: never })], {

@@ -114,6 +114,40 @@ describe('a return', () => {
     expect((await house.mine(person, id)).payment).toBe('returning');
   });
 
+  /** Cancelled in time while staff return the same money at the wallet, which thinks about it; our own return was tried once. */
+  async function besideOneByHand() {
+    const { id, captureId } = await paid();
+    await house.wallet.fault({ call: 'refund', fault: 'refund_pending' });
+    const byHand = await house.wallet.refund(captureId);
+    await person.delete(`/api/appointments/${id}`);
+    await house.workOff();
+    expect(await refundRows(captureId)).toMatchObject([{ state: 'due' }]);
+    return { id, captureId, byHandId: byHand.id as string };
+  }
+  const returned = async (id: number) =>
+    (await house.steps(id)).filter((step) => step.startsWith('refunded'));
+
+  test('is made after all where one by hand was under way and came to nothing', async () => {
+    const { id, captureId, byHandId } = await besideOneByHand();
+    await house.wallet.decideRefund(byHandId, 'FAILED');
+    await house.workOff();
+    expect(await refundRows(captureId)).toMatchObject([{ state: 'done' }]);
+    expect(await returned(id)).toEqual(['refunded 6500: cancelled_in_time']);
+    expect(await house.letters(person, 'payment.refunded')).toHaveLength(1);
+  });
+
+  test('ends where one by hand was made, and not before that has been read', async () => {
+    const { id, captureId, byHandId } = await besideOneByHand();
+    await house.wallet.decideRefund(byHandId, 'COMPLETED');
+    await house.wallet.fault({ call: 'read', fault: 'error', times: 10 });
+    await house.workOff();
+    expect(await refundRows(captureId)).toMatchObject([{ state: 'due' }]);
+    await fetch(`${house.wallet.base}/faults`, { method: 'DELETE' });
+    await house.workOff();
+    expect(await refundRows(captureId)).toMatchObject([{ state: 'done' }]);
+    expect(await returned(id)).toEqual(['refunded 6500: seen_at_wallet']);
+  });
+
   test('that has to wait is tried again later and later', async () => {
     const { id } = await paid();
     await person.delete(`/api/appointments/${id}`);

@@ -1,15 +1,10 @@
 import { queueMessage } from '#clinic/notifications/service.server.ts';
-import { notifyPatient } from '#clinic/patients/service.server.ts';
 import { clinic } from '#config';
 import { type Jobs, job } from '#platform/operations/jobs.server.ts';
-import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
-import type { PaymentsDeps } from '../deps.server.ts';
-import { partByHandLetter, refundByHandLetter, refundedLetter } from '../letters.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { partByHandLetter } from '../letters.server.ts';
 import * as queries from '../queries.server.ts';
-import { issueMissing } from '../receipts/service.server.ts';
-import { nextRefundTryInMs } from '../rules.ts';
-import type { LedgerRow, RefundRow } from '../tables.server.ts';
-import { WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
+import type { LedgerRow } from '../tables.server.ts';
 
 /** Returns money; tries again by itself until the wallet has done it or refused for good. */
 export const returnMoney = job<{ refundRowId: number }>('payments.return-money');
@@ -80,7 +75,7 @@ const moneyOf = ({ reference, orderId, payerUserId, currency }: LedgerRow, captu
 });
 
 /** Keeps the requests of parts apart from that for the whole. */
-const partPrefix = 'part-';
+export const partPrefix = 'part-';
 
 /** A part of a payment that somebody decides to give back. `requestId` is theirs: the same one is one return. */
 export type PartToReturn = { captureId: string; cents: number; reason: RefundReason; requestId: string };
@@ -133,87 +128,4 @@ export async function returnPartOf(
   const letter = partByHandLetter({ cents: part.cents, currency: 'EUR', reference, captureId });
   const message = { kind: 'payment.refund-by-hand', userId: null, ...letter };
   await queueMessage(tx, { channel: 'email', recipient: clinic.email, ...message }, now);
-}
-
-/** Issues that no later try can change; anything else is tried again. */
-const refusedForGood = new Set([
-  'REFUND_TIME_LIMIT_EXCEEDED',
-  'REFUND_NOT_ALLOWED',
-  'REFUND_FAILED',
-  'REFUND_AMOUNT_EXCEEDED',
-  'RESOURCE_NOT_FOUND',
-  'INVALID_RESOURCE_ID',
-]);
-
-/**
- * Asks the wallet to return the money of one noted refund. Safe to run twice: the wallet knows the request again.
- * @returns the order to read again where the wallet says that the money went back by another way
- */
-export async function tryRefund(deps: PaymentsDeps, refundRowId: number): Promise<string | null> {
-  const { db, clock, wallet } = deps;
-  const row = await queries.findRefund(db, refundRowId);
-  if (row === undefined || row.state !== 'due') return null;
-  try {
-    const { id: refundId, status } = await wallet.refund(row);
-    if (status === 'COMPLETED') await finish(deps, row, refundId);
-    else if (status === 'PENDING') await again(deps, row);
-    else await giveUp(deps, row, status);
-  } catch (error) {
-    if (error instanceof WalletRefused && error.issue === 'CAPTURE_FULLY_REFUNDED') {
-      await inTransaction(db, async (tx) => void (await queries.setRefund(tx, row.id, { state: 'done' })));
-      return row.orderId;
-    }
-    if (error instanceof WalletRefused && refusedForGood.has(error.issue))
-      await giveUp(deps, row, error.issue);
-    else if (error instanceof WalletRefused || error instanceof WalletAway) {
-      deps.log.warn({ refund: row.id, at: clock.now(), reason: error.message }, 'a refund has to wait');
-      await again(deps, row);
-    } else throw error;
-  }
-  return null;
-}
-
-const lineOf = ({ reference, orderId, captureId, payerUserId, cents, currency, reason }: RefundRow) => ({
-  ...{ reference, orderId, captureId, payerUserId, cents, currency, reason },
-});
-
-async function finish(deps: PaymentsDeps, row: RefundRow, refundId: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const now = deps.clock.now();
-    // First the state: of two that try at once, the second waits here and then has nothing left to do, unless the first
-    // was refused. What has gone back stands in the ledger, whatever was thought of it before.
-    const isEnd = (await queries.setRefund(tx, row.id, { state: 'done' })).length > 0;
-    const isNew = await queries.append(tx, { at: now, step: 'refunded', refundId, ...lineOf(row) });
-    if (!isEnd && !isNew) return;
-    await notifyReturned(tx, row, now);
-    // Last of all: it locks the series of receipts.
-    await issueMissing(deps, tx, row, now);
-  });
-}
-
-async function notifyReturned(tx: Database, row: RefundRow, now: Date): Promise<void> {
-  const paid = await queries.verifiedLine(tx, row.captureId);
-  const isPart = row.requestId.startsWith(partPrefix) || (paid !== undefined && paid.cents !== row.cents);
-  const hasReceipt = paid !== undefined;
-  const letter = refundedLetter({ ...row, isPart, hasReceipt });
-  await notifyPatient(tx, row.payerUserId, { kind: 'payment.refunded', ...letter }, now);
-}
-
-async function again({ db, clock, jobs }: PaymentsDeps, row: RefundRow): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const nextTryAt = new Date(clock.now().getTime() + nextRefundTryInMs(row.tries));
-    const changed = await queries.setRefund(tx, row.id, { tries: row.tries + 1, nextTryAt });
-    if (changed.length > 0) await jobs.enqueue(tx, returnMoney, { refundRowId: row.id }, nextTryAt);
-  });
-}
-
-/** The wallet will not do it: the clinic has to, by another way, and is told. */
-async function giveUp({ db, clock }: PaymentsDeps, row: RefundRow, issue: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const now = clock.now();
-    if ((await queries.setRefund(tx, row.id, { state: 'refused' })).length === 0) return;
-    await queries.append(tx, { at: now, step: 'refund_refused', ...lineOf(row), reason: issue });
-    const letter = { kind: 'payment.refund-by-hand', userId: null, ...refundByHandLetter(row, issue) };
-    await queueMessage(tx, { channel: 'email', recipient: clinic.email, ...letter }, now);
-  });
 }
