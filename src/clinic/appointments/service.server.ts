@@ -3,7 +3,6 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { paymentStatusesOf } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { noKey, type Remember } from '#platform/idempotency/idempotency.server.ts';
-import { isDatabaseAway } from '#platform/postgres/database.server.ts';
 import { type Booker, bookAppointment } from './booking/service.server.ts';
 import { cancelAppointment, moveAppointment, type Own } from './changes/service.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
@@ -24,7 +23,7 @@ const refuse = refusing(refusals);
 export function createAppointments(deps: AppointmentsDeps) {
   const { db, clock, secrets, limits } = deps;
   const availability = createAvailability(deps);
-  const turns = createSlotSingleFlight<Awaited<ReturnType<typeof bookAppointment>>>(isDatabaseAway);
+  const turns = createSlotSingleFlight();
   const bookings = limits({ name: 'booking', points: 60, seconds: 3600 });
   const moves = limits({ name: 'moving', points: 30, seconds: 3600 });
 
@@ -40,19 +39,14 @@ export function createAppointments(deps: AppointmentsDeps) {
     show: presentOwn,
 
     async book(booker: Booker, wish: z.output<typeof booking>, remember: Remember): Promise<Appointment> {
-      const { userId } = booker;
       const visit = { professionalId: wish.professionalId, kind: wish.type };
       await availability.requireSlot(visit, wish.date);
-      const outcome = await turns.take(
-        { slot: `${wish.professionalId} ${wish.date.getTime()}`, userId, isHome: wish.type === 'home' },
-        async () => {
-          await bookings.spend(String(userId));
-          return bookAppointment(deps, booker, wish, remember);
-        },
-        () => availability.slotTaken(visit, wish.date),
-      );
-      if ('booked' in outcome) return present(outcome.booked, untouched, secrets, clock.now());
-      throw outcome.refused instanceof Error ? outcome.refused : refuse(outcome.refused);
+      try {
+        const view = await bookInTurn(booker, wish, remember);
+        return present(view, untouched, secrets, clock.now());
+      } catch (error) {
+        throw await availability.withAlternatives(error, visit, wish.date);
+      }
     },
 
     list: async (userId: number): Promise<Appointment[]> =>
@@ -64,9 +58,11 @@ export function createAppointments(deps: AppointmentsDeps) {
       // Each move writes a letter.
       await moves.spend(String(userId));
       await availability.requireSlot(visit, startsAt);
-      const outcome = await moveAppointment(deps, own, startsAt, remember);
-      if (outcome === 'slot_taken') throw await availability.slotTaken(visit, startsAt);
-      if (outcome === 'already_booked') throw refuse(outcome);
+      try {
+        await moveAppointment(deps, own, startsAt, remember);
+      } catch (error) {
+        throw await availability.withAlternatives(error, visit, startsAt);
+      }
       return presentOwn(userId, id);
     },
 
@@ -78,6 +74,22 @@ export function createAppointments(deps: AppointmentsDeps) {
     calendar: async (userId: number, id: number) =>
       calendarFile(await find(userId, id), deps.host, clock.now()),
   };
+
+  /** @throws Refusal `slot_taken` to a crowd that came too late, without asking the database for each; what `bookAppointment` throws */
+  async function bookInTurn(booker: Booker, wish: z.output<typeof booking>, remember: Remember) {
+    const slot = `${wish.professionalId} ${wish.date.getTime()}`;
+    const turn = await turns.enter({ slot, userId: booker.userId, isHome: wish.type === 'home' });
+    if (turn === undefined) throw refuse('slot_taken');
+    try {
+      await bookings.spend(String(booker.userId));
+      const view = await bookAppointment(deps, booker, wish, remember);
+      turn.booked();
+      return view;
+    } catch (error) {
+      turn.failed(error);
+      throw error;
+    }
+  }
 }
 
 export type Appointments = ReturnType<typeof createAppointments>;

@@ -4,11 +4,12 @@ import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
 import { childProblem } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
+import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import type { booking } from '../contract.ts';
+import { type booking, refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { municipalityOfAddress } from '../home-visit/municipalities.server.ts';
 import { expireHold, recordExpiry, tidyAfter } from '../jobs.server.ts';
@@ -22,33 +23,22 @@ import { invalidField } from '../slots/service.server.ts';
 import { networkKey, requireMayHold, requireNetworkMayHold } from './holds.server.ts';
 import { bookingTurn, cancelExpiredHolds } from './queries.server.ts';
 
+const refuse = refusing(refusals);
+
 type Wish = z.output<typeof booking>;
 /** Who books, and from which network (`networkOf`). */
 export type Booker = { userId: number; network: string };
-type Refused = 'slot_taken' | 'already_booked';
-type Outcome = { booked: queries.AppointmentView } | { refused: Refused };
-
-/** Thrown inside the transaction, so that a refused booking leaves nothing behind: no child, no cancelled hold. */
-class SlotRefused extends Error {
-  readonly reason: Refused;
-  constructor(reason: Refused) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
 /**
  * Books in one transaction: the row, its letter, its audit entry and its expiry job, or none of them.
  * The insert settles every race by itself (ON CONFLICT DO NOTHING on the exclusion constraints).
- * @returns the appointment, or which of the two constraints said no
- * @throws Refusal `too_many_holds`, `holds_ran_out`, `network_holds`, `no_credit`, `invalid`
+ * @throws Refusal `slot_taken`, `already_booked`, `too_many_holds`, `holds_ran_out`, `network_holds`, `no_credit`, `invalid`
  */
 export async function bookAppointment(
   deps: AppointmentsDeps,
   { userId, network }: Booker,
   wish: Wish,
   remember: Remember,
-): Promise<Outcome> {
+): Promise<queries.AppointmentView> {
   const address = wish.type === 'home' ? requireHomeAddress(wish) : null;
   const birthOn = wish.type === 'child' ? requireChild(wish) : null;
   const { priceCents, firstVisitPriceCents } = (await deps.prices())[wish.type];
@@ -56,7 +46,7 @@ export async function bookAppointment(
   const session = sessionFrom(wish.date);
   const holdNetwork = wish.useCredit ? null : networkKey(deps.secrets, network);
 
-  const book = async (tx: Database) => {
+  return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const turn = await bookingTurn(tx, userId, now);
     if (!wish.useCredit) requireMayHold(turn, now);
@@ -75,25 +65,17 @@ export async function bookAppointment(
     };
     const id = await insert(tx, values, now);
     if (id === undefined)
-      throw new SlotRefused(
-        (await queries.isPatientTaken(tx, patientId, session)) ? 'already_booked' : 'slot_taken',
-      );
+      throw refuse((await queries.isPatientTaken(tx, patientId, session)) ? 'already_booked' : 'slot_taken');
     const sealedNotes = wish.notes ? deps.secrets.seal(wish.notes, notesPlace(id)) : null;
     if (sealedNotes !== null) await queries.setNotes(tx, id, sealedNotes);
     const view = await viewOf(deps, { ...values, id, sealedNotes, birthOn });
     await recordBooking(tx, view);
     await remember(tx, id);
-    if (wish.useCredit) return { booked: await confirmBySession(deps, tx, view, now) };
+    if (wish.useCredit) return confirmBySession(deps, tx, view, now);
     await followUp(tx, deps, { ...view, holdExpiresAt: values.holdExpiresAt }, self.email);
     if (holdNetwork !== null) await requireNetworkMayHold(tx, deps, holdNetwork, now);
-    return { booked: view };
-  };
-  try {
-    return await inTransaction(deps.db, book);
-  } catch (error) {
-    if (error instanceof SlotRefused) return { refused: error.reason };
-    throw error;
-  }
+    return view;
+  });
 }
 
 /** Holds that have run out are looked for only where something stands in the way, which is seldom. */

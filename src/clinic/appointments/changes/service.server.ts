@@ -50,24 +50,23 @@ function requireLinkedStart(view: queries.AppointmentView, { linkedStart }: Own)
 
 /**
  * Moves an own appointment; what was paid stays paid, a hold keeps its end.
- * @returns which constraint said no: the professional is taken then, or the person has something else; nothing has changed
- * @throws Refusal `not_found`, `cancelled`, `too_late`, `after_plan`, `invalid`, `link_moved`
+ * @throws Refusal `slot_taken`, `already_booked`, `not_found`, `cancelled`, `too_late`, `after_plan`, `invalid`, `link_moved`
  */
 export async function moveAppointment(
   deps: AppointmentsDeps,
   own: Own,
   startsAt: Date,
   remember: Remember,
-): Promise<'moved' | 'slot_taken' | 'already_booked'> {
+): Promise<void> {
   const { db, clock } = deps;
   const { userId, id } = own;
-  const move = async (tx: Database) => {
+  await inTransaction(db, async (tx) => {
     const now = clock.now();
     await queries.liveHoldsInTurn(tx, userId, now);
     const view = await queries.findOwn(tx, userId, id);
     if (view === undefined) throw refuse('not_found');
     await remember(tx, id);
-    if (view.startsAt.getTime() === startsAt.getTime()) return 'moved' as const;
+    if (view.startsAt.getTime() === startsAt.getTime()) return;
     requireLinkedStart(view, own);
     requireMovable(view, startsAt, now);
     if (view.withCredit) await requireWithinPlan(tx, id, startsAt);
@@ -89,14 +88,13 @@ export async function moveAppointment(
       subject: `appointment:${id}`,
       detail,
     });
-    return 'moved' as const;
-  };
-  try {
-    return await inTransaction(db, move);
-  } catch (error) {
-    if (sqlStateOf(error) !== exclusionViolation) throw error;
-    return constraintOf(error) === 'appointments_patient_once' ? 'already_booked' : 'slot_taken';
-  }
+  }).catch(refuseOverlap);
+}
+
+/** The constraints decide every race. @throws Refusal `slot_taken`, `already_booked`; anything else as it came */
+function refuseOverlap(error: unknown): never {
+  if (sqlStateOf(error) !== exclusionViolation) throw error;
+  throw refuse(constraintOf(error) === 'appointments_patient_once' ? 'already_booked' : 'slot_taken');
 }
 
 function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date): void {

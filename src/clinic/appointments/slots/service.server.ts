@@ -1,7 +1,7 @@
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
-import { type Refusal, refusing } from '#platform/api/refusals.ts';
+import { Refusal, refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { addDays, type Day, daysBetween, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -26,6 +26,7 @@ const mostDays = 62;
 /** How far to either side of a wished start the alternatives are looked for, in days. */
 const searchDays = 21;
 
+type Alternative = { professionalId: number; startsAt: string };
 type Asked = { professionalId: number; type: Kind; from: Day; to: Day };
 
 /** Before and after a day, in ms: what is booked there may still be on the road, or be in the way of a visit's own. */
@@ -51,6 +52,7 @@ export function createAvailability({
   schedule: () => Promise<Schedule>;
 }) {
   const findTaken = takenFinder(db);
+  const searches = new Map<string, Promise<Alternative[]>>();
 
   async function days(visit: Visit, from: Day, to: Day): Promise<Availability['days']> {
     const known = await schedule();
@@ -87,15 +89,25 @@ export function createAvailability({
       );
     },
 
-    /** The refusal of a slot that somebody else has, with the three nearest free ones of the same professional. */
-    async slotTaken(visit: Visit, wished: Date): Promise<Refusal> {
-      const { professionalId } = visit;
-      const { day } = wallTimeOf(wished);
-      const around = await days(visit, addDays(day, -searchDays), addDays(day, searchDays));
-      const alternatives = nearestFree(around, wished, 3).map((startsAt) => ({ professionalId, startsAt }));
-      return refuse('slot_taken', { extra: { alternatives } });
+    /**
+     * What to throw where a slot could not be had: that somebody else has it, with the three nearest free ones of the same
+     * professional; anything else as it came. A crowd shares one search.
+     */
+    async withAlternatives(error: unknown, visit: Visit, wished: Date): Promise<unknown> {
+      if (!(error instanceof Refusal && error.code === 'slot_taken')) return error;
+      const key = `${visit.professionalId} ${visit.kind} ${wished.getTime()}`;
+      const search = searches.get(key) ?? nearest(visit, wished).finally(() => searches.delete(key));
+      searches.set(key, search);
+      return refuse('slot_taken', { extra: { alternatives: await search } });
     },
   };
+
+  async function nearest(visit: Visit, wished: Date): Promise<Alternative[]> {
+    const { professionalId } = visit;
+    const { day } = wallTimeOf(wished);
+    const around = await days(visit, addDays(day, -searchDays), addDays(day, searchDays));
+    return nearestFree(around, wished, 3).map((startsAt) => ({ professionalId, startsAt }));
+  }
 }
 
 /** 400 with one sentence at one field. */

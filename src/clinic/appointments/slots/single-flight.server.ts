@@ -1,63 +1,55 @@
-/** How an attempt at a slot ended. */
-type Outcome = { booked: unknown } | { refused: string };
+import { Refusal } from '#platform/api/refusals.ts';
+import { isDatabaseAway } from '#platform/postgres/database.server.ts';
 
 /** Who asks for what. Whether at home: its way there and back is booked with it, so it may fail where others do not. */
-type Asker = { userId: number; isHome: boolean };
+type Asker = { slot: string; userId: number; isHome: boolean };
 
-/** `refusals`: for those who want a visit at home, and for the others. */
-type Attempt<O> = Asker & { outcome: Promise<O>; refusals: Map<boolean, Promise<Error>> };
+/** How an attempt ended: with the slot, because somebody else has it, for a reason that meets everybody, or one of its own. */
+type End = 'booked' | 'slot_taken' | 'own_reason' | { meetsAll: unknown };
+
+/** A turn at a slot. Whoever has one ends it, or the others wait for ever. */
+export type SlotTurn = { booked: () => void; failed: (error: unknown) => void };
 
 /**
  * Lets requests for one slot wait for each other inside this process. The database alone decides who gets a slot; this
- * only spares it the crowd: whoever waited while the slot went to somebody else is told so without asking again, and
- * the whole crowd shares one search for alternatives for each of the two: at home, and elsewhere. The answer is true, since it
- * was found after they had asked.
- * @param failsForAll whether an error would meet everybody: then the crowd shares it too, instead of waiting in turn
+ * only spares it the crowd: whoever waited while the slot went to somebody else is told so without asking again.
  */
-export function createSlotSingleFlight<O extends Outcome>(failsForAll: (error: unknown) => boolean) {
-  const attempts = new Map<string, Attempt<O>>();
+export function createSlotSingleFlight() {
+  const turns = new Map<string, Asker & { end: Promise<End> }>();
 
   return {
     /**
-     * @param attempt books; run at most once for the caller
-     * @param refuse makes the refusal for a crowd that came too late
-     * @throws whatever `attempt` throws
+     * Waits until nobody else tries for the slot.
+     * @returns the asker's turn; undefined where somebody has got the slot meanwhile
+     * @throws what the one ahead met, where it would meet everybody: the database is away
      */
-    async take(
-      { slot, ...asker }: Asker & { slot: string },
-      attempt: () => Promise<O>,
-      refuse: () => Promise<Error>,
-    ): Promise<O | { refused: Error }> {
-      for (let ahead = attempts.get(slot); ahead !== undefined; ahead = attempts.get(slot)) {
-        const outcome = await ahead.outcome.catch((error) => {
-          if (failsForAll(error)) throw error;
-          return undefined;
-        });
+    async enter(asker: Asker): Promise<SlotTurn | undefined> {
+      const { slot } = asker;
+      for (let ahead = turns.get(slot); ahead !== undefined; ahead = turns.get(slot)) {
+        const end = await ahead.end;
+        if (typeof end === 'object') throw end.meetsAll;
         // Somebody's own second press is told "you have it already" by the constraint, so it asks for itself.
-        if (outcome !== undefined && ahead.userId !== asker.userId && isGone(outcome, ahead, asker))
-          return { refused: await shared(ahead, asker, refuse) };
-        leave(slot, ahead);
+        if (ahead.userId !== asker.userId && isGone(end, ahead, asker)) return undefined;
+        // Whoever is over stands in nobody's way.
+        if (turns.get(slot) === ahead) turns.delete(slot);
       }
-      const own: Attempt<O> = { ...asker, outcome: attempt(), refusals: new Map() };
-      attempts.set(slot, own);
-      const outcome = await own.outcome.finally(() => leave(slot, own));
-      const isTaken = 'refused' in outcome && outcome.refused === 'slot_taken';
-      return isTaken ? { refused: await shared(own, asker, refuse) } : outcome;
+      const { promise: end, resolve } = Promise.withResolvers<End>();
+      const own = { ...asker, end };
+      turns.set(slot, own);
+      const leave = (how: End) => {
+        if (turns.get(slot) === own) turns.delete(slot);
+        resolve(how);
+      };
+      return { booked: () => leave('booked'), failed: (error) => leave(endOf(error)) };
     },
   };
+}
 
-  /** Whoever is over stands in nobody's way. */
-  function leave(slot: string, attempt: Attempt<O>): void {
-    if (attempts.get(slot) === attempt) attempts.delete(slot);
-  }
-
-  function shared({ refusals }: Attempt<O>, { isHome }: Asker, refuse: () => Promise<Error>): Promise<Error> {
-    const known = refusals.get(isHome) ?? refuse();
-    refusals.set(isHome, known);
-    return known;
-  }
+function endOf(error: unknown): End {
+  if (isDatabaseAway(error)) return { meetsAll: error };
+  return error instanceof Refusal && error.code === 'slot_taken' ? 'slot_taken' : 'own_reason';
 }
 
 /** Whoever has the slot has it before everybody; a refusal says nothing of a visit of the other sort. */
-const isGone = (outcome: Outcome, ahead: Asker, asker: Asker): boolean =>
-  'booked' in outcome || (outcome.refused === 'slot_taken' && ahead.isHome === asker.isHome);
+const isGone = (end: End, ahead: Asker, asker: Asker): boolean =>
+  end === 'booked' || (end === 'slot_taken' && ahead.isHome === asker.isHome);
