@@ -12,13 +12,11 @@ import type { Reconciled } from '../reconciliation/service.server.ts';
 import { isEarlierPayment, type PayableKind } from '../references.ts';
 import { ignoreAway, WalletAway } from '../wallet/wallet.server.ts';
 import * as claimQueries from './queries.server.ts';
+import type { OwnReader } from './reader.server.ts';
 import { claim } from './service.server.ts';
 import { isUnderReview } from './status.server.ts';
 
 const refuse = refusing(refusals);
-
-/** Reads an order at the wallet and writes what follows. */
-export type Reconcile = (orderId: string) => Promise<Reconciled>;
 
 /** What the wallet has not decided, or we have not been able to ask. */
 const stillChecking = {
@@ -36,7 +34,7 @@ const aboutMoney = new Set<Reconciled['kind']>(['verified', 'pending', 'declined
  */
 export async function processPayment(
   deps: PaymentsDeps,
-  reconcile: Reconcile,
+  reader: OwnReader,
   userId: number,
   { paymentDetails, type, ...rest }: z.output<typeof payment>,
 ): Promise<{ success: boolean; message?: string }> {
@@ -56,7 +54,7 @@ export async function processPayment(
     return reference;
   });
   try {
-    const reconciled = await reconcile(orderId);
+    const reconciled = await reader.reconcile(orderId);
     if (!aboutMoney.has(reconciled.kind)) await payable.assertPurchasable?.(deps.db, item);
     return answer(reconciled, reference, type);
   } catch (error) {
@@ -92,7 +90,7 @@ function answer(
  */
 export async function reportOrder(
   deps: PaymentsDeps,
-  reconcile: Reconcile,
+  reader: OwnReader,
   userId: number,
   { orderId, type, ...rest }: z.output<typeof orderReport>,
   remember: Remember,
@@ -104,7 +102,7 @@ export async function reportOrder(
   // An earlier attempt may have paid without anybody noticing yet. All at once: where the wallet hangs, one after the
   // other would take longer than a request may.
   const others = await claimQueries.otherOpenOrders(deps.db, reference, orderId);
-  await Promise.all(others.map((other) => reconcile(other.orderId).catch(ignoreAway)));
+  await Promise.all(others.map((other) => reader.reconcile(other.orderId).catch(ignoreAway)));
   const quote = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     // The order, the payer's claims, the person's turn (in `quote`), as wherever an order is settled or paid: whoever locks in

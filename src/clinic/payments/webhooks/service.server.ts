@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { refusing } from '#platform/api/refusals.ts';
 import { type notice, refusals } from '../contract.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
+import type { OrderReader } from '../orders/reader.server.ts';
 import * as queries from '../queries.server.ts';
-import type { Reconciled } from '../reconciliation/service.server.ts';
 import { type NoticeHeaders, noticeHeaders, WalletAway } from '../wallet/wallet.server.ts';
 import { mayBeNotice } from './rules.ts';
 
@@ -24,11 +24,10 @@ const notGenuine = { name: 'webhook', points: 20, seconds: 600 };
 /**
  * Heeds the wallet's notices. A notice decides nothing: it says which order to read again, so order, duplicates and age
  * of notices do not matter.
- * @param settle reads an order and writes what follows
  */
 export function createWebhookReceiver(
   { db, clock, wallet, limits, certHosts }: PaymentsDeps,
-  settle: (orderId: string) => Promise<Reconciled>,
+  reader: OrderReader,
 ) {
   const limit = limits(notGenuine);
 
@@ -46,7 +45,7 @@ export function createWebhookReceiver(
       if (await queries.isNoticeKnown(db, event.id)) return;
       await limit.giveBack(network);
       const orderId = orderOf(event) ?? (await orderOfRefund(event));
-      if (orderId !== undefined) await settle(orderId);
+      if (orderId !== undefined) await reader.reconcile(orderId);
       await queries.addNotice(db, {
         eventId: event.id,
         eventType: event.event_type,

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Limit } from '#platform/http/limits.server.ts';
+import { createSingleCount } from './single-count.ts';
+
+/** A limit of so many points that forgets nothing. */
+function limitOf(points: number) {
+  let spent = 0;
+  const limit: Limit = {
+    async spend() {
+      spent++;
+      if (spent > points) throw new Error('too many');
+      return spent;
+    },
+    async giveBack() {
+      spent--;
+    },
+    async forget() {},
+  };
+  return { limit, spent: () => spent };
+}
+/** One who asks about an order, while others may, and what the wallet says of it. */
+async function ask(count: ReturnType<typeof createSingleCount>, orderId: string, isUnknown = false) {
+  const { leave } = await count.enter(1, orderId);
+  await Promise.resolve();
+  await leave(isUnknown);
+}
+
+test('what is known counts for nothing, what is not counts once, until the points are used up', async () => {
+  const { limit, spent } = limitOf(2);
+  const count = createSingleCount(limit);
+  for (let time = 0; time < 5; time++) await ask(count, 'A');
+  expect(spent()).toBe(0);
+  for (const order of ['B', 'C']) await ask(count, order, true);
+  await expect(ask(count, 'D')).rejects.toThrow('too many');
+});
+
+test('fifty at once about one order count as one; about different ones, each', async () => {
+  const { limit, spent } = limitOf(3);
+  const count = createSingleCount(limit);
+  await Promise.all(Array.from({ length: 50 }, () => ask(count, 'A', true)));
+  expect(spent()).toBe(1);
+  const others = await Promise.allSettled(['B', 'C', 'D'].map((order) => ask(count, order)));
+  expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+});
+
+test('of many at once, one for whom the order was unknown makes it count', async () => {
+  const { limit, spent } = limitOf(3);
+  const count = createSingleCount(limit);
+  await Promise.all([ask(count, 'A'), ask(count, 'A', true), ask(count, 'A')]);
+  expect(spent()).toBe(1);
+});
