@@ -3,7 +3,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { paymentStatusesOf } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { noKey, type Remember } from '#platform/idempotency/idempotency.server.ts';
-import { type Booker, bookAppointment } from './booking/service.server.ts';
+import { type Booker, createBooking } from './booking/service.server.ts';
 import { cancelAppointment, moveAppointment, type Own } from './changes/service.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
@@ -12,7 +12,6 @@ import { calendarFile } from './presentation/calendar.server.ts';
 import { present } from './presentation/presenter.server.ts';
 import * as queries from './queries.server.ts';
 import { createAvailability } from './slots/service.server.ts';
-import { createSlotSingleFlight } from './slots/single-flight.server.ts';
 
 export { appointmentPayable } from './payment/payable.server.ts';
 export { sealedColumns } from './presentation/presenter.server.ts';
@@ -23,8 +22,7 @@ const refuse = refusing(refusals);
 export function createAppointments(deps: AppointmentsDeps) {
   const { db, clock, secrets, limits } = deps;
   const availability = createAvailability(deps);
-  const turns = createSlotSingleFlight();
-  const bookings = limits({ name: 'booking', points: 60, seconds: 3600 });
+  const bookInTurn = createBooking(deps);
   const moves = limits({ name: 'moving', points: 30, seconds: 3600 });
 
   const presentAll = presenter(deps);
@@ -74,22 +72,6 @@ export function createAppointments(deps: AppointmentsDeps) {
     calendar: async (userId: number, id: number) =>
       calendarFile(await find(userId, id), deps.host, clock.now()),
   };
-
-  /** @throws Refusal `slot_taken` to a crowd that came too late, without asking the database for each; what `bookAppointment` throws */
-  async function bookInTurn(booker: Booker, wish: z.output<typeof booking>, remember: Remember) {
-    const slot = `${wish.professionalId} ${wish.date.getTime()}`;
-    const turn = await turns.enter({ slot, userId: booker.userId, isHome: wish.type === 'home' });
-    if (turn === undefined) throw refuse('slot_taken');
-    try {
-      await bookings.spend(String(booker.userId));
-      const view = await bookAppointment(deps, booker, wish, remember);
-      turn.booked();
-      return view;
-    } catch (error) {
-      turn.failed(error);
-      throw error;
-    }
-  }
 }
 
 export type Appointments = ReturnType<typeof createAppointments>;

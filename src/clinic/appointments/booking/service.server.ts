@@ -20,6 +20,7 @@ import * as queries from '../queries.server.ts';
 import { sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
 import { invalidField } from '../slots/service.server.ts';
+import { createSlotSingleFlight } from '../slots/single-flight.server.ts';
 import { networkKey, requireMayHold, requireNetworkMayHold } from './holds.server.ts';
 import { bookingTurn, cancelExpiredHolds } from './queries.server.ts';
 
@@ -28,12 +29,34 @@ const refuse = refusing(refusals);
 type Wish = z.output<typeof booking>;
 /** Who books, and from which network (`networkOf`). */
 export type Booker = { userId: number; network: string };
+/** Books; those of this process who want one slot try for it one after the other. */
+export function createBooking(deps: AppointmentsDeps) {
+  const turns = createSlotSingleFlight();
+  const bookings = deps.limits({ name: 'booking', points: 60, seconds: 3600 });
+
+  /** @throws Refusal what `bookAppointment` throws; `slot_taken` to a crowd that comes too late, without asking the database for each; 429 */
+  return async (booker: Booker, wish: Wish, remember: Remember): Promise<queries.AppointmentView> => {
+    const slot = `${wish.professionalId} ${wish.date.getTime()}`;
+    const turn = await turns.enter({ slot, userId: booker.userId, isHome: wish.type === 'home' });
+    if (turn === undefined) throw refuse('slot_taken');
+    try {
+      await bookings.spend(String(booker.userId));
+      const view = await bookAppointment(deps, booker, wish, remember);
+      turn.booked();
+      return view;
+    } catch (error) {
+      turn.failed(error);
+      throw error;
+    }
+  };
+}
+
 /**
  * Books in one transaction: the row, its letter, its audit entry and its expiry job, or none of them.
  * The insert settles every race by itself (ON CONFLICT DO NOTHING on the exclusion constraints).
  * @throws Refusal `slot_taken`, `already_booked`, `too_many_holds`, `holds_ran_out`, `network_holds`, `no_credit`, `invalid`
  */
-export async function bookAppointment(
+async function bookAppointment(
   deps: AppointmentsDeps,
   { userId, network }: Booker,
   wish: Wish,

@@ -77,17 +77,8 @@ export function createAvailability({
     },
 
     /** @throws Refusal `invalid` with a sentence at `date` or `professionalId` where the instant is no open slot */
-    async requireSlot(visit: Visit, startsAt: Date): Promise<void> {
-      const known = await schedule();
-      if (!known.hours.has(visit.professionalId))
-        throw invalidField('professionalId', sentences.professional);
-      const problem = slotProblem(known, visit, startsAt, clock.now());
-      if (problem === null) return;
-      throw invalidField(
-        problem === 'kind_not_offered' ? 'professionalId' : 'date',
-        problemSentences[problem],
-      );
-    },
+    requireSlot: async (visit: Visit, startsAt: Date): Promise<void> =>
+      requireOpen(await schedule(), visit, startsAt, clock.now()),
 
     /**
      * What to throw where a slot could not be had: that somebody else has it, with the three nearest free ones of the same
@@ -108,6 +99,14 @@ export function createAvailability({
     const around = await days(visit, addDays(day, -searchDays), addDays(day, searchDays));
     return nearestFree(around, wished, 3).map((startsAt) => ({ professionalId, startsAt }));
   }
+}
+
+function requireOpen(known: Schedule, visit: Visit, startsAt: Date, now: Date): void {
+  if (!known.hours.has(visit.professionalId)) throw invalidField('professionalId', sentences.professional);
+  const problem = slotProblem(known, visit, startsAt, now);
+  if (problem === null) return;
+  const field = problem === 'kind_not_offered' ? 'professionalId' : 'date';
+  throw invalidField(field, problemSentences[problem]);
 }
 
 /** 400 with one sentence at one field. */
