@@ -130,9 +130,13 @@ test('another tab follows', async ({ page, context }) => {
 test('by keyboard: the notice lets the focus pass, and gives it on when it goes', async ({ page }) => {
   await visit(page, '/');
   await banner(page).getByRole('button', { name: 'Aceptar todas' }).focus();
+  for (const name of ['Cookies', 'SOS, teléfonos de emergencia']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
+  for (let back = 0; back < 3; back++) await page.keyboard.press('Shift+Tab');
   await expect(banner(page).getByRole('button', { name: 'Aceptar todas' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(banner(page)).toBeHidden();

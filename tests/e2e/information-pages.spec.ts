@@ -111,22 +111,3 @@ test('a page that does not exist says so in English as it was asked, and helps i
   await expect(heading).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('main')).toContainText('Esta página no existe o ha cambiado de sitio');
 });
-
-// As narrow as 1280 px at 400 % (WCAG 1.4.10). The floating buttons take 68 px of each corner.
-for (const path of ['/join-team', '/aviso-legal', '/contact', '/chat', '/evaluacion']) {
-  test.describe(`on a phone of 320 px, ${path}`, () => {
-    test.use({ viewport: { width: 320, height: 640 } });
-    test('keeps the booking button near the thumb, clear of both corners, and nothing scrolls sideways', async ({
-      page,
-    }) => {
-      await visit(page, path);
-      const button = page.getByRole('main').getByRole('link', { name: 'Reservar cita' });
-      await expect(button).toBeInViewport({ ratio: 1 });
-      const box = await button.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(68);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320 - 68);
-      await page.mouse.wheel(500, 0);
-      expect(await page.evaluate(() => window.scrollX)).toBe(0);
-    });
-  });
-}

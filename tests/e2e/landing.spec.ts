@@ -100,22 +100,3 @@ test('the front page has no barriers, its notice open', async ({ page }) => {
   await expect(toastOf(page)).toBeVisible();
   await expectAccessible(page);
 });
-
-test('on a phone booking stays within the thumb’s reach, between the two corners', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, '/');
-  const bar = page.getByRole('main').getByRole('link', { name: 'Reservar cita' }).last();
-  // Above, the hero and the cards have buttons of their own.
-  await expect(page.getByRole('link', { name: 'Reservar Consulta' })).toBeInViewport({ ratio: 1 });
-  await expect(bar).not.toBeInViewport();
-  for (const anchor of ['plans', 'team', 'therapies']) {
-    await section(page, anchor).getByRole('heading').first().scrollIntoViewIfNeeded();
-    const box = await bar.boundingBox();
-    if (box === null) throw new Error('The bar is not drawn.');
-    expect(box.y + box.height).toBeGreaterThan(660);
-    expect(box.y + box.height).toBeLessThanOrEqual(740);
-    // 14 px of air and a round button of 52 in each corner.
-    expect(box.x).toBeGreaterThanOrEqual(66);
-    expect(box.x + box.width).toBeLessThanOrEqual(360 - 66);
-  }
-});

@@ -169,8 +169,10 @@ for (const [path, name] of [
   ['/auth', 'Iniciar Sesión'],
   ['/appointments', 'Reservar Consulta'],
 ] as const) {
-  test(`the floating buttons never cover what sends the form of ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
+  test(`where there is room for them to float, they never cover what sends the form of ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 800, height: 640 });
     await visit(page, path);
     const submit = page.getByRole('main').getByRole('button', { name, exact: true });
     const corners = [sos(page), page.getByRole('button', { name: 'Cookies', exact: true })];
@@ -186,12 +188,67 @@ for (const [path, name] of [
 }
 const scrollOf = (step: number) => step * 15 - 650;
 
+test.describe('the bar at the foot of a small screen', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+  const foot = (page: Page) => page.getByRole('complementary', { name: 'Cookies y emergencias' });
+
+  test('asks about cookies beside SOS, and then has the page’s own action', async ({ page }) => {
+    await visit(page, '/plans');
+    await expect(foot(page).getByRole('link', { name: 'Reservar cita' })).toBeHidden();
+    await expect(sos(page)).toBeInViewport({ ratio: 1 });
+    await foot(page).getByRole('button', { name: 'Rechazar todas' }).click();
+    for (const part of [
+      foot(page).getByRole('button', { name: 'Cookies', exact: true }),
+      foot(page).getByRole('link', { name: 'Reservar cita' }),
+      sos(page),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    // At the very end of the page it covers nothing: it stands below.
+    const atTheEnd = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return overlap(page.getByRole('contentinfo'), foot(page));
+    };
+    await expect.poll(atTheEnd).toBe(0);
+    await foot(page).getByRole('link', { name: 'Reservar cita' }).click();
+    await expect(page).toHaveURL('/appointments');
+  });
+
+  test('sells nothing beside the numbers to call', async ({ page }) => {
+    for (const path of ['/chat', '/selfcare']) {
+      await visit(page, path);
+      const decline = foot(page).getByRole('button', { name: 'Rechazar todas' });
+      if (await decline.isVisible()) await decline.click();
+      await expect(
+        foot(page).getByRole('link', { name: `Llamar a la clínica, ${clinic.phone}` }),
+      ).toBeVisible();
+      await expect(foot(page).getByRole('link', { name: 'Reservar cita' })).toBeHidden();
+    }
+  });
+
+  test('the menu opens the window about the clinic', async ({ page }) => {
+    await visit(page, '/auth');
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await openInformation(page);
+    await expect(information(page).getByRole('tab', { name: 'Servicios' })).toBeVisible();
+  });
+
+  test('the numbers to call are the second thing that a keyboard reaches', async ({ page }) => {
+    await visit(page, '/auth');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Teléfonos de emergencia', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(emergencies(page)).toBeVisible();
+  });
+});
+
 test.describe('at every width', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
   const widths = [320, 360, 768, 1280];
 
   test('the information is sound', async ({ page }) => {
     await visit(page, '/auth');
+    await page.getByRole('button', { name: 'Menú' }).click();
     await openInformation(page);
     for (const tab of ['Servicios', 'Regiones', 'Cómo Reservar']) {
       await information(page).getByRole('tab', { name: tab }).click();
@@ -201,7 +258,7 @@ test.describe('at every width', () => {
 
   test('cookies and numbers to call are sound', async ({ page }) => {
     await visit(page, '/auth');
-    await page.getByRole('button', { name: 'Cookies', exact: true }).click();
+    await page.getByRole('button', { name: 'Configurar' }).click();
     await expectSound(page, widths);
     await page.keyboard.press('Escape');
     await sos(page).click();

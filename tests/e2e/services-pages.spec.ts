@@ -74,13 +74,3 @@ test.describe('without JavaScript', () => {
     await expect(card.getByRole('heading', { name: 'Modalidad' })).toBeVisible();
   });
 });
-
-for (const path of ['/psychology-services', '/multidisciplinary-approach'])
-  test(`on a phone booking is within the thumb’s reach on ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await visit(page, path);
-    const bar = page.getByRole('main').getByRole('link', { name: 'Reservar cita' });
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await page.mouse.wheel(0, 900);
-    await expect(bar).toBeInViewport({ ratio: 1 });
-  });

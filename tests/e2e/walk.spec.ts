@@ -1,5 +1,6 @@
 import { clinic } from '#config';
 import { addressOf, pageTitles, sitePaths } from '#tests/support/words/site-pages.ts';
+import { expectClearView } from './clear-view.ts';
 import { expect, expectAccessible, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
 import { expectFittingWithLargeText, expectSound } from './soundness.ts';
@@ -23,6 +24,7 @@ for (const path of sitePaths) {
     await expect(page).toHaveTitle(titleOf(path) ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSound(page);
+    await expectClearView(page);
     await test.step('with text twice as large', () => expectFittingWithLargeText(page));
   });
 }

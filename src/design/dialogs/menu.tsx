@@ -81,7 +81,7 @@ export function Menu({ label, face, align = 'end', children, className }: MenuPr
         hidden={!open}
         onClick={closeAfterChoice}
         className={clsx(
-          'absolute top-[calc(100%+0.5rem)] z-30 max-h-[calc(100dvh-6rem)] w-68 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-2 shadow-soft',
+          'absolute top-[calc(100%+0.5rem)] z-30 max-h-[calc(100dvh-6rem)] docked:max-h-[calc(100dvh-8.25rem)] w-68 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-2 shadow-soft',
           'transition starting:-translate-y-1.5 starting:opacity-0',
           align === 'end' ? 'right-0' : 'left-0',
         )}

@@ -26,7 +26,7 @@ const classNames = {
   months: 'relative',
   month_caption: 'mx-12 flex h-11 items-center justify-center',
   caption_label: 'font-display font-[650] text-h4',
-  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  nav: 'pointer-events-none absolute inset-x-0 top-0 flex justify-between *:pointer-events-auto',
   button_previous: navButton(),
   button_next: navButton(),
   month_grid: 'mt-2 w-full table-fixed border-collapse',

@@ -40,8 +40,7 @@ export default function SelfcarePage() {
         ]}
       />
       <Closing />
-      {/* Beside the numbers to call, the thumb is theirs. */}
-      <ThumbBar stays={tab !== 'alerts'} className='mt-6'>
+      <ThumbBar className='mt-6'>
         <Button asChild size='large'>
           <Link to={routes.appointments}>Reservar cita</Link>
         </Button>

@@ -14,7 +14,7 @@ import {
 import { focusField } from '#clinic/appointments/screens/part.tsx';
 import { offering, whoOffers } from '#clinic/appointments/slots/screens/offering.ts';
 import { type SlotChoice, useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
-import { useWishedKind } from '#clinic/appointments/slots/screens/wished-kind.ts';
+import { useWished } from '#clinic/appointments/slots/screens/wished.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
@@ -52,7 +52,10 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
   const chooseKind = kindChooser(form, everybody);
-  useWishedKind(chooseKind);
+  useWished(({ kind, hour }) => {
+    chooseKind(kind, hour?.professionalId);
+    if (hour) choice.wishFor(hour);
+  });
   const restore = (kept: Draft, nearest: boolean) => {
     form.reset({ ...empty, ...kept });
     chooseKind(kept.type, kept.professionalId);

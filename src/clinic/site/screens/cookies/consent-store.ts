@@ -7,8 +7,16 @@ type Known = Consent | null | undefined;
 let known: Known;
 const listeners = new Set<() => void>();
 
-function publish(next: Known) {
+/** The whole page goes by it, before it is alive as well (`decidedBefore`). */
+function know(next: Consent | null): void {
   known = next;
+  const { dataset } = document.documentElement;
+  if (next) dataset.cookies = 'decided';
+  else delete dataset.cookies;
+}
+
+function publish(next: Consent | null) {
+  know(next);
   for (const listener of listeners) listener();
 }
 
@@ -35,7 +43,7 @@ const store = {
     };
   },
   read(): Known {
-    if (known === undefined) known = readConsent(openStorage(), new Date());
+    if (known === undefined) know(readConsent(openStorage(), new Date()));
     return known;
   },
 };

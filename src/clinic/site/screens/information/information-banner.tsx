@@ -1,50 +1,54 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
-import { closeDialog, NativeDialog, opensDialog } from '#design/dialogs/native-dialog.tsx';
+import { closeDialog, NativeDialog } from '#design/dialogs/native-dialog.tsx';
 import { Arch } from '#design/drawings/arch.tsx';
 import { SkeletonText } from '#design/feedback/skeleton.tsx';
 import { useLater } from '#design/use-later.ts';
 import { routes } from '#platform/paths.ts';
 import { glanceId } from './glance-id.ts';
+import { informationId, opensInformation, useOpenings } from './opening.ts';
 
-const informationId = 'informacion';
+export const informationWords = 'Servicios, regiones y cómo reservar';
 const loadTabs = () => import('./information-tabs.tsx').then((part) => part.InformationTabs);
 const stripClasses =
-  'min-h-11 w-full items-center justify-center gap-2.5 px-4 py-1 text-center font-[650] text-card text-sm leading-tight -outline-offset-4! transition-colors hover:bg-river-600';
+  'min-h-11 w-full items-center justify-center gap-2.5 px-4 py-1 text-center font-[650] text-card text-sm leading-tight docked:justify-between docked:px-3 -outline-offset-4! transition-colors hover:bg-river-600';
 const leave = () => closeDialog(informationId);
 
-/** The strip under the top bar of every page, and the window it opens: what we do, where, and how to book. */
-export function InformationBanner() {
+/**
+ * The strip under the top bar of every page, and the window it opens: what we do, where, and how to book.
+ * @param givesWay on a small screen, until the choice about cookies is made, its place is somebody else's; the menu has it
+ */
+export function InformationBanner({ givesWay }: { givesWay: boolean }) {
   const { part: Tabs, isFailed, ask } = useLater(loadTabs);
-  const [openings, setOpenings] = useState(0);
-  const { onClick, ...opener } = opensDialog(informationId);
+  const openings = useOpenings();
   useEffect(() => {
-    // Opened before the page was alive.
-    if (document.getElementById(informationId)?.hasAttribute('open')) ask();
-  }, [ask]);
+    // By another button, or before the page was alive.
+    if (openings > 0 || document.getElementById(informationId)?.hasAttribute('open')) ask();
+  }, [ask, openings]);
+  const whereAsked = givesWay && 'docked:asked:hidden';
   return (
-    <section aria-label='Información' data-print='no' data-ground='dark' className='bg-river-700'>
+    <section
+      aria-label='Información'
+      data-print='no'
+      data-ground='dark'
+      className={clsx('bg-river-700 docked:min-w-0 docked:grow', givesWay && 'docked:asked:grow-0')}
+    >
       <button
         type='button'
-        className={clsx(stripClasses, 'flex noscript:hidden')}
+        className={clsx(stripClasses, 'flex noscript:hidden', whereAsked)}
         onPointerEnter={ask}
         onFocus={ask}
-        onClick={(event) => {
-          ask();
-          setOpenings(openings + 1);
-          onClick(event);
-        }}
-        {...opener}
+        {...opensInformation()}
       >
         <StripWords />
       </button>
       {/* Without JavaScript the window could not be filled: there the same stands in a page. */}
       <Link
         to={`${routes['psychology-services']}#${glanceId}`}
-        className={clsx(stripClasses, 'hidden no-underline noscript:flex')}
+        className={clsx(stripClasses, 'hidden no-underline noscript:flex', whereAsked)}
       >
         <StripWords />
       </Link>
@@ -59,9 +63,9 @@ export function InformationBanner() {
 function StripWords() {
   return (
     <>
-      <Arch lit className='h-6.5' />
-      Servicios, regiones y cómo reservar
-      <ChevronDown aria-hidden='true' className='size-4.5 shrink-0' />
+      <Arch lit className='h-6.5 docked:hidden' />
+      <span className='docked:text-xs docked:text-left docked:leading-tight'>{informationWords}</span>
+      <ChevronDown aria-hidden='true' className='size-4.5 shrink-0 max-[21rem]:hidden' />
     </>
   );
 }

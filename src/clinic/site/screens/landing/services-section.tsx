@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { kindTone } from '#clinic/appointments/screens/labels.ts';
-import type { WishedKind } from '#clinic/appointments/slots/screens/wished-kind.ts';
+import type { Wished } from '#clinic/appointments/slots/screens/wished.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Kind, Service } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
@@ -75,7 +75,7 @@ function ServiceHouse({ service }: { service: Service }) {
       <Button asChild variant='secondary' className='mt-auto w-full'>
         <Link
           to={routes.appointments}
-          state={{ kind: type } satisfies WishedKind}
+          state={{ kind: type } satisfies Wished}
           aria-describedby={`kind-${type}`}
         >
           Reservar

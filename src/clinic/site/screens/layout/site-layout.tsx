@@ -1,22 +1,25 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { opensDialog } from '#design/dialogs/native-dialog.tsx';
 import { Sheet } from '#design/drawings/scene.tsx';
 import { routes } from '#platform/paths.ts';
 import { BackgroundProvider } from '../background/background.tsx';
 import { SceneCaption } from '../background/scene-caption.tsx';
 import { useAnalytics } from '../cookies/analytics.ts';
-import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { CookieSettings } from '../cookies/cookie-settings.tsx';
 import { InformationBanner } from '../information/information-banner.tsx';
 import { OfflineNote } from '../offline/offline-note.tsx';
-import { CornerButtons } from './corner-buttons.tsx';
 import { DemoStrip } from './demo-strip.tsx';
-import { EmergencyDialog } from './emergency-dialog.tsx';
+import { Dock } from './dock.tsx';
+import { EmergencyDialog, emergencyId } from './emergency-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { LateToasts } from './late-toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TransparencyNotice } from './transparency-notice.tsx';
+
+const skipClasses =
+  'absolute top-2 left-2 z-60 -translate-y-20 rounded-full bg-ink px-5 py-3 font-[650] text-card focus:translate-y-0';
 
 /** What every page shares: the fixed scene, the bars, the sheet of paper, the footer and what floats over them. */
 export function SiteLayout({ demo, children }: { demo: boolean; children: ReactNode }) {
@@ -29,25 +32,26 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
       className={clsx('-z-10 fixed inset-0', pathname !== routes.home && 'sm:-translate-y-[19svh]')}
     >
       <div className='flex min-h-dvh flex-col'>
-        <a
-          href='#contenido'
-          className='absolute top-2 left-2 z-60 -translate-y-20 rounded-full bg-ink px-5 py-3 font-[650] text-card focus:translate-y-0'
-        >
+        <a href='#contenido' className={skipClasses}>
           Saltar al contenido
         </a>
+        <button type='button' className={skipClasses} {...opensDialog(emergencyId)}>
+          Teléfonos de emergencia
+        </button>
         <TopBar />
-        <InformationBanner />
         {/* Below the bar: the bar then always ends above the place where toasts appear. */}
-        {demo && <DemoStrip />}
+        <div className='docked:flex docked:bg-river-700'>
+          <InformationBanner givesWay={demo} />
+          {demo && <DemoStrip />}
+        </div>
         <OfflineNote />
-        <CookieBanner />
+        <Dock />
         <main id='contenido' ref={main} tabIndex={-1} className='flex grow flex-col outline-none'>
           {pathname === routes.home ? children : <InnerSheet>{children}</InnerSheet>}
         </main>
         <TransparencyNotice />
         <Footer />
       </div>
-      <CornerButtons />
       <EmergencyDialog />
       <CookieSettings />
       <LateToasts />
@@ -59,11 +63,13 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
 function InnerSheet({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className='mx-auto flex h-16 w-full max-w-page items-end justify-end px-3 sm:h-28 sm:px-8'>
+      <div className='mx-auto flex h-16 w-full max-w-page items-end justify-end px-3 sm:h-28 sm:px-8 low:h-12'>
         <SceneCaption />
       </div>
       <Sheet className='flex grow flex-col [&>div]:grow'>
-        <div className='mx-auto max-w-page px-4 pt-6 pb-16 sm:px-8 sm:pt-10 sm:pb-24'>{children}</div>
+        <div className='mx-auto max-w-page px-4 pt-6 pb-16 sm:px-8 sm:pt-10 sm:pb-24 low:pt-1'>
+          {children}
+        </div>
       </Sheet>
     </>
   );

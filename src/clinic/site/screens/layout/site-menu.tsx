@@ -3,6 +3,8 @@ import { clinic } from '#config';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { Arch } from '#design/drawings/arch.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
+import { informationWords } from '../information/information-banner.tsx';
+import { opensInformation } from '../information/opening.ts';
 import { menuGroups, pageOf } from './navigation.ts';
 
 /** Every page of the site, each behind its own small window; the one where we are is lit. */
@@ -11,6 +13,15 @@ export function SiteMenu({ className }: { className?: string }) {
   return (
     <Menu label='Menú' className={className}>
       <div aria-hidden='true' className='tiles -mx-2 -mt-2 mb-1 h-3.5 bg-tile' />
+      {/* On a small screen the strip under the bar scrolls away, or gives way. */}
+      <div className='hidden docked:block border-line border-b pb-1 noscript:hidden'>
+        <MenuItem asChild>
+          <button type='button' {...opensInformation()}>
+            <Arch lit className='h-6' />
+            {informationWords}
+          </button>
+        </MenuItem>
+      </div>
       {menuGroups.map((pages) => (
         <ul key={pages[0]?.path} className='border-line border-b py-1 first:pt-0'>
           {pages.map((page) => (

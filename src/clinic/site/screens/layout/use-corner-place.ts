@@ -5,12 +5,12 @@ import { liftOver } from './corner-place.ts';
 const controls = 'button[type="submit"], a[href^="/appointments"], a[href^="/auth"], [data-keep-clear]';
 
 /** Keeps the floating buttons off the page's own, however it scrolls or grows. */
-export function useCornerPlace(buttons: RefObject<HTMLElement | null>): void {
+export function useCornerPlace(dock: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let frame = 0;
     const settle = () => {
       frame = 0;
-      place([...(buttons.current?.children ?? [])] as HTMLElement[]);
+      place([...(dock.current?.querySelectorAll<HTMLElement>('[data-corner]') ?? [])]);
     };
     const settleSoon = () => {
       frame ||= requestAnimationFrame(settle);
@@ -30,7 +30,7 @@ export function useCornerPlace(buttons: RefObject<HTMLElement | null>): void {
       window.removeEventListener('scroll', settleSoon);
       window.removeEventListener('resize', settleSoon);
     };
-  }, [buttons]);
+  }, [dock]);
 }
 
 function place(buttons: readonly HTMLElement[]): void {
@@ -39,10 +39,20 @@ function place(buttons: readonly HTMLElement[]): void {
     .map((control) => control.getBoundingClientRect())
     .filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
   for (const button of buttons) {
+    if (getComputedStyle(button).position !== 'absolute') {
+      rest(button);
+      continue;
+    }
     const lifted = Number(button.dataset.lift ?? 0);
     const { left, right, top, bottom } = button.getBoundingClientRect();
     const lift = liftOver({ left, right, top: top + lifted, bottom: bottom + lifted }, boxes);
     button.dataset.lift = String(lift);
     button.style.translate = lift === 0 ? '' : `0 ${-lift}px`;
   }
+}
+
+/** In the bar of a small screen a button stands in no way. */
+function rest(button: HTMLElement): void {
+  delete button.dataset.lift;
+  button.style.translate = '';
 }

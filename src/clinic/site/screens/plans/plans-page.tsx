@@ -1,10 +1,12 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { planFacts } from '#clinic/site/structured-data.ts';
 import { AllPlans } from '#clinic/subscriptions/catalogue/screens/all-plans.tsx';
 import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
 import { Tabs } from '#design/tabs.tsx';
+import { ThumbBar } from '#design/thumb-bar.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { BookingBar } from '../layout/booking-bar.tsx';
+import { routes } from '#platform/paths.ts';
 import { SessionPrices } from './session-prices.tsx';
 
 export const meta = pageMeta({
@@ -34,7 +36,11 @@ export default function PlansPage() {
           { value: 'prices', label: <TabLabel>Precios por sesión</TabLabel>, content: <SessionPrices /> },
         ]}
       />
-      <BookingBar />
+      <ThumbBar>
+        <Button asChild>
+          <Link to={routes.appointments}>Reservar cita</Link>
+        </Button>
+      </ThumbBar>
     </>
   );
 }

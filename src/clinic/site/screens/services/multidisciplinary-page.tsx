@@ -5,7 +5,6 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import { ReferralCard } from '../landing/referral-card.tsx';
-import { BookingBar } from '../layout/booking-bar.tsx';
 import { innovativeTherapies, referrals } from './multidisciplinary.ts';
 
 export const meta = pageMeta({
@@ -63,7 +62,6 @@ export default function MultidisciplinaryPage() {
         </Button>
         <span className='text-ink-soft'>El primer paso es una consulta: en ella vemos qué te conviene.</span>
       </p>
-      <BookingBar className='sm:hidden' />
     </>
   );
 }

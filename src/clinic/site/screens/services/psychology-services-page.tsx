@@ -9,7 +9,6 @@ import { routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import { ClinicAtAGlance } from '../information/clinic-at-a-glance.tsx';
 import { MoreAbout } from '../landing/more-about.tsx';
-import { BookingBar } from '../layout/booking-bar.tsx';
 import { type PsychologyService, psychologyServices } from './psychology-services.ts';
 
 export const meta = pageMeta({
@@ -31,7 +30,6 @@ export default function PsychologyServicesPage() {
       </div>
       <ClinicAtAGlance />
       <Doubts />
-      <BookingBar className='sm:hidden' />
     </>
   );
 }

@@ -1,0 +1,77 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { availabilityQuery } from '#clinic/appointments/api.ts';
+import type { Availability } from '#clinic/appointments/contract.ts';
+import { useToday } from '#clinic/appointments/screens/use-now.ts';
+import { professionalsQuery } from '#clinic/professionals/api.ts';
+import type { Kind } from '#clinic/services/contract.ts';
+import { routes } from '#platform/paths.ts';
+import { addDays, type Day } from '#platform/time/calendar-days.ts';
+import { settle } from './free-slots.ts';
+import { nextWorkday, noonOf } from './madrid-days.ts';
+import { offering } from './offering.ts';
+import type { Wished } from './wished.ts';
+
+const kind: Kind = 'office';
+
+/** Holidays and a full week lie within it; where nothing is free so long, the booking page looks further. */
+const searchedDays = 20;
+/** As many windows as a small phone has room for. */
+const shownHours = 4;
+
+const dayInWords = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', weekday: 'long', day: 'numeric' });
+
+/**
+ * The next day with free hours of whoever the booking page begins with: each leads there with it chosen. Nothing at all where
+ * it cannot be asked or nothing is free: the way to the booking page stands beside it anyway.
+ */
+export function NextHours() {
+  const next = useNextDay();
+  const [first] = next?.slots ?? [];
+  if (next === undefined || first === undefined) return null;
+  return (
+    <>
+      <p className='leading-snug'>
+        Próxima: <strong>{`${dayInWords.format(new Date(noonOf(next.date)))} a las ${first.time}`}</strong>
+      </p>
+      <ul aria-label='Próximas horas libres' className='mt-2 flex gap-2'>
+        {next.slots.slice(0, shownHours).map(({ time }) => (
+          <li key={time} className='min-w-0 max-sm:grow max-sm:basis-0'>
+            <Link
+              to={routes.appointments}
+              state={
+                { kind, hour: { professionalId: next.professionalId, day: next.date, time } } satisfies Wished
+              }
+              aria-label={`Reservar el ${dayInWords.format(new Date(noonOf(next.date)))} a las ${time}`}
+              className='flex min-h-12 items-end justify-center rounded-t-[1.5rem] rounded-b-md bg-card px-3 pb-2 font-[650] text-ink tabular-nums no-underline shadow-[inset_0_0_0_2px_var(--color-river-600)] transition-colors hover:bg-glow-soft'
+            >
+              {time}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type DayOfSlots = Availability['days'][number];
+
+function useNextDay(): (DayOfSlots & { professionalId: number }) | undefined {
+  const today = useToday();
+  const { data: professionals } = useSuspenseQuery(professionalsQuery());
+  const professionalId = offering(professionals, kind)[0]?.id;
+  const from: Day = today ?? '2000-01-01';
+  const { data } = useQuery({
+    ...availabilityQuery({
+      professionalId: String(professionalId),
+      type: kind,
+      from,
+      to: addDays(from, searchedDays),
+    }),
+    enabled: today !== undefined && professionalId !== undefined,
+  });
+  const day = data && settle(data.days, { day: nextWorkday(from) })?.day;
+  const found = data?.days.find(({ date }) => date === day);
+  if (found === undefined || professionalId === undefined) return undefined;
+  return { ...found, professionalId, slots: found.slots.filter(({ free }) => free) };
+}

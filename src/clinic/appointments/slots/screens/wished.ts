@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { kinds } from '#clinic/services/api.ts';
+import type { Kind } from '#clinic/services/contract.ts';
+import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
+
+/** What a link to the booking page may bring along in the router's state: the kind that was pressed, or an hour of somebody's. */
+export type Wished = { kind: Kind; hour?: { professionalId: number; day: Day; time: TimeOfDay } };
+
+/**
+ * Chooses what was pressed on the way here, before the form is seen; a kept draft, restored later, wins. Not while rendering:
+ * the document knows no history, and a page that is loaded again would differ from it.
+ */
+export function useWished(choose: (wished: Wished) => void): void {
+  const wished = useLocation().state as Partial<Wished> | null;
+  const first = useRef(() => {
+    if (wished?.kind && kinds.includes(wished.kind)) choose({ ...wished, kind: wished.kind });
+  });
+  useLayoutEffect(() => first.current(), []);
+}

@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#clinic/accounts/api.ts';
+import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { useLater } from '#design/use-later.ts';
+import { formatEuros } from '#platform/money.ts';
+import { routes, signInThen } from '#platform/paths.ts';
+import { SceneCaption } from '../background/scene-caption.tsx';
+
+/**
+ * Where we are, what it costs, and the next free hours, within the first screen of a small phone; the houses stand free above
+ * them, and as high as a larger one has room for.
+ */
+export function Hero() {
+  return (
+    <section className='mx-auto flex w-full max-w-page grow flex-col gap-3 px-3 pt-[max(3.5rem,calc(100svh-35.5rem))] pb-5 sm:min-h-[min(calc(100svh-10rem),52rem)] sm:justify-center sm:gap-6 sm:px-8 sm:pt-10 sm:pb-10 low:pt-4'>
+      <div className='w-full sm:max-w-140 lg:max-w-152'>
+        <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
+        <div className='-mt-2 mx-1.5 rounded-b-sheet bg-paper px-5 pt-5 pb-4 shadow-soft sm:px-10 sm:pt-9 sm:pb-6 low:pt-5'>
+          <p className='font-[650] text-river-700 text-sm'>
+            Psicología en {clinic.city}
+            <span className='max-sm:hidden'> · {clinic.yearsOfExperience} años de experiencia</span>
+            <OfficePrice />
+          </p>
+          <h1 className='mt-1 max-sm:text-h2 max-[21rem]:text-h3 low:text-h2 sm:mt-3'>
+            Un lugar tranquilo para volver a ti
+          </h1>
+          <p className='mt-1.5 text-ink-soft sm:mt-4 sm:text-lg'>
+            Adultos, niños y parejas, en persona o por videollamada.
+          </p>
+          <Invitation />
+        </div>
+      </div>
+      <SceneCaption className='self-center sm:self-end' />
+    </section>
+  );
+}
+
+/** Beside the place on a phone, where every line counts; on its own otherwise. */
+function OfficePrice() {
+  const { data } = useSuspenseQuery(servicesQuery());
+  const office = servicesOrFallback(data).find(({ type }) => type === 'office');
+  if (office === undefined) return null;
+  return (
+    <span className='min-[15rem]:whitespace-nowrap sm:mt-1 sm:block'>
+      <span className='sm:hidden'> · </span>
+      <strong className='text-ink'>
+        {formatEuros(office.price)}, {clinic.sessionMinutes} min
+        <span className='max-sm:hidden'>utos</span>
+      </strong>
+      <span className='max-sm:hidden text-ink-soft'> en el despacho</span>
+    </span>
+  );
+}
+
+function Invitation() {
+  const { state } = useSession();
+  // Where it could not be asked, somebody was signed in: the booking page keeps what is chosen either way.
+  const isSomebody = state === 'signed-in' || state === 'failed';
+  return (
+    <div className='mt-3.5 sm:mt-6'>
+      <Button asChild size='large' className='max-sm:w-full'>
+        <Link to={isSomebody ? routes.appointments : signInThen('appointments')}>Reservar Consulta</Link>
+      </Button>
+      <Soonest />
+      {!isSomebody && (
+        <Link to={routes.appointments} className='link -mb-2 flex min-h-11 w-fit items-center'>
+          Ver horas libres sin cuenta
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const loadHours = () =>
+  import('#clinic/appointments/slots/screens/next-hours.tsx').then((part) => part.NextHours);
+
+/** They depend on the clock, so no document holds them: their place is kept until they are here. */
+function Soonest() {
+  const { part: NextHours, ask } = useLater(loadHours);
+  useEffect(ask, [ask]);
+  return <div className='mt-3.5 min-h-21 noscript:hidden'>{NextHours && <NextHours />}</div>;
+}

@@ -1,0 +1,40 @@
+import { Phone } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
+
+/** Where booking is offered already, something else is being done, or numbers to call stand: there the thumb has the telephone. */
+const busyPages: readonly string[] = [
+  routes.appointments,
+  routes.auth,
+  routes['verify-email'],
+  routes.cita,
+  routes['nueva-contrasena'],
+  routes.chat,
+  routes.selfcare,
+];
+
+/** The page's own action in the bar at the foot of a small screen. Nothing is sold beside the numbers to call. */
+export function DockAction() {
+  const { pathname } = useLocation();
+  return busyPages.includes(pathname) ? (
+    <Button asChild size='small' variant='secondary' className={actionClasses}>
+      <a href={dial(clinic.phone)}>
+        <Phone aria-hidden='true' className='size-4.5 shrink-0' />
+        <span>
+          <span className='sr-only'>Llamar a la clínica, </span>
+          {clinic.phone}
+        </span>
+      </a>
+    </Button>
+  ) : (
+    <Button asChild className={actionClasses}>
+      <Link to={routes.appointments}>Reservar cita</Link>
+    </Button>
+  );
+}
+
+const actionClasses =
+  'hidden! docked:inline-flex! min-h-11! min-w-0 grow whitespace-nowrap px-3! max-[15rem]:hidden!';

@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+import { Cookie } from 'lucide-react';
+import { useRef } from 'react';
+import { opensDialog } from '#design/dialogs/native-dialog.tsx';
+import { CookieNotice } from '../cookies/cookie-notice.tsx';
+import { cookieSettingsId } from '../cookies/cookie-settings.tsx';
+import { DockAction } from './dock-action.tsx';
+import { emergencyId } from './emergency-dialog.tsx';
+import { useCornerPlace } from './use-corner-place.ts';
+
+/** On a large screen a round button that floats in a lower corner; on a small one a part of the bar at its foot. */
+const corner =
+  'absolute bottom-[calc(100%+var(--corner-inset))] grid size-(--corner) shrink-0 place-items-center rounded-full shadow-soft ring-2 ring-card transition-colors docked:static docked:shadow-none docked:ring-0';
+
+/**
+ * The foot of every page: the numbers to call, the choice about cookies and, on a small screen, the page's own action, in one
+ * solid bar. It has a place of its own at the page's end, so nothing is ever left under it. In the document it stands before
+ * the content: the numbers to call are not the last thing that a keyboard reaches.
+ */
+export function Dock() {
+  const dock = useRef<HTMLElement>(null);
+  useCornerPlace(dock);
+  return (
+    <aside
+      ref={dock}
+      aria-label='Cookies y emergencias'
+      data-print='no'
+      className='sticky bottom-0 z-20 order-1 docked:grid docked:grid-cols-[minmax(0,1fr)_auto] low:sm:grid-cols-[minmax(0,1fr)_auto_auto] docked:items-center docked:gap-x-2 docked:gap-y-2.5 docked:border-line docked:border-t docked:bg-card docked:px-3 docked:pt-2 docked:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
+    >
+      <CookieNotice />
+      <div className='contents noscript:flex docked:flex docked:asked:hidden docked:items-center docked:gap-2 low:sm:col-span-2'>
+        <button
+          type='button'
+          data-corner
+          aria-label='Cookies'
+          className={clsx(
+            corner,
+            'left-(--corner-inset) bg-card text-river-700 hover:bg-river-100 docked:size-11',
+          )}
+          {...opensDialog(cookieSettingsId)}
+        >
+          <Cookie aria-hidden='true' className='size-6' />
+        </button>
+        <DockAction />
+      </div>
+      <button
+        type='button'
+        data-corner
+        aria-label='SOS, teléfonos de emergencia'
+        data-ground='dark'
+        className={clsx(
+          corner,
+          'right-(--corner-inset) bg-coral-600 font-[680] text-card text-sm hover:bg-coral-700 docked:h-11 docked:w-15',
+        )}
+        {...opensDialog(emergencyId)}
+      >
+        SOS
+      </button>
+    </aside>
+  );
+}

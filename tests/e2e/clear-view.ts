@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house.ts';
+
+/** A phone in the hand, a small old one, and one on its side. */
+const screens = [
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+  { width: 740, height: 360 },
+];
+
+/** So many px of bars may stand before a page's own words, the demonstration's strip among them. */
+const mostBars = 112;
+
+/**
+ * What holds on every small screen (docs/behaviour.md, Pages): the bars leave the page its room, the first heading is seen
+ * at once, and nothing lies over anything: each thing that can be pressed, and each line of text, can be brought where
+ * nothing covers it. The window is then as it was.
+ */
+export async function expectClearView(page: Page): Promise<void> {
+  const opened = page.viewportSize();
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await test.step(`on ${screen.width} × ${screen.height}`, async () => {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      const { bars, heading, foot } = await measures(page);
+      expect(bars, 'px of bars above the page').toBeLessThanOrEqual(mostBars);
+      expect(heading, 'the first heading ends above the bar at the foot').toBeLessThanOrEqual(foot);
+      expect(await covered(page), 'what lies under something else').toEqual([]);
+    });
+  }
+  if (opened !== null) await page.setViewportSize(opened);
+}
+
+const measures = (page: Page) =>
+  page.evaluate(() => {
+    const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return {
+      bars: Math.round(bottomOf('main')?.top ?? 0),
+      heading: Math.round(bottomOf('h1')?.bottom ?? 0),
+      foot: Math.round(bottomOf('[aria-label="Cookies y emergencias"]')?.top ?? 0),
+    };
+  });
+
+/** Asks the browser what would be hit in the middle of each control and each line, brought into the free part of the window. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const dock = document.querySelector('[aria-label="Cookies y emergencias"]') as Element;
+    const free = {
+      top: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+      bottom: dock.getBoundingClientRect().top,
+    };
+    // What is far away is laid out as well, or the answer would be that it is not there.
+    for (const part of document.querySelectorAll('footer')) part.style.contentVisibility = 'visible';
+    const isSeen = (part: Element) =>
+      part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      part.closest('dialog, svg, .sr-only') === null;
+
+    type Spot = { part: Element; words: string; x: number; y: number };
+    const spots: Spot[] = [];
+    function addSpot(part: Element, box: DOMRect | undefined, words: string): void {
+      if (box === undefined || box.width < 2 || box.height < 2) return;
+      spots.push({ part, words, x: box.left + box.width / 2, y: box.top + box.height / 2 });
+    }
+    for (const part of document.querySelectorAll('a[href], button, input, select, textarea, summary'))
+      if (isSeen(part)) addSpot(part, part.getClientRects()[0], part.outerHTML.slice(0, 100));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.textContent?.trim() || parent === null || !isSeen(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) addSpot(parent, box, `'${node.textContent.slice(0, 60)}'`);
+    }
+
+    /** A card whose link reaches over all of it. */
+    const isOwnCard = (hit: Element, part: Element) =>
+      hit.matches('a') &&
+      getComputedStyle(hit, '::after').position === 'absolute' &&
+      hit.closest('li, article')?.contains(part);
+    const found = new Set<string>();
+    function check({ part, words, x, y }: Spot): void {
+      const hit = document.elementFromPoint(x, y - window.scrollY);
+      const own = part.closest('label') ?? part;
+      if (hit === null || own.contains(hit) || hit.contains(own) || isOwnCard(hit, part)) return;
+      found.add(`${words} under ${hit.outerHTML.slice(0, 100)}`);
+    }
+
+    const scrolls = ({ part }: Spot) => part.closest('main, main ~ *') !== null;
+    for (const spot of spots.filter((one) => !scrolls(one))) check(spot);
+    const halfLine = 12;
+    const isFree = ({ y }: Spot) =>
+      y - halfLine > window.scrollY + free.top && y + halfLine < window.scrollY + free.bottom;
+    let left = spots.filter(scrolls).sort((one, other) => one.y - other.y);
+    for (let [first] = left; first !== undefined; [first] = left) {
+      window.scrollTo({ top: first.y - free.top - 2 * halfLine, behavior: 'instant' });
+      for (const spot of left.filter(isFree)) check(spot);
+      if (!isFree(first)) found.add(`${first.words} cannot be brought where nothing covers it`);
+      left = left.filter((spot) => spot !== first && !isFree(spot));
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return [...found];
+  });
