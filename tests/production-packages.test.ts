@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import { readSources } from './support/words/source.ts';
 
 const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
-const scripts = ['backup', 'restore', 'reseal', 'export-receipts', 'open-database', 'unavailable-page'];
+const scripts = [
+  'backup',
+  'backup-key',
+  'restore',
+  'reseal',
+  'export-receipts',
+  'open-database',
+  'unavailable-page',
+];
 
 test('what serves, backs up and restores needs no package that only building and testing have', () => {
   const files = readSources(

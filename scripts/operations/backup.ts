@@ -9,11 +9,10 @@ try {
   const [given, ...rest] = process.argv.slice(2);
   if (rest.length > 0 || given?.startsWith('-')) throw new Error('npm run backup -- [file]');
   const config = readConfig(process.env);
-  const now = new Date();
-  const file = given ?? defaultBackupFile(config.DATA_DIR, now);
-  const { bytes, key } = await writeBackup(file, config, now);
+  const file = given ?? defaultBackupFile(config.DATA_DIR, new Date());
+  const { bytes, recipient } = await writeBackup(file, config);
   console.log(
-    `${file}: ${(bytes / 1e6).toLocaleString('en', { maximumSignificantDigits: 2 })} MB, encrypted with the key “${key}”`,
+    `${file}: ${(bytes / 1e6).toLocaleString('en', { maximumSignificantDigits: 2 })} MB, encrypted to ${recipient}`,
   );
 } catch (error) {
   console.error(`No backup was made. ${(error as Error).message}`);

@@ -1,4 +1,4 @@
-// `npm run restore -- <file> [--replace]`: brings a backup back. See docs/operating.md.
+// `npm run restore -- <file> --identity <file>`: brings a backup back. See docs/operating.md.
 
 import { parseArgs } from 'node:util';
 import { endBySignal } from '#platform/backup/leftovers.server.ts';
@@ -7,12 +7,9 @@ import { readConfig } from '#platform/config.server.ts';
 
 endBySignal();
 try {
-  const { file, replace } = wishes();
-  const restored = await restoreBackup(file, readConfig(process.env), replace, new Date());
-  console.log(
-    `Restored the state of ${restored.madeAt}: ${restored.rows} rows in ${restored.tables} tables, all of them read.`,
-  );
-  if (restored.movedTo !== undefined) console.log(`The former database is in ${restored.movedTo}`);
+  const { file, identity } = wishes();
+  const { madeAt, rows, tables } = await restoreBackup(file, identity, readConfig(process.env));
+  console.log(`Restored the state of ${madeAt}: ${rows} rows in ${tables} tables, all of them read.`);
 } catch (error) {
   console.error(`Nothing was restored. ${(error as Error).message}`);
   process.exitCode = 1;
@@ -21,9 +18,10 @@ try {
 function wishes() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
+    options: { identity: { type: 'string' } },
   });
   const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new Error('npm run restore -- <file> [--replace]');
-  return { file, replace: values.replace };
+  if (file === undefined || values.identity === undefined || rest.length > 0)
+    throw new Error('npm run restore -- <file> --identity <file, or - for standard input>');
+  return { file, identity: values.identity };
 }

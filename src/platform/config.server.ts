@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { findMisspelt } from './settings/misspelt.ts';
-import { isOrigin, isSender, quoted, wrongKeys } from './settings/values.server.ts';
+import {
+  isAgeIdentity,
+  isAgeRecipient,
+  isOrigin,
+  isSender,
+  quoted,
+  wrongKeys,
+} from './settings/values.server.ts';
 
 const flag = z.enum(['yes', 'no']).transform((value) => value === 'yes');
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -48,6 +55,18 @@ const shape = z.object({
     .describe(
       'keys for encryption and signatures, `name:base64`, newest first; the demonstration makes its own',
     ),
+  BACKUP_RECIPIENT: z
+    .string()
+    .refine((value) => !isAgeIdentity(value), {
+      error: 'is the secret half; it belongs away from this machine, and its recipient, age1…, here',
+      abort: true,
+    })
+    .refine(
+      isAgeRecipient,
+      'has to be a recipient of age: age1 and 58 more characters, as `npm run backup:key` prints it',
+    )
+    .optional()
+    .describe('public key that backups are encrypted to; what opens them is kept elsewhere'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('connections of one process'),
   TRUST_PROXY: z
     .string()

@@ -59,6 +59,8 @@ describe('production', () => {
     );
   });
 
+  // Its secret half was thrown away.
+  const recipient = 'age1x94nu7yqu947ky6ww74y3ek3rsu4zkxprkhg086hknaexzxr9p4qckg4f4';
   const key = (byte: number, bytes = 32) => Buffer.alloc(bytes, byte).toString('base64');
   test.each<[string, Record<string, string | undefined>, RegExp]>([
     ['no public address', { PUBLIC_URL: undefined }, /PUBLIC_URL: is needed/],
@@ -84,6 +86,21 @@ describe('production', () => {
     ['a name in small letters', { trust_proxy: 'x' }, /trust_proxy: .*TRUST_PROXY is meant/],
     ['a letter too many', { DATABASE_POOLS: '5' }, /DATABASE_POOLS: .*DATABASE_POOL is meant/],
     ['a letter missing', { SECRET_KEY: 'x' }, /SECRET_KEY: .*SECRET_KEYS is meant/],
+    [
+      'a recipient with a letter changed',
+      { BACKUP_RECIPIENT: recipient.replace('q', 'p') },
+      /BACKUP_RECIPIENT: has to be a recipient of age/,
+    ],
+    [
+      'a recipient cut short',
+      { BACKUP_RECIPIENT: recipient.slice(0, -1) },
+      /BACKUP_RECIPIENT: has to be a recipient of age/,
+    ],
+    [
+      'the secret key in place of the recipient',
+      { BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQQQ' },
+      /BACKUP_RECIPIENT: is the secret half; it belongs away from this machine/,
+    ],
     ['letters that changed places', { SMTP_ULR: 'x' }, /SMTP_ULR: .*SMTP_URL is meant/],
     [
       'a password that splits the address',
@@ -99,7 +116,13 @@ describe('production', () => {
     expect(complaintOf(changes)).toMatch(sentence);
   });
 
+  test('starts with a recipient for backups, and without one', () => {
+    expect(complaintOf({ BACKUP_RECIPIENT: recipient })).toBe('none');
+    expect(readConfig(production).BACKUP_RECIPIENT).toBeUndefined();
+  });
+
   test('a complaint quotes no secret', () => {
+    expect(complaintOf({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQQQ' })).not.toContain('1QQQQ');
     expect(complaintOf({ SECRET_KEYS: `k:${key(1)},k:${key(2)}` })).not.toContain(key(1));
     expect(complaintOf({ PAYPAL_SECRET: '"geheim"' })).not.toContain('geheim');
   });

@@ -7,37 +7,42 @@ import { findClientProgram } from './client-programs.server.ts';
 import { ownMark, removeLeftovers, temporary } from './leftovers.server.ts';
 import { type Command, feed, outputOf } from './piped-programs.server.ts';
 
-/** Major version of the server behind a connection string. */
-export const serverVersion = (url: string): Promise<number> =>
-  withClient(url, async (client) => {
-    const { rows } = await client.query('show server_version_num');
-    return Math.floor(Number(rows[0].server_version_num) / 10_000);
-  });
+/**
+ * The server that is backed up, or restored into: never the embedded one, which has no pg_dump and no data that matter.
+ * @throws one sentence, where `DATABASE_URL` is not set
+ */
+export function refuseEmbedded(databaseUrl: string | undefined): string {
+  if (databaseUrl !== undefined) return databaseUrl;
+  throw new Error(
+    'DATABASE_URL is not set, and the demonstration’s embedded database comes without pg_dump and pg_restore: set it to a PostgreSQL server, and install client programs as new as that server (Debian: postgresql-client-18, or newer).',
+  );
+}
 
-/** One database as pg_dump writes it: the state of one moment, while others go on writing. */
-export async function* dumpOf(url: string): AsyncGenerator<Buffer> {
+/**
+ * One database as pg_dump writes it, compressed: the state of one moment, while others go on writing.
+ * @throws one sentence, where the server does not answer or pg_dump is missing; nothing has been read then
+ */
+export async function dumpOf(url: string): Promise<AsyncGenerator<Buffer>> {
   const { file } = await findClientProgram('pg_dump', await serverVersion(url));
-  // Not compressed, because the whole file is.
-  yield* outputOf(asClient(url, file, ['--format=custom', '--compress=0', '--lock-wait-timeout=60s']));
+  return outputOf(asClient(url, file, ['--format=custom', '--lock-wait-timeout=60s']));
 }
 
 /**
  * Puts a dump into an empty database, all of it or nothing.
  * @param read gives the dump from its beginning; it is read twice, because only a dump read to its end is known to be whole
- * @param from major version of the server that was dumped
  * @throws one sentence; nothing has changed then
  */
 export async function restoreDump(
   url: string,
-  read: () => AsyncIterable<Buffer>,
-  from: number,
-): Promise<{ tables: number; rows: number }> {
+  read: () => AsyncIterable<Uint8Array>,
+): Promise<{ madeAt: string; tables: number; rows: number }> {
   const version = await serverVersion(url);
-  if (version < from)
-    throw new Error(`The backup is of PostgreSQL ${from}, and this server is older: ${version}.`);
   const { file } = await findClientProgram('pg_restore', version);
   await withClient(url, refuseUnlessEmpty);
   const contents = await feed(read(), { file, args: ['--list'] });
+  const { madeAt, from } = originOf(contents);
+  if (version < from)
+    throw new Error(`The backup is of PostgreSQL ${from}, and this server is older: ${version}.`);
   // Roles belong to the whole cluster, and a dump of one database has none.
   await withClient(url, makeAppRole);
   await removeLeftovers(tmpdir());
@@ -52,12 +57,28 @@ export async function restoreDump(
   } finally {
     await removeAside();
   }
-  return withClient(url, async (client) => {
+  const found = await withClient(url, async (client) => {
     await client.query(defaultRights);
     await client.query('analyze');
     return countRows(client);
   });
+  return { madeAt, ...found };
 }
+
+/** What pg_restore tells of a dump above its list: when it was begun (UTC), and the major version of the server it is of. */
+function originOf(contents: string): { madeAt: string; from: number } {
+  const madeAt = /^; Archive created at (.+)$/m.exec(contents)?.[1];
+  const from = Number(/^;\s+Dumped from database version: (\d+)/m.exec(contents)?.[1]);
+  if (madeAt === undefined || Number.isNaN(from)) throw new Error('The backup is not one of pg_dump.');
+  return { madeAt, from };
+}
+
+/** Major version of the server behind a connection string. */
+const serverVersion = (url: string): Promise<number> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query('show server_version_num');
+    return Math.floor(Number(rows[0].server_version_num) / 10_000);
+  });
 
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

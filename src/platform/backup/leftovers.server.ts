@@ -35,7 +35,7 @@ export const ownMark = `unfinished-${process.pid}`;
 /** Removes what processes that were killed have left in a folder. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const found = /^(?:onyar-|\.backup-).*unfinished-(\d+)|\.unfinished-(\d+)$/.exec(name);
+    const found = /^onyar-.*unfinished-(\d+)|\.unfinished-(\d+)$/.exec(name);
     const pid = found?.[1] ?? found?.[2];
     if (pid !== undefined && !isAlive(Number(pid)))
       await rm(join(folder, name), { recursive: true, force: true });

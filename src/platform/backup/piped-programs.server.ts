@@ -6,17 +6,13 @@ export type Command = { file: string; args: string[]; env?: Record<string, strin
 
 /**
  * Runs a program and hands on what it writes to its standard output.
- * @param isForgiven whether an exit code other than 0 is harmless, by what the program complained of
  * @throws what the program wrote to its standard error
  */
-export async function* outputOf(
-  command: Command,
-  isForgiven: (code: number, complaints: string[]) => boolean = () => false,
-): AsyncGenerator<Buffer> {
+export async function* outputOf(command: Command): AsyncGenerator<Buffer> {
   const child = start(command);
   try {
     yield* child.process.stdout as AsyncIterable<Buffer>;
-    await child.succeeded(isForgiven);
+    await child.succeeded();
   } finally {
     // Whoever stops reading has no use for the rest.
     child.process.kill('SIGKILL');
@@ -29,7 +25,7 @@ export async function* outputOf(
  * @returns what the program wrote to its standard output
  * @throws what the stream threw, before all else; or what the program wrote to its standard error
  */
-export async function feed(source: AsyncIterable<Buffer>, command: Command): Promise<string> {
+export async function feed(source: AsyncIterable<Uint8Array>, command: Command): Promise<string> {
   const child = start(command);
   const { stdin, stdout } = child.process;
   const output = text(stdout);
@@ -60,11 +56,11 @@ function start({ file, args, env = {} }: Command) {
   ended.catch(() => {});
   return {
     process: child,
-    async succeeded(isForgiven: (code: number, complaints: string[]) => boolean = () => false) {
+    async succeeded() {
       const code = await ended;
+      if (code === 0) return;
       const lines = complaints.trim().split('\n');
-      if (code !== 0 && !isForgiven(code, lines))
-        throw new Error(`${file} failed: ${lines.slice(-3).join(' | ') || `exit code ${code}`}`);
+      throw new Error(`${file} failed: ${lines.slice(-3).join(' | ') || `exit code ${code}`}`);
     },
   };
 }

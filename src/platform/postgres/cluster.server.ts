@@ -65,7 +65,7 @@ export async function openCluster(
 }
 
 /** What the database of a data folder is or will be; makes its password. Call it under the folder's lock. */
-export async function describeCluster(
+async function describeCluster(
   programs: PostgresPrograms,
   dataDir: string,
   settings: PostgresSettings,
@@ -79,7 +79,7 @@ export async function describeCluster(
 }
 
 /** Whether a folder holds a complete database, running or not. */
-export const holdsDatabase = (folder: string): Promise<boolean> => exists(join(folder, 'PG_VERSION'));
+const holdsDatabase = (folder: string): Promise<boolean> => exists(join(folder, 'PG_VERSION'));
 
 /** Writes postgresql.conf whole, so that a new version's settings reach old folders. */
 export async function writeSettings(cluster: Cluster, port: number): Promise<void> {

@@ -2,14 +2,13 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { openCluster, type PostgresSettings } from './cluster.server.ts';
-import { endInterruptedRestore } from './interrupted-restore.server.ts';
 import { withProcessLock } from './process-lock.server.ts';
 import { findPostgresPrograms } from './programs.server.ts';
 import { ensureRunning, stopServer } from './supervisor.server.ts';
 import { watchPostgres } from './watch.server.ts';
 
 /** The database in the embedded cluster that is ours. */
-export const databaseName = 'onyar';
+const databaseName = 'onyar';
 
 export type EmbeddedPostgres = {
   /** `postgres://postgres:…@127.0.0.1:<port>/onyar`, the same for as long as this process lives. */
@@ -37,9 +36,9 @@ export async function startEmbeddedPostgres({
   const programs = await findPostgresPrograms();
   await makeDataFolder(folder);
   // Everything that looks and then acts happens under one lock, whichever process does it.
-  const exclusively = <Result>(work: () => Promise<Result>) => withProcessLock(lockFile(folder), work);
+  const exclusively = <Result>(work: () => Promise<Result>) =>
+    withProcessLock(join(folder, 'postgres.lock'), work);
   return exclusively(async () => {
-    await endInterruptedRestore(programs, join(folder, 'postgres'));
     const cluster = await openCluster(programs, folder, settings);
     const port = await ensureRunning(cluster);
     const watch = await watchPostgres({ cluster, port, log, exclusively });
@@ -51,11 +50,8 @@ export async function startEmbeddedPostgres({
   });
 }
 
-/** Held by whoever starts, stops or replaces the database of a data folder. */
-export const lockFile = (dataDir: string): string => join(dataDir, 'postgres.lock');
-
 /** @throws one sentence naming the folder, when it cannot be made or written */
-export async function makeDataFolder(folder: string) {
+async function makeDataFolder(folder: string) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);

@@ -36,7 +36,7 @@ export async function ensureRunning(cluster: Cluster, fixedPort?: number): Promi
 }
 
 /** Stops PostgreSQL, rolling open transactions back. Call it under the folder's lock. */
-export async function stopServer({ programs, folder }: Pick<Cluster, 'programs' | 'folder'>): Promise<void> {
+export async function stopServer({ programs, folder }: Cluster): Promise<void> {
   // pg_ctl signals whatever process has the number in the file.
   if (!(await isRunning(folder))) return;
   const stop = (mode: string) => programs.pgCtl('stop', '-s', '-D', folder, '-m', mode, '-t', '10');
@@ -44,7 +44,7 @@ export async function stopServer({ programs, folder }: Pick<Cluster, 'programs' 
 }
 
 /** Whether a PostgreSQL works in this folder. */
-export async function isRunning(folder: string): Promise<boolean> {
+async function isRunning(folder: string): Promise<boolean> {
   const pid = (await readPidFile(folder))?.pid;
   return pid !== undefined && isAlive(pid) && (await isOurs(pid, folder));
 }

@@ -30,7 +30,7 @@ export type KeyRing = {
   /** Name of the key that new things are made with. */
   newest: string;
   /** 32 bytes for one purpose, HKDF-SHA-256. @throws where there is no such key */
-  derive(name: string, purpose: string, salt?: Buffer): Buffer;
+  derive(name: string, purpose: string): Buffer;
 };
 
 /**
@@ -49,10 +49,10 @@ export function createKeyRing(keys: string): KeyRing {
   return {
     names,
     newest: names[0] as string,
-    derive(name, purpose, salt = Buffer.alloc(0)) {
+    derive(name, purpose) {
       const secret = ring.get(name);
       if (secret === undefined) throw new Error(`no key named ${name}`);
-      return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), salt, purpose, 32));
+      return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, 32));
     },
   };
 }
@@ -136,7 +136,7 @@ export function generatedKeys(dataDir: string): string {
 }
 
 /**
- * The keys of the settings, or those that an earlier start made. Never new ones: a backup whose key nobody has is none.
+ * The keys of the settings, or those that an earlier start made. Never new ones: they would open nothing that is there.
  * @throws one sentence, where there are none
  */
 export function presentKeys({

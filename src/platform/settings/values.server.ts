@@ -1,3 +1,4 @@
+import { bech32 } from '@scure/base';
 import { z } from 'zod';
 
 /** A key is 32 random bytes (AES-256, HKDF). */
@@ -37,3 +38,12 @@ export function isSender(text: string): boolean {
 /** Whether an address is that of a whole site: scheme, name, perhaps a port, at most one slash behind. */
 export const isOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
+
+/** Whether a text is a public key of age that every version of its program knows (X25519); its checksum is looked at. */
+export function isAgeRecipient(text: string): boolean {
+  const decoded = bech32.decodeUnsafe(text);
+  return decoded?.prefix === 'age' && bech32.fromWordsUnsafe(decoded.words)?.length === 32;
+}
+
+/** Whether a text is, or was meant to be, a secret key of age. */
+export const isAgeIdentity = (text: string): boolean => /^age-secret-key-/i.test(text);

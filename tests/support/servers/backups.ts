@@ -7,12 +7,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const execute = promisify(execFile);
 
 /**
- * Runs `npm run backup` or `npm run restore` as an operator would.
+ * Runs `npm run backup`, `npm run restore` or `npm run backup:key` as an operator would.
  * @param env settings, on top of nothing but PATH
  * @returns exit code and both outputs
  */
 export async function operate(
-  script: 'backup' | 'restore',
+  script: 'backup' | 'restore' | 'backup-key',
   args: string[],
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
@@ -28,6 +28,16 @@ export async function operate(
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
     return { code, output: stdout + stderr };
   }
+}
+
+/**
+ * Makes a key pair as an operator would.
+ * @param identity file to be made
+ * @returns the setting for the server
+ */
+export async function backupSettings(identity: string): Promise<{ BACKUP_RECIPIENT: string }> {
+  const { output } = await operate('backup-key', [identity], {});
+  return { BACKUP_RECIPIENT: output.split('\n')[0] as string };
 }
 
 /** Every table outside PostgreSQL's own: how many rows it has, and a hash over all of them in a fixed order. */

@@ -1,0 +1,50 @@
+import { globSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { wrapPrograms } from '#platform/postgres/programs.server.ts';
+import { connected } from '#tests/support/servers/backups.ts';
+import { freePort } from '#tests/support/servers/product.ts';
+
+/** Programs of Debian's packages, where this machine has them: the npm package comes without pg_dump. */
+export const debianPostgres: string | undefined = globSync('/usr/lib/postgresql/*/bin/initdb')
+  .sort()
+  .map(dirname)
+  .at(-1);
+
+/**
+ * Starts a server as an operator has one: roles that are no superusers, each the owner of a database of its own name.
+ * @param programs folder of initdb and pg_ctl
+ * @param parent an existing folder
+ */
+export async function startDebianPostgres(programs: string, parent: string, owners: string[]) {
+  const folder = join(parent, 'postgres');
+  const port = await freePort();
+  const { initdb, pgCtl } = await wrapPrograms({
+    initdb: join(programs, 'initdb'),
+    pg_ctl: join(programs, 'pg_ctl'),
+  });
+  const password = join(parent, 'password');
+  writeFileSync(password, 's@cret');
+  await initdb('-D', folder, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${password}`, '-N');
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  await pgCtl('start', '-s', '-w', '-D', folder, '-l', join(parent, 'log'), '-o', options);
+  const urlOf = (user: string, database = user) =>
+    `postgres://${user}:s%40cret@127.0.0.1:${port}/${database}`;
+  const asRoot = (statement: string) =>
+    connected(urlOf('postgres'), async (client) => (await client.query(statement)).rows);
+  const createDatabase = (name: string, owner = name) =>
+    asRoot(
+      `create database ${name} owner ${owner} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`,
+    );
+  for (const owner of owners) {
+    await asRoot(`create role ${owner} login createrole password 's@cret'`);
+    await createDatabase(owner);
+  }
+  return {
+    urlOf,
+    asRoot,
+    createDatabase,
+    stop: () => pgCtl('stop', '-s', '-D', folder, '-m', 'immediate'),
+  };
+}
+
+export type DebianPostgres = Awaited<ReturnType<typeof startDebianPostgres>>;
