@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
+import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
-import { Button } from '#design/button.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { ThumbBar } from '#design/thumb-bar.tsx';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes } from '#platform/paths.ts';
 import { ActivitiesPanel } from './activities-panel.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { DevesaBench } from './devesa-bench.tsx';
@@ -41,11 +39,7 @@ export default function SelfcarePage() {
       />
       <Closing />
       {/* Beside the numbers to call, the thumb is theirs. */}
-      <ThumbBar stays={tab !== 'alerts'} className='mt-6'>
-        <Button asChild size='large'>
-          <Link to={routes.appointments}>Reservar cita</Link>
-        </Button>
-      </ThumbBar>
+      <BookingBar stays={tab !== 'alerts'} className='mt-6' />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { NativeDialog, opensDialog } from '#design/dialogs/native-dialog.tsx';
 import { WideHouse } from '#design/drawings/wide-house.tsx';
 import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import { CallList } from '#design/feedback/call-list.tsx';
+import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
 import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
@@ -27,6 +28,11 @@ export function SitePartSpecimens() {
       </Specimen>
       <Specimen file='call-list.tsx' title='A quién llamar'>
         <CallList contacts={contacts} className='max-w-md' />
+      </Specimen>
+      <Specimen file='urgent-calls.tsx' title='Si no puede esperar' className=''>
+        <UrgentCalls id='muestra-urgente' contacts={contacts} className='max-w-2xl'>
+          Por qué ahora no vale otra cosa que llamar.
+        </UrgentCalls>
       </Specimen>
       <Specimen file='write-or-call.tsx' title='Escribir o llamar'>
         <WriteOrCall email='hola@clinica.example' phone='972 000 112' href='tel:972000112' />

@@ -1,10 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
-import { Button } from '#design/button.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { ThumbBar } from '#design/thumb-bar.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes } from '#platform/paths.ts';
 import { ComplementaryService } from './complementary-service.tsx';
 import type { ServiceTab } from './complementary-texts.ts';
 
@@ -39,11 +37,7 @@ export default function ExternalPage() {
           content: <ComplementaryService name={name} />,
         }))}
       />
-      <ThumbBar>
-        <Button asChild size='large'>
-          <Link to={routes.appointments}>Reservar cita</Link>
-        </Button>
-      </ThumbBar>
+      <BookingBar />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
+import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinicFacts } from '#clinic/site/structured-data.ts';
 import { LandingPlans } from '#clinic/subscriptions/catalogue/screens/landing-plans.tsx';
@@ -10,7 +11,6 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
 import { routes, signInThen } from '#platform/paths.ts';
 import { SceneCaption } from '../background/scene-caption.tsx';
-import { BookingBar } from '../layout/booking-bar.tsx';
 import { BetweenSessions } from './between-sessions.tsx';
 import { LandingGround } from './landing-ground.tsx';
 import { ServicesSection } from './services-section.tsx';
@@ -43,7 +43,7 @@ export default function LandingPage() {
         <LandingGround tone='ochre'>
           <TherapiesSection />
         </LandingGround>
-        <BookingBar className='mx-4 -mt-20! mb-8 sm:hidden' />
+        <BookingBar size='normal' className='mx-4 -mt-20! mb-8 sm:hidden' />
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
+import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { planFacts } from '#clinic/site/structured-data.ts';
 import { AllPlans } from '#clinic/subscriptions/catalogue/screens/all-plans.tsx';
 import { clinic } from '#config';
 import { Tabs } from '#design/tabs.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { BookingBar } from '../layout/booking-bar.tsx';
 import { SessionPrices } from './session-prices.tsx';
 
 export const meta = pageMeta({
@@ -34,7 +34,7 @@ export default function PlansPage() {
           { value: 'prices', label: <TabLabel>Precios por sesión</TabLabel>, content: <SessionPrices /> },
         ]}
       />
-      <BookingBar />
+      <BookingBar size='normal' />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import { ReferralCard } from '../landing/referral-card.tsx';
-import { BookingBar } from '../layout/booking-bar.tsx';
 import { innovativeTherapies, referrals } from './multidisciplinary.ts';
 
 export const meta = pageMeta({
@@ -63,7 +63,7 @@ export default function MultidisciplinaryPage() {
         </Button>
         <span className='text-ink-soft'>El primer paso es una consulta: en ella vemos qué te conviene.</span>
       </p>
-      <BookingBar className='sm:hidden' />
+      <BookingBar size='normal' className='sm:hidden' />
     </>
   );
 }

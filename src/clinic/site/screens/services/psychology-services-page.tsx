@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
@@ -9,7 +10,6 @@ import { routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import { ClinicAtAGlance } from '../information/clinic-at-a-glance.tsx';
 import { MoreAbout } from '../landing/more-about.tsx';
-import { BookingBar } from '../layout/booking-bar.tsx';
 import { type PsychologyService, psychologyServices } from './psychology-services.ts';
 
 export const meta = pageMeta({
@@ -31,7 +31,7 @@ export default function PsychologyServicesPage() {
       </div>
       <ClinicAtAGlance />
       <Doubts />
-      <BookingBar className='sm:hidden' />
+      <BookingBar size='normal' className='sm:hidden' />
     </>
   );
 }
