@@ -1,8 +1,8 @@
 import { clinic } from '#config';
 import { dial } from '#platform/text/dialling.ts';
+import { markDrawing } from './mark-drawing.ts';
 
-// The two houses over the river, as in public/favicon.svg.
-const houses = `<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M3 22V10l8-5 8 5v12z" fill="#E3A72F"/><path d="M19 22V6.5L28 2l9 4.5V22z" fill="#BF4A33"/><path d="M8.2 22v-6.2a2.8 2.8 0 0 1 5.6 0V22z" fill="#17262B"/><path d="M24.6 22V13a3.4 3.4 0 0 1 6.8 0v9z" fill="#FFF3CF"/><path d="M2 24.5h36v3.2c-4.5 2.6-6.5-.7-10.5.8s-6.5 1.7-10.5.3-9 2-15-.8z" fill="#0F6577"/><path d="M5 32.5c4-1.4 6.5.9 10.5-.2s7-1.2 10.5.2 6-.6 9-.4c-2 3-6 5-15 5s-12.5-1.8-15-4.6z" fill="#8FBCC4"/></svg>`;
+const houses = `<svg viewBox="0 0 40 40" aria-hidden="true">${markDrawing}</svg>`;
 
 /**
  * What an installed site shows without a connection for a page that was never seen: the numbers that help, and the clinic's.
