@@ -4,6 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { clinic } from '#config';
+import { color } from '#platform/documents/colors.server.ts';
 import { markDrawing } from '../../src/mark-drawing.ts';
 import { findChromium } from '../chromium.mjs';
 import { favicon } from './favicon.ts';
@@ -12,7 +13,7 @@ import { palettePng } from './palette-png.mjs';
 
 const root = new URL('../../', import.meta.url);
 const read = (path, encoding) => readFileSync(new URL(path, root), encoding);
-const paper = '#fbfbf9';
+const paper = color('paper');
 
 /** The mark on a ground of paper. `part` is how much of the side it takes; `corner` rounds the ground, in parts of 40. */
 const icon = (part, corner) => {
@@ -36,9 +37,9 @@ const shared = `<style>
   @font-face { font-family: Bricolage; font-weight: 600 700; src: url(data:font/woff2;base64,${font}) format('woff2'); }
   #scene { position: absolute; width: 1200px; height: 750px; top: -66px; left: 0; }
   #card { position: absolute; left: 48px; bottom: 56px; padding: 36px 48px 38px 40px; border-radius: 22px; background: ${paper};
-    display: flex; align-items: center; gap: 28px; color: #17262b; font: 680 68px/1 Bricolage; letter-spacing: -0.026em; }
+    display: flex; align-items: center; gap: 28px; color: ${color('ink')}; font: 680 68px/1 Bricolage; letter-spacing: -0.026em; }
   #card svg { width: 104px; height: 104px; }
-  #card small { display: block; margin-top: 16px; font: 600 31px/1 Bricolage; letter-spacing: -0.01em; color: #46585e; }
+  #card small { display: block; margin-top: 16px; font: 600 31px/1 Bricolage; letter-spacing: -0.01em; color: ${color('ink-soft')}; }
 </style><img id="scene" src="data:image/svg+xml;base64,${scene}"><div id="card"><svg viewBox="2 1 36 37">${markDrawing}</svg><div>${clinic.name}<small>Psicología en ${clinic.city}</small></div></div>`;
 const mostBytes = 120_000;
 

@@ -24,7 +24,7 @@ export function ThumbBar({
         // 16 px of the page's own margin and these 64 leave 80 px on each side: a 52 px button, its margin and air.
         'max-sm:*:w-full max-sm:*:px-4 max-sm:px-16',
         stays &&
-          'max-sm:pointer-events-none max-sm:*:pointer-events-auto max-sm:sticky max-sm:bottom-4 max-sm:z-10 max-sm:*:shadow-[0_0_0_4px_var(--color-paper),0_6px_20px_rgb(23_38_43/0.25)]',
+          'max-sm:pointer-events-none max-sm:*:pointer-events-auto max-sm:sticky max-sm:bottom-4 max-sm:z-10 max-sm:*:shadow-[0_0_0_4px_var(--color-paper),0_6px_20px_color-mix(in_srgb,var(--color-ink)_25%,transparent)]',
         className,
       )}
     >

@@ -1,15 +1,14 @@
 import { mark } from '#design/drawings/mark.ts';
 import { color } from '#platform/documents/colors.server.ts';
 
-/** Colours of the site (`src/design/tokens.css`): paper knows no stylesheet. */
-export const ink = '#17262b';
-export const inkSoft = '#46585e';
-export const hairline = '#e2e4e0';
-export const river = '#0f6577';
-export const ochrePale = '#fbf1da';
-const riverPale = '#d9ebee';
-const riverFront = '#8fbcc4';
-const glow = '#ffd873';
+export const ink = color('ink');
+export const inkSoft = color('ink-soft');
+export const hairline = color('line');
+export const river = color('river-600');
+export const ochrePale = color('ochre-100');
+const riverPale = color('river-100');
+const riverFront = color('front-river');
+const glow = color('glow');
 
 type Page = PDFKit.PDFDocument;
 
