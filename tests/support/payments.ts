@@ -17,9 +17,12 @@ export const slot = (day: number, time = '08:00') => `2026-12-${day}T${time}:00.
 export const child = { type: 'child', childBirthDate: '2018-05-04', guardian: true };
 
 /** The whole app with the wallet's emulator, for tests of paying for appointments. The wallet's notices never arrive. */
-export async function openPaymentsHouse(env: Record<string, string> = {}) {
+export async function openPaymentsHouse(
+  env: Record<string, string> = {},
+  options: Pick<NonNullable<Parameters<typeof startTestApp>[0]>, 'url' | 'build'> = {},
+) {
   const clock = stoppedClock(friday);
-  const house = await startTestApp({ clock, listens: true, env });
+  const house = await startTestApp({ ...options, clock, listens: true, env });
   const { port } = house.app.server.address() as AddressInfo;
   const wallet = walletAt(`http://127.0.0.1:${port}`);
   const run = (name: string, payload: object = {}) => doJob(house, name, payload);

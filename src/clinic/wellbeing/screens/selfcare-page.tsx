@@ -6,7 +6,7 @@ import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { ActivitiesPanel } from './activities-panel.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
-import { DevesaBench } from './devesa-bench.tsx';
+import { ParkBench } from './park-bench.tsx';
 import { RecommendationsPanel } from './recommendations-panel.tsx';
 import { ResourcesPanel } from './resources-panel.tsx';
 
@@ -61,7 +61,7 @@ function Intro() {
           .
         </p>
       </div>
-      <DevesaBench className='w-full max-lg:hidden' />
+      <ParkBench className='w-full max-lg:hidden' />
     </header>
   );
 }
@@ -69,7 +69,7 @@ function Intro() {
 function Closing() {
   return (
     <section className='mt-14 max-w-text'>
-      <DevesaBench className='mb-6 max-h-44 w-full lg:hidden' />
+      <ParkBench className='mb-6 max-h-44 w-full lg:hidden' />
       <h2 className='text-h3'>Y si prefieres hablarlo</h2>
       <p className='mt-2 text-ink-soft'>
         No hace falta estar muy mal para pedir cita, ni saber explicarlo bien. Una primera conversación sirve

@@ -17,8 +17,8 @@ export function ActionSpecimens() {
     <Family title='Acciones'>
       <ButtonSpecimen />
       <Specimen file='external-link.tsx' title='Enlace a otra web'>
-        <ExternalLink href='https://www.girona.cat' className='link'>
-          Ayuntamiento de Girona
+        <ExternalLink href='https://example.org' className='link'>
+          Una web de otros
         </ExternalLink>
       </Specimen>
       <Specimen
@@ -107,7 +107,7 @@ function DialogSpecimen() {
             </>
           }
         >
-          <p>Martes 24 de noviembre, 10:30, con Fermí Valldoreix.</p>
+          <p>Martes 24 de noviembre, 10:30, con Aurembiaix Montgrony.</p>
         </Dialog>
       ))}
     </Specimen>

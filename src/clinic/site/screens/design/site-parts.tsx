@@ -9,7 +9,7 @@ import { Family, Specimen } from './specimen.tsx';
 
 const dialogId = 'muestra-de-ventana';
 const contacts = [
-  { name: 'Emergencias', phone: '112', href: 'tel:112', description: 'Peligro inmediato, a cualquier hora.' },
+  { name: 'Quién contesta', phone: '112', href: 'tel:112', description: 'Cuándo llamar, en pocas palabras.' },
 ];
 
 /** Parts of public pages: whom to call, the browser’s own window, and the house with one large window. */
@@ -35,7 +35,7 @@ export function SitePartSpecimens() {
         </UrgentCalls>
       </Specimen>
       <Specimen file='write-or-call.tsx' title='Escribir o llamar'>
-        <WriteOrCall email='hola@clinica.example' phone='972 000 112' href='tel:972000112' />
+        <WriteOrCall email='hola@clinica.example' phone='900 000 000' href='tel:900000000' />
       </Specimen>
       <Specimen file='native-dialog.tsx' title='Ventana sin red'>
         <Button variant='secondary' {...opensDialog(dialogId)}>

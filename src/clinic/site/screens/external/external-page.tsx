@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { Tabs } from '#design/tabs.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { ComplementaryService } from './complementary-service.tsx';
-import type { ServiceTab } from './complementary-texts.ts';
+import type { ServiceName } from './complementary-texts.ts';
 
 export const meta = pageMeta({
   title: `Servicios complementarios · ${clinic.name}`,
@@ -12,12 +12,13 @@ export const meta = pageMeta({
     'Una plataforma de bienestar y una revista digital que pueden acompañarte fuera de la consulta: para qué sirven, qué no son y qué normas rigen allí.',
 });
 
-const names: readonly ServiceTab[] = ['nflow', 'sinapsy'];
+const { platform, magazine } = clinic.complementaryServices;
+const names: readonly ServiceName[] = ['platform', 'magazine'];
 
 /** Sites of others, each behind a tab that the address can name. */
 export default function ExternalPage() {
   const [search, setSearch] = useSearchParams();
-  const tab: ServiceTab = search.get('tab') === 'sinapsy' ? 'sinapsy' : 'nflow';
+  const { tab } = search.get('tab') === magazine.tab ? magazine : platform;
   return (
     <>
       <h1 className='max-[21rem]:text-h2'>Servicios complementarios</h1>
@@ -32,7 +33,7 @@ export default function ExternalPage() {
         value={tab}
         onValueChange={(next) => setSearch({ tab: next }, { replace: true, preventScrollReset: true })}
         tabs={names.map((name) => ({
-          value: name,
+          value: clinic.complementaryServices[name].tab,
           label: <TabLabel name={name} />,
           content: <ComplementaryService name={name} />,
         }))}
@@ -42,7 +43,7 @@ export default function ExternalPage() {
   );
 }
 
-function TabLabel({ name }: { name: ServiceTab }) {
+function TabLabel({ name }: { name: ServiceName }) {
   const service = clinic.complementaryServices[name];
   return (
     <>

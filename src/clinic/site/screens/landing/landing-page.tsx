@@ -17,9 +17,11 @@ import { ServicesSection } from './services-section.tsx';
 import { TeamSection } from './team-section.tsx';
 import { TherapiesSection } from './therapies-section.tsx';
 
+const places = new Intl.ListFormat('es').format(clinic.homeVisits.bases.map(({ name }) => name));
+
 export const meta = pageMeta({
-  title: `${clinic.name} · Psicología en Girona y por videollamada`,
-  description: `Psicología para adultos, niños y parejas en Girona y Barcelona, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
+  title: `${clinic.name} · Psicología en ${clinic.city} y por videollamada`,
+  description: `Psicología para adultos, niños y parejas en ${places}, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
   // Only the server tells machines; what it told stands in the document (`page-meta.ts`).
   facts: import.meta.env.SSR ? clinicFacts : undefined,
 });
@@ -62,8 +64,7 @@ function Hero() {
           </p>
           <h1 className='mt-1.5 max-sm:text-h2 sm:mt-3'>Un lugar tranquilo para volver a ti</h1>
           <p className='mt-2 text-ink-soft sm:mt-5 sm:text-lg'>
-            Para adultos, niños y parejas. En Girona y Barcelona, en tu casa o por videollamada desde toda
-            España.
+            Para adultos, niños y parejas. En {places}, en tu casa o por videollamada desde toda España.
           </p>
           <Invitation />
         </div>
