@@ -80,7 +80,10 @@ export const clinic = {
       { name: 'Girona', latitude: 41.98311, longitude: 2.82493 },
       { name: 'Barcelona', latitude: 41.38879, longitude: 2.15899 },
     ],
-    /** Post codes that visits go to begin so (two digits: the province). */
+    /**
+     * Post codes that visits go to begin so (two digits: the province). Municipalities are known by name in all Catalonia,
+     * elsewhere from 20,000 inhabitants on (`scripts/assets/municipalities.mjs`).
+     */
     postCodes: ['17', '08'],
     /** Names of provinces that people here write behind the municipality: 'Figueres, Girona' is in Figueres. */
     provinces: ['Girona', 'Barcelona', 'Lleida', 'Tarragona'],

@@ -27,6 +27,8 @@ beforeAll(async () => {
   vite = await createServer({
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    // For browsers, which do not come here.
+    optimizeDeps: { noDiscovery: true, include: [] },
   });
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   house = await openPaymentsHouse({}, { url: await seedDatabase(), build });
