@@ -80,13 +80,6 @@ export const clinic = {
       { name: 'Girona', latitude: 41.98311, longitude: 2.82493 },
       { name: 'Barcelona', latitude: 41.38879, longitude: 2.15899 },
     ],
-    /**
-     * Post codes that visits go to begin so (two digits: the province). Municipalities are known by name in all Catalonia,
-     * elsewhere from 20,000 inhabitants on (`scripts/assets/municipalities.mjs`).
-     */
-    postCodes: ['17', '08'],
-    /** Names of provinces that people here write behind the municipality: 'Figueres, Girona' is in Figueres. */
-    provinces: ['Girona', 'Barcelona', 'Lleida', 'Tarragona'],
   },
 
   /** A map of somebody else's, opened only when a visitor asks for it. */
@@ -216,6 +209,17 @@ export const clinic = {
     ],
     soon: ['Andorra', 'Portugal', 'Francia', 'Latinoamérica'],
   },
+} as const;
+
+/**
+ * How the address of a home visit is read. Municipalities are known by name in all Catalonia, elsewhere from 20,000
+ * inhabitants on (`scripts/assets/municipalities.mjs`). Apart from `clinic`, so that it stays out of the browser.
+ */
+export const homeAddresses = {
+  /** Post codes that visits go to begin so; two digits are a province. */
+  postCodes: ['17', '08'],
+  /** Names of provinces that people here write behind the municipality: 'Figueres, Girona' is in Figueres. */
+  provinces: ['Girona', 'Barcelona', 'Lleida', 'Tarragona'],
 } as const;
 
 /** The directory of health professionals that /join-team invites to. They register on its own site. */

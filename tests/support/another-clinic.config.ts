@@ -39,8 +39,6 @@ export const clinic = {
     radiusKm: 12,
     travelMinutes: 30,
     bases: [{ name: 'Vic', latitude: 41.9304, longitude: 2.2546 }],
-    postCodes: ['085'],
-    provinces: ['Osona'],
   },
 
   mapUrl: 'https://www.openstreetmap.org/?mlat=41.9304&mlon=2.2546#map=17/41.9304/2.2546',
@@ -115,6 +113,8 @@ export const clinic = {
   groupSite: { name: 'Meder y compañía', url: 'https://meder-y-compania.example' },
   regions: { now: [{ name: 'Comarca de Osona', how: 'En persona' }], soon: ['Ripollès'] },
 };
+
+export const homeAddresses = { postCodes: ['085'], provinces: ['Osona'] };
 
 export const directory = {
   registrationUrl: 'https://lista.meder.example/alta',

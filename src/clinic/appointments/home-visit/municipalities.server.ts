@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { clinic } from '#config';
+import { clinic, homeAddresses } from '#config';
 
 /** A municipality: name, latitude, longitude (degrees, WGS 84). Facts from GeoNames, CC BY 4.0. */
 type Row = [name: string, latitude: number, longitude: number];
@@ -58,7 +58,7 @@ export function findByPrefix(text: string, most = 8): Municipality[] {
     .slice(0, most);
 }
 
-const provinces = new Set(clinic.homeVisits.provinces.map(folded));
+const provinces = new Set(homeAddresses.provinces.map(folded));
 
 type Mention = { name: string; start: number; end: number; municipality: Municipality };
 
@@ -79,8 +79,7 @@ function mentionsIn(text: string): Mention[] {
 const street =
   /\b(carrer|calle|c|avinguda|avenida|av|avda|pl|placa|plaza|passeig|paseo|pg|ps|rambla|ronda|travessera|ctra|carretera|via|cami|camino)$/;
 
-const isVisited = (postCode: string) =>
-  clinic.homeVisits.postCodes.some((start) => postCode.startsWith(start));
+const isVisited = (postCode: string) => homeAddresses.postCodes.some((start) => postCode.startsWith(start));
 
 /**
  * The municipality an address lies in: the one named last, unless that is the province behind another one, so that

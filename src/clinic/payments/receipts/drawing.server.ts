@@ -18,7 +18,7 @@ export function drawMark(page: Page, { x, y, size }: { x: number; y: number; siz
     .save()
     .translate(x, y)
     .scale(size / 40);
-  for (const part of mark) page.path(part.path).fill(color(part.color));
+  for (const part of mark) page.path(part.path).fill(color(part.fill.replace('fill-', '')));
   page.restore();
 }
 
