@@ -170,10 +170,33 @@ export const clinic = {
     { name: 'Violencia de género', phone: '016', description: 'Gratuito; no aparece en la factura.' },
   ],
 
-  /** Sites of others, each behind a tab of /external; the keys are the tabs' values. */
+  /** Sites of others, each behind a tab of /external (`?tab=`); `title` is what the front page calls it. */
   complementaryServices: {
-    nflow: { name: 'nflow', kind: 'Plataforma de bienestar', url: 'https://nflow.example' },
-    sinapsy: { name: 'sinapsy', kind: 'Revista digital', url: 'https://sinapsy.example' },
+    platform: {
+      tab: 'nflow',
+      name: 'nflow',
+      kind: 'Plataforma de bienestar',
+      title: 'Plataforma de apoyo emocional',
+      url: 'https://nflow.example',
+    },
+    magazine: {
+      tab: 'sinapsy',
+      name: 'sinapsy',
+      kind: 'Revista digital',
+      title: 'Revista digital',
+      url: 'https://sinapsy.example',
+    },
+  },
+
+  /**
+   * Shown beside a link to the site that somebody shares: a PNG or JPEG of this size, here or elsewhere. This one bears the
+   * clinic's name (`scripts/assets/icons.mjs`); a clinic without one of its own takes '/icons/icon-512.png'.
+   */
+  sharedPicture: {
+    url: '/og.png',
+    width: 1200,
+    height: 630,
+    alt: 'Las casas del río Onyar, de Clínica Onyar',
   },
 
   /** What every page's menu, information dialog and footer say of this clinic. */
@@ -186,6 +209,17 @@ export const clinic = {
     ],
     soon: ['Andorra', 'Portugal', 'Francia', 'Latinoamérica'],
   },
+} as const;
+
+/**
+ * How the address of a home visit is read. Municipalities are known by name in all Catalonia, elsewhere from 20,000
+ * inhabitants on (`scripts/assets/municipalities.mjs`). Apart from `clinic`, so that it stays out of the browser.
+ */
+export const homeAddresses = {
+  /** Post codes that visits go to begin so; two digits are a province. */
+  postCodes: ['17', '08'],
+  /** Names of provinces that people here write behind the municipality: 'Figueres, Girona' is in Figueres. */
+  provinces: ['Girona', 'Barcelona', 'Lleida', 'Tarragona'],
 } as const;
 
 /** The directory of health professionals that /join-team invites to. They register on its own site. */

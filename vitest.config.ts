@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 const alone = [
   'tests/abuse/**/*.test.ts',
+  'tests/another-clinic.test.ts',
   'src/**/another-clinic.test.tsx',
   'src/**/plan-features.test.tsx',
   'src/**/footer.test.tsx',

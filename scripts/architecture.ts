@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
+import { color } from '#platform/documents/colors.server.ts';
 import { readSources, type SourceFile } from '#tests/support/words/source.ts';
 
 /** `npm run architecture`: draws docs/architecture.svg from the imports, and writes the figures into docs/architecture.md. */
@@ -72,7 +73,7 @@ function draw(tiers: string[][], uses: Map<string, number>): string {
   const height = 400;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="14" text-anchor="middle" role="img" aria-label="Features in their tiers, and who uses whom">
 <title>Features in their tiers, and who uses whom</title>
-<style>rect{fill:#fdf6ea;stroke:#17262b}path{fill:none;stroke:#2f6f73;opacity:.45}.small{font-size:11px;fill:#44565b}</style>
+<style>rect{fill:#fdf6ea;stroke:${color('ink')}}path{fill:none;stroke:#2f6f73;opacity:.45}.small{font-size:11px;fill:#44565b}</style>
 <rect width="${width}" height="${height}" style="fill:#fff;stroke:none"/>
 ${lines.join('\n')}
 ${houses.join('\n')}

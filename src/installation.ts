@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { clinic } from '#config';
+import { color } from '#platform/documents/colors.server.ts';
 import { listedPaths, routes } from '#platform/paths.ts';
 import { offlinePage } from './offline-page.ts';
 
@@ -14,8 +15,8 @@ const manifest = JSON.stringify({
   start_url: routes.home,
   scope: '/',
   display: 'standalone',
-  background_color: '#FBFBF9',
-  theme_color: '#0B4F5E',
+  background_color: color('paper'),
+  theme_color: color('river-700'),
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

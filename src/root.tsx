@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet='utf-8' />
         <meta name='viewport' content='width=device-width, initial-scale=1' />
-        <meta name='theme-color' content='#0B4F5E' />
+        <meta name='theme-color' content={import.meta.env.THEME_COLOR} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the policy knows its hash. */}
         <script dangerouslySetInnerHTML={{ __html: decidedBefore }} />
         <Meta />

@@ -4,21 +4,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { clinic } from '#config';
+import { color } from '#platform/documents/colors.server.ts';
+import { markDrawing } from '../../src/mark-drawing.ts';
 import { findChromium } from '../chromium.mjs';
+import { favicon } from './favicon.ts';
 import { icoOf } from './ico.mjs';
 import { palettePng } from './palette-png.mjs';
 
 const root = new URL('../../', import.meta.url);
 const read = (path, encoding) => readFileSync(new URL(path, root), encoding);
-// The favicon's own group: one mark, drawn in one place. Its box is 40 by 40 with the mark from 2 to 38 by 2 to 37.
-const mark = read('public/favicon.svg', 'utf8').match(/<g[^>]*>([\s\S]*)<\/g>/)[1];
-const paper = '#fbfbf9';
+const paper = color('paper');
 
 /** The mark on a ground of paper. `part` is how much of the side it takes; `corner` rounds the ground, in parts of 40. */
 const icon = (part, corner) => {
   const scale = (part * 40) / 36;
   const middle = `${20 - 20 * scale} ${20 - 19.6 * scale}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" style="display:block;width:100vw"><rect width="40" height="40" rx="${corner}" fill="${paper}"/><g transform="translate(${middle}) scale(${scale})">${mark}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" style="display:block;width:100vw"><rect width="40" height="40" rx="${corner}" fill="${paper}"/><g transform="translate(${middle}) scale(${scale})">${markDrawing}</g></svg>`;
 };
 
 // A launcher may cut a maskable icon to the circle of 80 % (W3C manifest, "safe zone"): the mark's corners must lie inside it.
@@ -36,10 +37,10 @@ const shared = `<style>
   @font-face { font-family: Bricolage; font-weight: 600 700; src: url(data:font/woff2;base64,${font}) format('woff2'); }
   #scene { position: absolute; width: 1200px; height: 750px; top: -66px; left: 0; }
   #card { position: absolute; left: 48px; bottom: 56px; padding: 36px 48px 38px 40px; border-radius: 22px; background: ${paper};
-    display: flex; align-items: center; gap: 28px; color: #17262b; font: 680 68px/1 Bricolage; letter-spacing: -0.026em; }
+    display: flex; align-items: center; gap: 28px; color: ${color('ink')}; font: 680 68px/1 Bricolage; letter-spacing: -0.026em; }
   #card svg { width: 104px; height: 104px; }
-  #card small { display: block; margin-top: 16px; font: 600 31px/1 Bricolage; letter-spacing: -0.01em; color: #46585e; }
-</style><img id="scene" src="data:image/svg+xml;base64,${scene}"><div id="card"><svg viewBox="2 1 36 37">${mark}</svg><div>${clinic.name}<small>Psicología en ${clinic.city}</small></div></div>`;
+  #card small { display: block; margin-top: 16px; font: 600 31px/1 Bricolage; letter-spacing: -0.01em; color: ${color('ink-soft')}; }
+</style><img id="scene" src="data:image/svg+xml;base64,${scene}"><div id="card"><svg viewBox="2 1 36 37">${markDrawing}</svg><div>${clinic.name}<small>Psicología en ${clinic.city}</small></div></div>`;
 const mostBytes = 120_000;
 
 const browser = await chromium.launch({
@@ -70,12 +71,13 @@ async function pixelsOf(png) {
   );
   return Buffer.from(base64, 'base64');
 }
-function write(path, png) {
-  writeFileSync(new URL(path, root), png);
-  console.log(`${path} ${png.length} bytes`);
+function write(path, content) {
+  writeFileSync(new URL(path, root), content);
+  console.log(`${path} ${content.length} bytes`);
 }
 try {
   mkdirSync(new URL('public/icons/', root), { recursive: true });
+  write('public/favicon.svg', favicon);
   for (const [name, side, drawing] of icons)
     write(`public/icons/${name}.png`, await shoot(side, side, drawing));
   // For whatever asks for it without having read a page: bookmarks, feed readers, link previews.

@@ -1,3 +1,5 @@
+import { clinic } from '#config';
+
 /** Who a page is for: anybody, whoever is signed in, whoever holds a link of ours, or the demonstration alone. */
 type PageAccess = 'public' | 'signed-in' | 'link' | 'demo';
 
@@ -32,7 +34,12 @@ export const pages = {
   appointments: { path: '/appointments', access: 'public', isListed: true },
   dashboard: { path: '/dashboard', access: 'signed-in', isListed: false },
   plans: { path: '/plans', access: 'public', isListed: true, keptBy: { tab: ['prices'] } },
-  external: { path: '/external', access: 'public', isListed: true, keptBy: { tab: ['sinapsy'] } },
+  external: {
+    path: '/external',
+    access: 'public',
+    isListed: true,
+    keptBy: { tab: [clinic.complementaryServices.magazine.tab] },
+  },
   selfcare: { path: '/selfcare', access: 'public', isListed: true },
   'join-team': { path: '/join-team', access: 'public', isListed: true },
   'psychology-services': { path: '/psychology-services', access: 'public', isListed: true },

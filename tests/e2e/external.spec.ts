@@ -2,7 +2,7 @@ import { clinic } from '#config';
 import { expect, test, visit } from './house.ts';
 import { expectSound } from './soundness.ts';
 
-const { nflow, sinapsy } = clinic.complementaryServices;
+const { platform, magazine } = clinic.complementaryServices;
 
 test.describe('at every width', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -17,7 +17,7 @@ test.describe('at every width', () => {
 
 test('each service opens its own site in another tab, and leads to the plans', async ({ page }) => {
   await visit(page, '/external');
-  for (const { name, url } of [nflow, sinapsy]) {
+  for (const { name, url } of [platform, magazine]) {
     await page.getByRole('tab', { name }).click();
     const panel = page.getByRole('tabpanel', { name });
     const open = panel.getByRole('link', { name: `Abrir ${name} (se abre en otra pestaña)` });
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
   test('the server shows the service that the address names, and both can be read', async ({ page }) => {
     await page.goto('/external?tab=sinapsy');
     await expect(page.getByRole('tab', { name: 'sinapsy' })).toHaveAttribute('aria-selected', 'true');
-    for (const { name } of [nflow, sinapsy])
+    for (const { name } of [platform, magazine])
       await expect(page.getByRole('link', { name: `Abrir ${name}` })).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ const menuEntries = [
   ['Reservar cita', '/appointments'],
   ['Suscripciones', '/plans'],
   ['Precios sesión', '/plans?tab=prices'],
-  [clinic.complementaryServices.nflow.name, '/external'],
+  [clinic.complementaryServices.platform.name, '/external'],
   ['Bienestar', '/selfcare'],
   ['Servicios de psicología', '/psychology-services'],
   ['Enfoque multidisciplinar', '/multidisciplinary-approach'],

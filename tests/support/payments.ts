@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
+import type { outbox } from '#clinic/notifications/tables.server.ts';
 import { appointmentReference } from '#clinic/payments/references.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { doJob } from '#tests/support/jobs.ts';
@@ -17,14 +18,22 @@ export const slot = (day: number, time = '08:00') => `2026-12-${day}T${time}:00.
 export const child = { type: 'child', childBirthDate: '2018-05-04', guardian: true };
 
 /** The whole app with the wallet's emulator, for tests of paying for appointments. The wallet's notices never arrive. */
-export async function openPaymentsHouse(env: Record<string, string> = {}) {
+export async function openPaymentsHouse(
+  env: Record<string, string> = {},
+  options: Pick<NonNullable<Parameters<typeof startTestApp>[0]>, 'url' | 'build'> = {},
+) {
   const clock = stoppedClock(friday);
-  const house = await startTestApp({ clock, listens: true, env });
+  const house = await startTestApp({ ...options, clock, listens: true, env });
   const { port } = house.app.server.address() as AddressInfo;
   const wallet = walletAt(`http://127.0.0.1:${port}`);
   const run = (name: string, payload: object = {}) => doJob(house, name, payload);
   const ids = async (query: string): Promise<number[]> =>
     (await house.pool.query(query)).rows.map(({ id }) => id);
+  /** Every refund that is due, as the queue would try it. */
+  const returnMoney = async () => {
+    for (const id of await ids("select id from refunds where state = 'due'"))
+      await run('payments.return-money', { refundRowId: id });
+  };
   return {
     ...house,
     ...{ clock, wallet, run },
@@ -41,9 +50,9 @@ export async function openPaymentsHouse(env: Record<string, string> = {}) {
     async workOff() {
       for (const id of await ids("select id from wallet_orders where state = 'open'"))
         await run('payments.look-at-order', { claimId: id });
-      for (const id of await ids("select id from refunds where state = 'due'"))
-        await run('payments.return-money', { refundRowId: id });
+      await returnMoney();
     },
+    returnMoney,
   };
 }
 
@@ -51,7 +60,8 @@ export async function openPaymentsHouse(env: Record<string, string> = {}) {
 const deskOf = (wallet: ReturnType<typeof walletAt>) => {
   const item = (itemId: number) => ({ type: 'appointment', itemId });
   const pay = (who: Person, itemId: number, orderId: string) =>
-    who.post('/api/process-payment', { ...item(itemId), paymentDetails: { id: orderId } });
+    // The browser names an amount, too; nobody believes it.
+    who.post('/api/process-payment', { ...item(itemId), amount: 1, paymentDetails: { id: orderId } });
   return {
     pay,
     async book(who: Person, date: string, fields: Record<string, unknown> = {}): Promise<number> {
@@ -73,6 +83,8 @@ const deskOf = (wallet: ReturnType<typeof walletAt>) => {
   };
 };
 
+type Letter = Pick<typeof outbox.$inferSelect, 'subject' | 'text' | 'status' | 'attachments'>;
+
 /** What no call shows: ledger, letters, and what the wallet holds of ours. */
 const booksOf = ({ pool }: Pick<TestApp, 'pool'>) => ({
   /** The steps of what was paid for an appointment, in order: 'captured 6500', 'rejected 6500: gone'. */
@@ -85,8 +97,9 @@ const booksOf = ({ pool }: Pick<TestApp, 'pool'>) => ({
       [step, cents === null ? '' : ` ${cents}`, reason === null ? '' : `: ${reason}`].join(''),
     );
   },
-  async letters(who: Person, kind: string): Promise<{ subject: string; text: string }[]> {
-    const query = 'select subject, text from outbox where kind = $1 and user_id = $2 order by id';
+  async letters(who: Person, kind: string): Promise<Letter[]> {
+    const query =
+      'select subject, text, status, attachments from outbox where kind = $1 and user_id = $2 order by id';
     return (await pool.query(query, [kind, who.user.id])).rows;
   },
 });

@@ -1,4 +1,4 @@
-import { person } from '../scenes/things/pencil.mjs';
+import { person } from '../scenes/things/people.mjs';
 import { boy, climber, doctor, grandfather, grandmother, mother, psychologist } from './people.mjs';
 
 const posts = Array.from({ length: 13 }, (_, post) => 230 + post * 61.6);

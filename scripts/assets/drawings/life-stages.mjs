@@ -1,4 +1,4 @@
-import { person } from '../scenes/things/pencil.mjs';
+import { person } from '../scenes/things/people.mjs';
 import { boy, climber, friend, girl, teenager } from './people.mjs';
 
 // Views for a window, 152 by 226: a stage of life each, in places of this country.

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-
-const tokens = readFileSync(new URL('../../../src/design/tokens.css', import.meta.url), 'utf8');
+import { colors as tokens } from '#platform/documents/colors.server.ts';
 
 /** Colours by name: the tokens of the house, and those that only drawings need. */
 const colours = {
-  ...Object.fromEntries(
-    [...tokens.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]+);/g)].map(([, name, value]) => [name, value]),
-  ),
+  ...tokens,
   iron: '#b23e2c',
   'iron-shade': '#8c2e20',
   hill: '#b4cecf',

@@ -1,4 +1,4 @@
-import { person } from '../scenes/things/pencil.mjs';
+import { person } from '../scenes/things/people.mjs';
 import { builder, mother, patient, psychologist } from './people.mjs';
 import { seated } from './seated.mjs';
 

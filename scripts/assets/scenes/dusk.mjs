@@ -1,7 +1,7 @@
 // Dusk: umbrella pines over a still sea on the Costa Brava, the sun going down, two people on a bench. What both formats share.
 import { circle, rect } from './things/pencil.mjs';
 
-export const title = 'Pinos y mar en calma en la Costa Brava al atardecer';
+export const title = 'Pinos y mar en calma al atardecer';
 export const sky = [
   [0, '#3F7487'],
   [0.3, '#8AA9AA'],

@@ -1,7 +1,7 @@
 // Morning: kites over the Empordà dunes, the Gulf of Roses behind, the Canigó far away. What both formats share.
 import { circle } from './things/pencil.mjs';
 
-export const title = 'Cometas sobre las dunas del Empordà por la mañana';
+export const title = 'Cometas sobre las dunas por la mañana';
 export const sky = [
   [0, '#93C6D3'],
   [0.45, '#CFE5E2'],

@@ -1,6 +1,6 @@
 // Noon: the houses on the Onyar under the cathedral, a red iron footbridge, and their soft reflection. What both formats share.
 
-export const title = 'Las casas del Onyar a mediodía';
+export const title = 'Casas sobre el río a mediodía';
 export const sky = [
   [0, '#A8CFD8'],
   [0.55, '#DCEBE6'],

@@ -10,7 +10,7 @@ export { createDelivery } from './delivery/delivery.server.ts';
 export { mailboxOf } from './delivery/mailboxes.ts';
 export { canSendSms } from './delivery/transports.server.ts';
 export { wayChecks } from './delivery/way-checks.server.ts';
-export { letterHtml } from './letters/html.ts';
+export { letterHtml } from './letters/html.server.ts';
 export { type Block, type Letter, letter, noteToClinic } from './letters/letter.ts';
 export type { Message } from './message.ts';
 export { deleteSettledMessages, takeBack, voidQueued } from './outbox-queries.server.ts';

@@ -1,72 +1,34 @@
-import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { stoppedClock } from '#platform/time/clock.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
-import { type TestWallet, walletAt } from '#tests/support/servers/wallet.ts';
+import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 import { appointmentReference } from './references.ts';
-import { refunds, walletOrders } from './tables.server.ts';
 
-// A Friday morning in Madrid; the slots used below lie days ahead.
-const monday = new Date('2026-12-11T08:00:00Z');
-const clock = stoppedClock(monday);
-let house: TestApp;
-let wallet: TestWallet;
-type Person = Awaited<ReturnType<TestApp['person']>>;
+let house: PaymentsHouse;
+let wallet: PaymentsHouse['wallet'];
+let clock: PaymentsHouse['clock'];
 let person: Person;
 
 beforeAll(async () => {
-  house = await startTestApp({ clock, listens: true });
-  const { port } = house.app.server.address() as AddressInfo;
-  wallet = walletAt(`http://127.0.0.1:${port}`);
+  house = await openPaymentsHouse();
+  ({ wallet, clock } = house);
 });
 afterAll(() => house.stop());
 beforeEach(async () => {
-  clock.set(monday);
-  await house.pool.query('delete from appointments');
-  await fetch(`${wallet.base}/faults`, { method: 'DELETE' });
-  // Notices have tests of their own; everything else has to hold without them.
-  await wallet.fault({ call: 'notice', fault: 'lost', times: 1_000 });
+  await house.clear();
   person = await house.person();
 });
 
-const slot = (day: number, time = '08:00') => `2026-12-${day}T${time}:00.000Z`;
-async function book(who = person, date = slot(15), fields: object = {}): Promise<number> {
-  const reply = await who.post('/api/appointments', { type: 'office', professionalId: 1, date, ...fields });
-  expect(reply.statusCode, reply.body).toBe(201);
-  return reply.json().id;
-}
-const pay = (who: Person, itemId: number, orderId: string, fields: object = {}) =>
-  who.post('/api/process-payment', {
-    type: 'appointment',
-    itemId,
-    amount: 1,
-    paymentDetails: { id: orderId },
-    ...fields,
-  });
+const book = (who = person, date = slot(15), fields: Record<string, unknown> = {}) =>
+  house.book(who, date, fields);
+const pay = (who: Person, itemId: number, orderId: string) => house.pay(who, itemId, orderId);
 /** A session idles out after an hour. */
 const signInAgain = () =>
   person.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
-const mine = async (id: number, who = person) =>
-  (await who.get('/api/appointments')).json().find((one: { id: number }) => one.id === id);
-const steps = async (id: number) =>
-  (
-    await house.pool.query('select step, reason from payment_ledger where reference = $1 order by id', [
-      appointmentReference(id),
-    ])
-  ).rows.map(({ step, reason }) => (reason ? `${step}: ${reason}` : step));
-const letters = async (kind: string, userId = person.user.id) =>
-  (await house.pool.query('select * from outbox where kind = $1 and user_id = $2', [kind, userId])).rows;
-const run = (name: string, payload: object) => doJob(house, name, payload);
-
-/** What the queue would do now: every open order is read, every refund tried. */
-async function workOff() {
-  const open = await house.db.select().from(walletOrders).where(eq(walletOrders.state, 'open'));
-  for (const { id } of open) await run('payments.look-at-order', { claimId: id });
-  const due = await house.db.select().from(refunds).where(eq(refunds.state, 'due'));
-  for (const { id } of due) await run('payments.return-money', { refundRowId: id });
-}
+const mine = (id: number, who = person) => house.mine(who, id);
+/** What happened to the money of an appointment; the sums are another test's. */
+const steps = async (id: number) => (await house.steps(id)).map((step) => step.replace(/^(\S+) -?\d+/, '$1'));
+const letters = (kind: string) => house.letters(person, kind);
+const run = (name: string, payload: object) => house.run(name, payload);
+const workOff = () => house.workOff();
 
 test('a capture of our price for our appointment confirms it; the same again changes nothing', async () => {
   const id = await book();
@@ -83,8 +45,8 @@ test('a capture of our price for our appointment confirms it; the same again cha
   expect(await steps(id)).toEqual(['reported', 'captured', 'verified']);
   const [letter, ...others] = await letters('appointment.confirmed');
   expect(others).toEqual([]);
-  expect(letter.subject).toBe('Cita confirmada: martes, 15 de diciembre de 2026');
-  expect(letter.attachments[0].content).toContain('STATUS:CONFIRMED');
+  expect(letter?.subject).toBe('Cita confirmada: martes, 15 de diciembre de 2026');
+  expect(letter?.attachments[0]?.content).toContain('STATUS:CONFIRMED');
 });
 
 test('the same capture sent fifty times at once is one payment', async () => {
@@ -473,7 +435,7 @@ test('money returned in the wallet’s own screens is in the ledger, too', async
   expect((await mine(id)).payment).toBe('returned');
 });
 
-type Notice = Awaited<ReturnType<TestWallet['notices']>>[number];
+type Notice = Awaited<ReturnType<PaymentsHouse['wallet']['notices']>>[number];
 /** As the wallet's servers send it: no cookie, no Origin. */
 const deliver = ({ headers, body }: Notice) =>
   house.app.inject({

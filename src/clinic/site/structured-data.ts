@@ -22,7 +22,7 @@ export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
     ...named('MedicalClinic', clinic.name),
     '@id': absolute('/#clinica'),
     url: absolute(routes.home),
-    image: absolute('/og.png'),
+    image: absolute(clinic.sharedPicture.url),
     logo: absolute('/icons/icon-512.png'),
     telephone: clinic.phone,
     email: clinic.email,

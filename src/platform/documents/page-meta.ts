@@ -14,8 +14,7 @@ export type PageHead = {
   facts?: ((source: HeadSource) => object) | undefined;
 };
 
-/** Made by scripts/icons.mjs. */
-const picture = { path: '/og.png', width: '1200', height: '630' };
+const picture = clinic.sharedPicture;
 
 /** The head of a page, for people, search engines and links that are shared; pages that are not listed ask to be left out. */
 export const pageMeta =
@@ -27,7 +26,7 @@ export const pageMeta =
     if (!listedPaths.includes(path)) return [...own, { name: 'robots', content: 'noindex' }];
     if (source === undefined) return own;
     const url = new URL(path, source.publicUrl).href;
-    const image = new URL(picture.path, source.publicUrl).href;
+    const image = new URL(picture.url, source.publicUrl).href;
     return [
       ...own,
       { tagName: 'link', rel: 'canonical', href: url },
@@ -38,9 +37,9 @@ export const pageMeta =
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
       { property: 'og:image', content: image },
-      { property: 'og:image:width', content: picture.width },
-      { property: 'og:image:height', content: picture.height },
-      { property: 'og:image:alt', content: `Las casas del río Onyar, de ${clinic.name}` },
+      { property: 'og:image:width', content: String(picture.width) },
+      { property: 'og:image:height', content: String(picture.height) },
+      { property: 'og:image:alt', content: picture.alt },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...told(import.meta.env.SSR ? facts?.(source) : factsServedAt(path)),
     ];

@@ -64,6 +64,21 @@ export async function cloneDatabase(): Promise<{ url: string; loginUrl: string; 
 }
 
 /**
+ * A database of the test cluster that no template has filled: migrated and seeded by this process, for the clinic that it
+ * knows (`CLINIC_CONFIG`).
+ */
+export async function seedDatabase(): Promise<string> {
+  const template = new URL(process.env.TEST_TEMPLATE_URL ?? missing());
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runIn(template, `create database ${name}`);
+  const url = new URL(`/${name}`, template).href;
+  await migrate({ ownerUrl: url, loginUrl: loginOf(url) });
+  await prepareDemoWallet(url);
+  await seedDemonstration({ ownerUrl: url, staffPassword });
+  return url;
+}
+
+/**
  * The application's connection string to a database of the test cluster. All of them share the template's login: it
  * inherits its rights from one role, and to make a login for each would cost every test file some milliseconds.
  */

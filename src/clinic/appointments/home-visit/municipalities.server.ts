@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { clinic } from '#config';
+import { clinic, homeAddresses } from '#config';
 
 /** A municipality: name, latitude, longitude (degrees, WGS 84). Facts from GeoNames, CC BY 4.0. */
 type Row = [name: string, latitude: number, longitude: number];
@@ -58,8 +58,7 @@ export function findByPrefix(text: string, most = 8): Municipality[] {
     .slice(0, most);
 }
 
-/** Provinces bear their capital's name, and people write them behind the municipality: 'Figueres, Girona'. */
-const provinces = new Set(['girona', 'barcelona', 'lleida', 'tarragona']);
+const provinces = new Set(homeAddresses.provinces.map(folded));
 
 type Mention = { name: string; start: number; end: number; municipality: Municipality };
 
@@ -80,10 +79,12 @@ function mentionsIn(text: string): Mention[] {
 const street =
   /\b(carrer|calle|c|avinguda|avenida|av|avda|pl|placa|plaza|passeig|paseo|pg|ps|rambla|ronda|travessera|ctra|carretera|via|cami|camino)$/;
 
+const isVisited = (postCode: string) => homeAddresses.postCodes.some((start) => postCode.startsWith(start));
+
 /**
  * The municipality an address lies in: the one named last, unless that is the province behind another one, so that
- * 'Carrer de Barcelona 5, Salt' is in Salt and 'Rambla 1, Figueres, Girona' in Figueres. A post code outside Girona (17)
- * and Barcelona (08) is out of reach.
+ * 'Carrer de Barcelona 5, Salt' is in Salt and 'Rambla 1, Figueres, Girona' in Figueres. A post code that visits do not go
+ * to is out of reach.
  * @returns undefined where no municipality is recognised
  */
 export function municipalityOfAddress(address: string): Municipality | undefined {
@@ -93,7 +94,7 @@ export function municipalityOfAddress(address: string): Municipality | undefined
   const isProvince = last !== undefined && before !== undefined && provinces.has(last.name);
   const found = isProvince ? before : last;
   const postCode = /(?:^|\D)(\d{5})(?!\d)/.exec(address)?.[1];
-  if (found !== undefined && postCode !== undefined && !/^(17|08)/.test(postCode))
+  if (found !== undefined && postCode !== undefined && !isVisited(postCode))
     return { ...found.municipality, inReach: false };
   return found?.municipality;
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
-import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
-import { ThumbBar } from '#design/thumb-bar.tsx';
+import { PageOpening } from '#design/page-opening.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
@@ -22,28 +22,21 @@ export const meta = pageMeta({
 export default function EvaluationPage() {
   return (
     <>
-      <div className='grid grid-cols-1 gap-x-14 gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'>
-        <div>
-          <p className='font-[650] text-river-700'>
-            Incluida en el plan {clinic.evaluation.planName}
-            {!isOpen && '. Todavía no disponible'}
-          </p>
-          <h1 className='mt-2'>Evaluación psicométrica</h1>
-          <p className='mt-4 max-w-[48ch] text-ink-soft text-lg'>
-            Unos cuestionarios que se responden con calma y una conversación para entender lo que dicen. Sirve
-            para saber de dónde partimos y ver, más adelante, lo que ha cambiado.
-          </p>
-        </div>
-        <QuestionnaireDesk className='mx-auto w-full max-w-sm' />
-      </div>
+      <PageOpening
+        eyebrow={`Incluida en el plan ${clinic.evaluation.planName}${isOpen ? '' : '. Todavía no disponible'}`}
+        title='Evaluación psicométrica'
+        picture={<QuestionnaireDesk className='mx-auto w-full max-w-sm' />}
+        className='gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
+      >
+        <p className='mt-4 max-w-[48ch] text-ink-soft text-lg'>
+          Unos cuestionarios que se responden con calma y una conversación para entender lo que dicen. Sirve
+          para saber de dónde partimos y ver, más adelante, lo que ha cambiado.
+        </p>
+      </PageOpening>
       <WhatItIs />
       <EvaluationSteps />
       <AskForIt />
-      <ThumbBar>
-        <Button asChild size='large'>
-          <Link to={routes.appointments}>Reservar cita</Link>
-        </Button>
-      </ThumbBar>
+      <BookingBar />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { clinic } from '#config';
-import { letterHtml } from '../letters/html.ts';
+import { letterHtml } from '../letters/html.server.ts';
 import type { Claimed } from '../queries.server.ts';
 import { hands, isFinalAtMailServer, type MailFailure } from '../rules.ts';
 import type { Attachment } from '../tables.server.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { clinic } from '#config';
-import { housesOnTheRiver } from './houses.ts';
-import { letterHtml } from './html.ts';
+import { color } from '#platform/documents/colors.server.ts';
+import { housesOnTheRiver } from './houses.server.ts';
+import { letterHtml } from './html.server.ts';
 import { letter, noteToClinic } from './letter.ts';
 
 const hostile = `<script>alert("1")</script> & 'comillas'`;
@@ -86,7 +87,7 @@ describe('for programs that draw with Word, as Outlook for Windows does', () => 
       new Set(['table', 'tr', 'td']),
     );
     expect(/display:|opacity|overflow|position|float|flex|background/.test(drawing)).toBe(false);
-    expect(drawing.match(/bgcolor="#FFD873"/g)).toHaveLength(1);
+    expect(drawing.match(new RegExp(`bgcolor="${color('glow')}"`, 'g'))).toHaveLength(1);
     // Nothing says a height in its styles alone.
     expect(/style="[^"]*height:(?!1px)/.test(drawing)).toBe(false);
   });
@@ -97,7 +98,9 @@ describe('for programs that draw with Word, as Outlook for Windows does', () => 
     // The sheet's own box has them a second time, for round corners; Word has its table of 600 px and coloured cells.
     expect(styled).toEqual([expect.stringContaining('class="sheet"')]);
     expect(html).toContain('<!--[if mso]><table role="presentation" width="600"');
-    expect(html.match(/<td[^>]*bgcolor="#0F6577"[^>]*mso-padding-alt/g)).toHaveLength(1);
+    expect(
+      html.match(new RegExp(`<td[^>]*bgcolor="${color('river-600')}"[^>]*mso-padding-alt`, 'g')),
+    ).toHaveLength(1);
     expect(html.match(/<td[^>]*class="code"[^>]*bgcolor/g)).toHaveLength(1);
   });
 });

@@ -1,23 +1,14 @@
-/** Colours of the site (`src/design/tokens.css`): paper knows no stylesheet. */
-export const ink = '#17262b';
-export const inkSoft = '#46585e';
-export const hairline = '#e2e4e0';
-export const river = '#0f6577';
-export const ochrePale = '#fbf1da';
-const riverPale = '#d9ebee';
-const riverFront = '#8fbcc4';
-const glow = '#ffd873';
-const [ochre, coral, glowSoft] = ['#e3a72f', '#bf4a33', '#fff3cf'];
+import { mark } from '#design/drawings/mark.ts';
+import { color } from '#platform/documents/colors.server.ts';
 
-/** The site's mark (`src/design/drawings/logo.tsx`), in a box of 40 by 40. */
-const mark: [path: string, colour: string][] = [
-  ['M3 22V10l8-5 8 5v12z', ochre],
-  ['M19 22V6.5L28 2l9 4.5V22z', coral],
-  ['M8.2 22v-6.2a2.8 2.8 0 0 1 5.6 0V22z', ink],
-  ['M24.6 22V13a3.4 3.4 0 0 1 6.8 0v9z', glowSoft],
-  ['M2 24.5h36v3.2c-4.5 2.6-6.5-.7-10.5.8s-6.5 1.7-10.5.3-9 2-15-.8z', river],
-  ['M5 32.5c4-1.4 6.5.9 10.5-.2s7-1.2 10.5.2 6-.6 9-.4c-2 3-6 5-15 5s-12.5-1.8-15-4.6z', riverFront],
-];
+export const ink = color('ink');
+export const inkSoft = color('ink-soft');
+export const hairline = color('line');
+export const river = color('river-600');
+export const ochrePale = color('ochre-100');
+const riverPale = color('river-100');
+const riverFront = color('front-river');
+const glow = color('glow');
 
 type Page = PDFKit.PDFDocument;
 
@@ -27,7 +18,7 @@ export function drawMark(page: Page, { x, y, size }: { x: number; y: number; siz
     .save()
     .translate(x, y)
     .scale(size / 40);
-  for (const [path, colour] of mark) page.path(path).fill(colour);
+  for (const part of mark) page.path(part.path).fill(color(part.fill.replace('fill-', '')));
   page.restore();
 }
 

@@ -1,28 +1,21 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
-import { stoppedClock } from '#platform/time/clock.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { doJob } from '#tests/support/jobs.ts';
+import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 import { loginOf } from '#tests/support/servers/cluster.ts';
-import { type TestWallet, walletAt } from '#tests/support/servers/wallet.ts';
 import { appointmentReference } from '../references.ts';
 import { type PartToReturn, returnPart } from './service.server.ts';
 
-const friday = new Date('2026-12-11T08:00:00Z');
-const clock = stoppedClock(friday);
-let house: TestApp;
-let wallet: TestWallet;
+let house: PaymentsHouse;
+let wallet: PaymentsHouse['wallet'];
 let jobs: ReturnType<typeof createJobs>;
-let person: Awaited<ReturnType<TestApp['person']>>;
+let person: Person;
 let paid: { id: number; reference: string; captureId: string; orderId: string };
 
 beforeAll(async () => {
-  house = await startTestApp({ clock, listens: true });
-  const { port } = house.app.server.address() as AddressInfo;
-  wallet = walletAt(`http://127.0.0.1:${port}`);
+  house = await openPaymentsHouse();
+  ({ wallet } = house);
   jobs = createJobs({ loginUrl: loginOf(house.url), log: createLog('silent'), outages: house.outages });
   await jobs.start([], { work: false });
 });
@@ -31,25 +24,20 @@ afterAll(async () => {
   await house.stop();
 });
 beforeEach(async () => {
-  clock.set(friday);
-  await house.pool.query('delete from appointments');
-  await fetch(`${wallet.base}/faults`, { method: 'DELETE' });
-  await wallet.fault({ call: 'notice', fault: 'lost', times: 1_000 });
+  await house.clear();
   person = await house.person();
   paid = await bookAndPay();
 });
 
 async function bookAndPay() {
-  const date = '2026-12-15T08:00:00.000Z';
-  const { id } = (await person.post('/api/appointments', { type: 'office', professionalId: 1, date })).json();
+  const id = await house.book(person, slot(15));
   const reference = appointmentReference(id);
   const orderId = await wallet.pay({ reference });
   await process(id, orderId);
   const [capture] = await wallet.captures(reference);
   return { id, reference, orderId, captureId: capture?.id as string };
 }
-const process = (itemId: number, orderId: string) =>
-  person.post('/api/process-payment', { type: 'appointment', itemId, paymentDetails: { id: orderId } });
+const process = (itemId: number, orderId: string) => house.pay(person, itemId, orderId);
 const give = (cents: number, requestId: string, fields: Partial<PartToReturn> = {}) =>
   inTransaction(house.db, (tx) =>
     returnPart(
@@ -63,11 +51,10 @@ const give = (cents: number, requestId: string, fields: Partial<PartToReturn> = 
 async function workOff() {
   const { rows } = await house.pool.query("select id from refunds where state = 'due'");
   await Promise.all(
-    [...rows, ...rows].map(({ id }) => doJob(house, 'payments.return-money', { refundRowId: id })),
+    [...rows, ...rows].map(({ id }) => house.run('payments.return-money', { refundRowId: id })),
   );
 }
-const payment = async () =>
-  (await person.get('/api/appointments')).json().find((one: { id: number }) => one.id === paid.id).payment;
+const payment = async () => (await house.mine(person, paid.id)).payment;
 const returned = async () =>
   (
     await house.pool.query(

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic, directory } from '#config';
-import { Button } from '#design/button.tsx';
-import { ThumbBar } from '#design/thumb-bar.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
-import { routes } from '#platform/paths.ts';
 import { BenefitHouse } from './join/benefit-house.tsx';
 import { DirectoryExample } from './join/directory-example.tsx';
 import { JoinHero } from './join/join-hero.tsx';
@@ -57,11 +54,7 @@ export default function JoinTeamPage() {
           Esta página es para profesionales. Si lo que quieres es una cita, te esperamos.
         </p>
       </Part>
-      <ThumbBar className='mt-6'>
-        <Button asChild size='large' variant='secondary'>
-          <Link to={routes.appointments}>Reservar cita</Link>
-        </Button>
-      </ThumbBar>
+      <BookingBar variant='secondary' className='mt-6' />
     </>
   );
 }

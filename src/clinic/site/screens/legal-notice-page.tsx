@@ -1,9 +1,6 @@
-import { Link } from 'react-router';
+import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic, legalNotice } from '#config';
-import { Button } from '#design/button.tsx';
-import { ThumbBar } from '#design/thumb-bar.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes } from '#platform/paths.ts';
 import { HolderPlate } from './legal/holder-plate.tsx';
 import { legalSections } from './legal/legal-sections.tsx';
 
@@ -35,11 +32,7 @@ export default function LegalNoticePage() {
           ))}
         </div>
       </div>
-      <ThumbBar>
-        <Button asChild size='large'>
-          <Link to={routes.appointments}>Reservar cita</Link>
-        </Button>
-      </ThumbBar>
+      <BookingBar />
     </>
   );
 }

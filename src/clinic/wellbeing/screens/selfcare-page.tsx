@@ -1,14 +1,12 @@
 import { Link } from 'react-router';
+import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
-import { Button } from '#design/button.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { ThumbBar } from '#design/thumb-bar.tsx';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes } from '#platform/paths.ts';
 import { ActivitiesPanel } from './activities-panel.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
-import { DevesaBench } from './devesa-bench.tsx';
+import { ParkBench } from './park-bench.tsx';
 import { RecommendationsPanel } from './recommendations-panel.tsx';
 import { ResourcesPanel } from './resources-panel.tsx';
 
@@ -40,11 +38,7 @@ export default function SelfcarePage() {
         ]}
       />
       <Closing />
-      <ThumbBar className='mt-6'>
-        <Button asChild size='large'>
-          <Link to={routes.appointments}>Reservar cita</Link>
-        </Button>
-      </ThumbBar>
+      <BookingBar className='mt-6' />
     </>
   );
 }
@@ -66,7 +60,7 @@ function Intro() {
           .
         </p>
       </div>
-      <DevesaBench className='w-full max-lg:hidden' />
+      <ParkBench className='w-full max-lg:hidden' />
     </header>
   );
 }
@@ -74,7 +68,7 @@ function Intro() {
 function Closing() {
   return (
     <section className='mt-14 max-w-text'>
-      <DevesaBench className='mb-6 max-h-44 w-full lg:hidden' />
+      <ParkBench className='mb-6 max-h-44 w-full lg:hidden' />
       <h2 className='text-h3'>Y si prefieres hablarlo</h2>
       <p className='mt-2 text-ink-soft'>
         No hace falta estar muy mal para pedir cita, ni saber explicarlo bien. Una primera conversación sirve

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { NewPasswordFields } from '#clinic/accounts/recovery/screens/new-password-fields.tsx';
 import { showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { NewPasswordFields } from '#clinic/accounts/screens/new-password-fields.tsx';
 import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';

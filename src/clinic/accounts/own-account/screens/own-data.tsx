@@ -2,12 +2,18 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { User } from '#clinic/accounts/contract.ts';
 import { showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import {
+  AddressField,
+  EmailField,
+  FullNameField,
+  fieldOf,
+  PhoneField,
+} from '#clinic/accounts/screens/person-fields.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { TextField } from '#design/fields/field.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
 import { messageOf } from '#platform/api/client.ts';
 import { routes } from '#platform/paths.ts';
@@ -73,30 +79,16 @@ function OwnDataForm({ user }: { user: User }) {
   });
   return (
     <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
-      <TextField
-        label='Nombre completo'
-        optional
-        autoComplete='name'
-        error={errors.fullName?.message}
-        {...form.register('fullName')}
-      />
-      <EmailField form={form} user={user} />
-      <PhoneField form={form} user={user} />
-      <TextField
-        label='Dirección'
-        optional
-        hint='Solo hace falta para las consultas a domicilio.'
-        autoComplete='address-line1'
-        error={errors.address?.message}
-        {...form.register('address')}
-      />
+      <FullNameField {...fieldOf(form, 'fullName')} />
+      <OwnEmail form={form} user={user} />
+      <OwnPhone form={form} user={user} />
+      <AddressField {...fieldOf(form, 'address')} />
       {(dirtyFields.email || dirtyFields.phone) && (
         <PasswordField
           label='Tu contraseña'
           hint='Para que nadie cambie tu correo o tu teléfono por ti.'
           autoComplete='current-password'
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...fieldOf(form, 'password')}
         />
       )}
       {errors.root?.message && (
@@ -119,19 +111,14 @@ function OwnDataForm({ user }: { user: User }) {
 
 type PartProps = { form: UseFormReturn<Typed>; user: User };
 
-function EmailField({ form, user }: PartProps) {
-  const { errors, dirtyFields } = form.formState;
+function OwnEmail({ form, user }: PartProps) {
+  const { dirtyFields } = form.formState;
   return (
     <div className='flex flex-col items-start gap-2'>
-      <TextField
-        label='Correo electrónico'
-        optional
+      <EmailField
         hint='Aquí te enviamos las confirmaciones, y con él recuperas la contraseña.'
-        type='email'
-        autoComplete='email'
-        error={errors.email?.message}
         className='w-full'
-        {...form.register('email')}
+        {...fieldOf(form, 'email')}
       />
       {user.email !== null && !dirtyFields.email && <EmailState isVerified={user.emailVerified} />}
       {/* To an unverified one it might not go: only a few letters a day do. */}
@@ -145,22 +132,11 @@ function EmailField({ form, user }: PartProps) {
   );
 }
 
-function PhoneField({ form, user }: PartProps) {
-  const { errors, dirtyFields } = form.formState;
+function OwnPhone({ form, user }: PartProps) {
+  const { dirtyFields } = form.formState;
   return (
     <div className='flex flex-col items-start gap-2'>
-      <TextField
-        id={ownPhoneId}
-        label='Teléfono'
-        optional
-        hint='Por si hay que avisarte de un cambio.'
-        type='tel'
-        placeholder='+34 600 000 000'
-        autoComplete='tel'
-        error={errors.phone?.message}
-        className='w-full'
-        {...form.register('phone')}
-      />
+      <PhoneField id={ownPhoneId} className='w-full' {...fieldOf(form, 'phone')} />
       {user.phone !== null && !dirtyFields.phone && <State isVerified={user.phoneVerified} />}
     </div>
   );

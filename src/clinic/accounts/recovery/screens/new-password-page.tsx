@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { AccountForm, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { NewPasswordFields, type NewPasswords } from '#clinic/accounts/screens/new-password-fields.tsx';
 import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
 import { recoveryMinutes } from '#clinic/accounts/terms.ts';
 import { clinic } from '#config';
@@ -13,7 +14,6 @@ import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { routes } from '#platform/paths.ts';
 import { useResetPassword } from '../api.ts';
 import { ForgotPassword } from './forgot-password.tsx';
-import { NewPasswordFields, type NewPasswords } from './new-password-fields.tsx';
 
 export const meta = pageMeta({
   title: `Nueva contraseña · ${clinic.name}`,

@@ -2,10 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import clsx from 'clsx';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { AccountForm, SwitchLink, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { NewPasswordFields } from '#clinic/accounts/screens/new-password-fields.tsx';
+import {
+  AddressField,
+  EmailField,
+  FullNameField,
+  fieldOf,
+  PhoneField,
+} from '#clinic/accounts/screens/person-fields.tsx';
 import { legalNotice } from '#config';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
-import { PasswordField } from '#design/fields/password-field.tsx';
 import { messageOf } from '#platform/api/client.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 import type { useRegister } from '../api.ts';
@@ -48,7 +55,7 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
       footer={<SwitchLink question='¿Ya tienes cuenta?' action='Inicia sesión' onSwitch={onSwitch} />}
     >
       <PersonFields form={form} />
-      <NewPasswordFields form={form} />
+      <NewPasswordFields form={form} name='password' label='Contraseña' />
     </AccountForm>
   );
 }
@@ -60,7 +67,6 @@ const tryToSignIn =
   'Prueba a iniciar sesión con ese nombre y esa contraseña: si tu cuenta ya existe, entrarás.';
 
 function PersonFields({ form }: { form: RegistrationForm }) {
-  const { errors } = form.formState;
   return (
     <>
       <TextField
@@ -69,44 +75,13 @@ function PersonFields({ form }: { form: RegistrationForm }) {
         autoComplete='username'
         autoCapitalize='none'
         spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username')}
+        {...fieldOf(form, 'username')}
       />
-      <TextField
-        label='Nombre completo'
-        optional
-        autoComplete='name'
-        error={errors.fullName?.message}
-        {...form.register('fullName')}
-      />
-      <TextField
-        label='Correo electrónico'
-        optional
-        hint='Aquí te enviaremos la confirmación de tus citas.'
-        type='email'
-        autoComplete='email'
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <TextField
-        label='Teléfono'
-        optional
-        hint='Por si hay que avisarte de un cambio.'
-        type='tel'
-        placeholder='+34 600 000 000'
-        autoComplete='tel'
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
+      <FullNameField {...fieldOf(form, 'fullName')} />
+      <EmailField hint='Aquí te enviaremos la confirmación de tus citas.' {...fieldOf(form, 'email')} />
+      <PhoneField {...fieldOf(form, 'phone')} />
       <Unreachable form={form} />
-      <TextField
-        label='Dirección'
-        optional
-        hint='Solo hace falta para las consultas a domicilio.'
-        autoComplete='address-line1'
-        error={errors.address?.message}
-        {...form.register('address')}
-      />
+      <AddressField {...fieldOf(form, 'address')} />
     </>
   );
 }
@@ -120,26 +95,5 @@ function Unreachable({ form }: { form: RegistrationForm }) {
     <p className={clsx('text-sm', form.watch('email')?.trim() && 'invisible')}>
       Sin correo no te llegan confirmaciones, cambios ni devoluciones: solo los ves en tu perfil.
     </p>
-  );
-}
-
-function NewPasswordFields({ form }: { form: RegistrationForm }) {
-  const { errors } = form.formState;
-  return (
-    <>
-      <PasswordField
-        label='Contraseña'
-        hint='Al menos 6 caracteres, y que no sea una de las más comunes.'
-        autoComplete='new-password'
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label='Confirmar contraseña'
-        autoComplete='new-password'
-        error={errors.passwordConfirm?.message}
-        {...form.register('passwordConfirm')}
-      />
-    </>
   );
 }

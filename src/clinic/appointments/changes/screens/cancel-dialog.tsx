@@ -4,13 +4,11 @@ import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isGoingBack, refundOnCancellation } from '#clinic/appointments/rules/appointment-rules.ts';
 import { zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { Button } from '#design/button.tsx';
-import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
 import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { RefundRule } from './refund-rule.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -48,11 +46,12 @@ export function CancelDialog({
     }
   };
   return (
-    <Dialog
-      open={isOpen}
+    <ChangeDialog
+      isOpen={isOpen}
       onOpenChange={onOpenChange}
+      change={cancel}
+      refusal={refusal}
       size='small'
-      dismissible={!cancel.isPending || isIdle(cancel.doubt)}
       trigger={
         <Button size='small' variant='quiet' className='px-3! text-coral-700!'>
           Cancelar
@@ -60,30 +59,18 @@ export function CancelDialog({
       }
       title='¿Cancelar esta cita?'
       description={<WhatComesBack appointment={appointment} />}
-      actions={
-        <>
-          <Button variant='danger' busy={cancel.isPending} busyLabel='Cancelando...' onClick={confirm}>
-            Cancelar la cita
-          </Button>
-          <DialogClose>
-            <Button variant='secondary' disabled={cancel.isPending}>
-              Conservarla
-            </Button>
-          </DialogClose>
-        </>
+      action={
+        <Button variant='danger' busy={cancel.isPending} busyLabel='Cancelando...' onClick={confirm}>
+          Cancelar la cita
+        </Button>
       }
+      keepLabel='Conservarla'
     >
-      {cancel.doubt && <LostAnswerNotice doubt={cancel.doubt} onAsk={cancel.askAgain} className='mb-4' />}
-      {refusal && (
-        <Notice tone='danger' announce='assertive' title={refusal.title} className='mb-4'>
-          {refusal.text}
-        </Notice>
-      )}
       <p>
         {formatDate(appointment.date)}, {formatTime(appointment.date)}
         {zoneOf(appointment.type)}, con {appointment.professionalName}. La hora quedará libre enseguida.
       </p>
-    </Dialog>
+    </ChangeDialog>
   );
 }
 

@@ -6,13 +6,10 @@ import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
 import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
 import { useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
 import { Button } from '#design/button.tsx';
-import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 /** Moving to another day or hour with the same professional; what was paid stays paid. */
@@ -29,11 +26,12 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
     setIsOpen(opens);
   };
   return (
-    <Dialog
-      open={isOpen}
+    <ChangeDialog
+      isOpen={isOpen}
       onOpenChange={onOpenChange}
+      change={move}
+      refusal={refusal}
       size='large'
-      dismissible={!move.isPending || isIdle(move.doubt)}
       trigger={
         <Button size='small' variant='quiet' className='px-3!'>
           Cambiar
@@ -41,30 +39,18 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
       }
       title='Cambiar la cita'
       description={<FromTo appointment={appointment} to={choice.slot?.startsAt} />}
-      actions={
-        <>
-          <Button
-            disabled={choice.slot === undefined}
-            busy={move.isPending}
-            busyLabel='Cambiando...'
-            onClick={() => choice.slot && confirm(choice.slot.startsAt)}
-          >
-            Cambiar la cita
-          </Button>
-          <DialogClose>
-            <Button variant='secondary' disabled={move.isPending}>
-              Dejarla como está
-            </Button>
-          </DialogClose>
-        </>
+      action={
+        <Button
+          disabled={choice.slot === undefined}
+          busy={move.isPending}
+          busyLabel='Cambiando...'
+          onClick={() => choice.slot && confirm(choice.slot.startsAt)}
+        >
+          Cambiar la cita
+        </Button>
       }
+      keepLabel='Dejarla como está'
     >
-      {move.doubt && <LostAnswerNotice doubt={move.doubt} onAsk={move.askAgain} className='mb-4' />}
-      {refusal && (
-        <Notice tone='danger' announce='assertive' title={refusal.title} className='mb-4'>
-          {refusal.text}
-        </Notice>
-      )}
       {/* While nobody knows whether it has moved, no other hour is offered. */}
       <div hidden={move.doubt !== undefined}>
         <ChangeNote choice={choice} />
@@ -73,7 +59,7 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
           <TimeChoice choice={choice} />
         </div>
       </div>
-    </Dialog>
+    </ChangeDialog>
   );
 }
 

@@ -51,5 +51,5 @@ export function ProfessionalChoice({
   );
 }
 
-/** 'Dra. Nausica Riubell' is N, not D. */
+/** 'Dra. Ona Puig' is O, not D. */
 const withoutTitle = (name: string) => name.replace(/^Dra?\.\s*/, '');

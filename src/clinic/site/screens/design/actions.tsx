@@ -4,8 +4,6 @@ import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { ThumbBar } from '#design/thumb-bar.tsx';
-import { routes } from '#platform/paths.ts';
 import { Family, Specimen, State } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const satisfies ButtonProps['variant'][];
@@ -17,8 +15,8 @@ export function ActionSpecimens() {
     <Family title='Acciones'>
       <ButtonSpecimen />
       <Specimen file='external-link.tsx' title='Enlace a otra web'>
-        <ExternalLink href='https://www.girona.cat' className='link'>
-          Ayuntamiento de Girona
+        <ExternalLink href='https://example.org' className='link'>
+          Una web de otros
         </ExternalLink>
       </Specimen>
       <Specimen
@@ -36,14 +34,6 @@ export function ActionSpecimens() {
       </Specimen>
       <DialogSpecimen />
       <TabsSpecimen />
-      <Specimen file='thumb-bar.tsx' title='Barra del pulgar' className=''>
-        <p className='text-ink-soft text-sm'>En el móvil acompaña al contenido que tiene encima.</p>
-        <ThumbBar>
-          <Button asChild size='large'>
-            <a href={routes.appointments}>Reservar cita</a>
-          </Button>
-        </ThumbBar>
-      </Specimen>
     </Family>
   );
 }
@@ -107,7 +97,7 @@ function DialogSpecimen() {
             </>
           }
         >
-          <p>Martes 24 de noviembre, 10:30, con Fermí Valldoreix.</p>
+          <p>Martes 24 de noviembre, 10:30, con Aurembiaix Montgrony.</p>
         </Dialog>
       ))}
     </Specimen>

@@ -68,7 +68,7 @@ function Days(props: { label: string; error?: string; disabled?: boolean }) {
 }
 
 const choices: readonly Choice[] = [
-  { value: 'river', tone: 'river', label: 'Despacho', description: 'En Girona.', detail: '65 €' },
+  { value: 'river', tone: 'river', label: 'Despacho', description: 'En la clínica.', detail: '65 €' },
   {
     value: 'pine',
     tone: 'pine',

@@ -1,3 +1,4 @@
+import { clinic } from '#config';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card, HouseCard } from '#design/card.tsx';
@@ -79,7 +80,7 @@ export function HouseSpecimens() {
         <Badge>Sin pagar</Badge>
       </Specimen>
       <Specimen file='logo.tsx' title='Marca' className='flex flex-wrap items-center gap-8'>
-        <Logo name='Onyar' />
+        <Logo name={clinic.name} />
         <LogoMark className='size-16' />
       </Specimen>
     </Family>

@@ -1,5 +1,7 @@
 import { Scene, Sheet } from '#design/drawings/scene.tsx';
 import { Waterline } from '#design/drawings/waterline.tsx';
+import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
+import { PageOpening } from '#design/page-opening.tsx';
 import { scenes } from '../background/scenes.ts';
 import { Family, Specimen } from './specimen.tsx';
 
@@ -15,6 +17,16 @@ export function PageSpecimens() {
             <p className='px-6 py-8'>El papel empieza en la línea del agua.</p>
           </Sheet>
         </div>
+      </Specimen>
+      <Specimen file='page-opening.tsx' title='Comienzo de una página' className=''>
+        <PageOpening
+          eyebrow='A qué pertenece'
+          title='De qué trata'
+          picture={<WindowDrawing state='chosen' className='mx-auto h-32' />}
+          className='gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
+        >
+          <p className='mt-3'>Las palabras, y un dibujo al lado; en el móvil, debajo.</p>
+        </PageOpening>
       </Specimen>
       <Specimen file='waterline.tsx' title='Línea del agua' className='flex flex-col gap-6'>
         <div className='rounded-t-card bg-river-100 pt-10'>

@@ -3,12 +3,13 @@ import { NativeDialog, opensDialog } from '#design/dialogs/native-dialog.tsx';
 import { WideHouse } from '#design/drawings/wide-house.tsx';
 import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import { CallList } from '#design/feedback/call-list.tsx';
+import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
 import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
 const dialogId = 'muestra-de-ventana';
 const contacts = [
-  { name: 'Emergencias', phone: '112', href: 'tel:112', description: 'Peligro inmediato, a cualquier hora.' },
+  { name: 'Quién contesta', phone: '112', href: 'tel:112', description: 'Cuándo llamar, en pocas palabras.' },
 ];
 
 /** Parts of public pages: whom to call, the browser’s own window, and the house with one large window. */
@@ -28,8 +29,13 @@ export function SitePartSpecimens() {
       <Specimen file='call-list.tsx' title='A quién llamar'>
         <CallList contacts={contacts} className='max-w-md' />
       </Specimen>
+      <Specimen file='urgent-calls.tsx' title='Si no puede esperar' className=''>
+        <UrgentCalls id='muestra-urgente' contacts={contacts} className='max-w-2xl'>
+          Por qué ahora no vale otra cosa que llamar.
+        </UrgentCalls>
+      </Specimen>
       <Specimen file='write-or-call.tsx' title='Escribir o llamar'>
-        <WriteOrCall email='hola@clinica.example' phone='972 000 112' href='tel:972000112' />
+        <WriteOrCall email='hola@clinica.example' phone='900 000 000' href='tel:900000000' />
       </Specimen>
       <Specimen file='native-dialog.tsx' title='Ventana sin red'>
         <Button variant='secondary' {...opensDialog(dialogId)}>

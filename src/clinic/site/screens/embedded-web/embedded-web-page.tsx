@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
-import { Button } from '#design/button.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { ThumbBar } from '#design/thumb-bar.tsx';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes } from '#platform/paths.ts';
 import { keepHelpOffline } from '../offline/help-offline.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { InstallOverview } from './install-overview.tsx';
@@ -45,11 +42,7 @@ export default function EmbeddedWebPage() {
           { value: 'compatibility', label: 'Compatibilidad', content: <InstallTable /> },
         ]}
       />
-      <ThumbBar>
-        <Button asChild size='large'>
-          <Link to={routes.appointments}>Reservar cita</Link>
-        </Button>
-      </ThumbBar>
+      <BookingBar />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { MarkParts } from '#design/drawings/logo.tsx';
+
 export const line = (x: number, y: number, width: number, className = 'fill-line') => (
   <rect key={`${x}-${y}`} x={x} y={y} width={width} height='6' rx='3' className={className} />
 );
@@ -72,11 +74,7 @@ export function AppIcon({ x, y, size }: { x: number; y: number; size: number }) 
     <g transform={`translate(${x} ${y}) scale(${size / 40})`}>
       <rect width='40' height='40' rx='9' className='fill-paper stroke-ink' strokeWidth='1.6' />
       <g transform='translate(5 5) scale(.75)'>
-        <path d='M3 22V10l8-5 8 5v12z' className='fill-ochre-500' />
-        <path d='M19 22V6.5L28 2l9 4.5V22z' className='fill-coral-600' />
-        <path d='M8.2 22v-6a2.8 2.8 0 0 1 5.6 0v6z' className='fill-ink' />
-        <path d='M24.6 22v-9a3.4 3.4 0 0 1 6.8 0v9z' className='fill-glow-soft' />
-        <path d='M2 25h36v3c-9 5-18-2-36 0zM5 33c10-3 20 3 30 0-4 5-26 5-30 0z' className='fill-river-600' />
+        <MarkParts />
       </g>
     </g>
   );

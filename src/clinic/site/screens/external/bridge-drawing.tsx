@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { ServiceTab } from './complementary-texts.ts';
+import type { ServiceName } from './complementary-texts.ts';
 
 // The lattice of the red iron bridge: ten bays with their crosses, from bank to bank.
 const bays = Array.from({ length: 10 }, (_, bay) => 188 + bay * 26.4);
 const lattice = bays.map((x) => `M${x} 118l26.4 30M${x + 26.4} 118l-26.4 30M${x} 116v34`).join('');
 
 // What stands on the other bank.
-const banks: Record<ServiceTab, ReactNode> = {
+const banks: Record<ServiceName, ReactNode> = {
   // A garden with cypresses and a pergola.
-  nflow: (
+  platform: (
     <>
       <path
         d='M470 152c4-60 10-84 16-84s12 24 16 84zM604 152c4-50 9-70 14-70s10 20 14 70z'
@@ -25,7 +25,7 @@ const banks: Record<ServiceTab, ReactNode> = {
     </>
   ),
   // A newsstand with its awning and its magazines.
-  sinapsy: (
+  magazine: (
     <>
       <path d='M500 152V92h104v60z' className='fill-shutter' />
       <path d='M490 92l12-22h100l12 22z' className='fill-coral-600' />
@@ -43,8 +43,8 @@ const banks: Record<ServiceTab, ReactNode> = {
   ),
 };
 
-/** The iron footbridge over the Onyar: our house on this bank, another's place on the other. Decorative. */
-export function BridgeDrawing({ tab, className }: { tab: ServiceTab; className?: string }) {
+/** An iron footbridge: our house on this bank, another's place on the other. Decorative. */
+export function BridgeDrawing({ name, className }: { name: ServiceName; className?: string }) {
   return (
     <svg
       viewBox='0 0 640 230'
@@ -70,7 +70,7 @@ export function BridgeDrawing({ tab, className }: { tab: ServiceTab; className?:
         strokeWidth='2'
       />
       <path d='M448 150h192v6H448z' className='fill-stone-shade' />
-      {banks[tab]}
+      {banks[name]}
       <path d={lattice} className='fill-none stroke-coral-600' strokeWidth='2.6' />
       <path d='M184 116h272M184 150h272' className='stroke-coral-700' strokeWidth='5' strokeLinecap='round' />
       <path

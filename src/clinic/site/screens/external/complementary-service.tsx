@@ -6,18 +6,15 @@ import { Arch } from '#design/drawings/arch.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { routes } from '#platform/paths.ts';
 import { BridgeDrawing } from './bridge-drawing.tsx';
-import { beforeCrossing, complementaryTexts, type ServiceTab } from './complementary-texts.ts';
-
-/** Which perk of the plans each one is. */
-const perkOf = { nflow: 'platform', sinapsy: 'magazine' } as const;
+import { beforeCrossing, complementaryTexts, type ServiceName } from './complementary-texts.ts';
 
 /** One outside site: the bridge to it, what it is for and is not, and what holds there. */
-export function ComplementaryService({ name }: { name: ServiceTab }) {
+export function ComplementaryService({ name }: { name: ServiceName }) {
   const service = clinic.complementaryServices[name];
   const { title, lead, uses, isNot } = complementaryTexts[name];
   return (
     <section aria-labelledby={name}>
-      <BridgeDrawing tab={name} className='w-full sm:h-64 lg:h-80' />
+      <BridgeDrawing name={name} className='w-full sm:h-64 lg:h-80' />
       <div className='mt-7 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]'>
         <div className='max-w-text'>
           <p className='font-[650] text-river-700'>
@@ -36,7 +33,7 @@ export function ComplementaryService({ name }: { name: ServiceTab }) {
             </Button>
           </div>
           <p className='mt-3 text-ink-soft text-sm'>
-            {clinic.perks[perkOf[name]] === null
+            {clinic.perks[name] === null
               ? 'Algunos planes lo anuncian; con ellos todavía no está disponible.'
               : 'Algunos planes incluyen el acceso. Míralo antes de pagarlo por separado.'}
           </p>

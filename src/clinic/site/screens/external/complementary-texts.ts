@@ -1,6 +1,6 @@
 import { clinic } from '#config';
 
-export type ServiceTab = keyof typeof clinic.complementaryServices;
+export type ServiceName = keyof typeof clinic.complementaryServices;
 
 export type ComplementaryText = {
   title: string;
@@ -13,8 +13,8 @@ export type ComplementaryText = {
 const [emergency, helpline] = clinic.emergencyContacts;
 
 /** What the clinic says of each outside site; their names and addresses are in clinic.config.ts. */
-export const complementaryTexts: Record<ServiceTab, ComplementaryText> = {
-  nflow: {
+export const complementaryTexts: Record<ServiceName, ComplementaryText> = {
+  platform: {
     title: 'Apoyo entre una sesión y la siguiente',
     lead: 'Una plataforma de apoyo emocional que se usa a tu ritmo, desde el móvil o el ordenador.',
     uses: [
@@ -28,7 +28,7 @@ export const complementaryTexts: Record<ServiceTab, ComplementaryText> = {
       `No atiende urgencias. Si no puede esperar, llama al ${emergency.phone} o al ${helpline.phone}.`,
     ],
   },
-  sinapsy: {
+  magazine: {
     title: 'Lecturas para entenderse mejor',
     lead: 'Una revista digital sobre la mente y las emociones, para leer a ratos y sin prisa.',
     uses: [

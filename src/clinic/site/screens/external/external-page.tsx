@@ -1,12 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
-import { Button } from '#design/button.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { ThumbBar } from '#design/thumb-bar.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes } from '#platform/paths.ts';
 import { ComplementaryService } from './complementary-service.tsx';
-import type { ServiceTab } from './complementary-texts.ts';
+import type { ServiceName } from './complementary-texts.ts';
 
 export const meta = pageMeta({
   title: `Servicios complementarios · ${clinic.name}`,
@@ -14,12 +12,13 @@ export const meta = pageMeta({
     'Una plataforma de bienestar y una revista digital que pueden acompañarte fuera de la consulta: para qué sirven, qué no son y qué normas rigen allí.',
 });
 
-const names: readonly ServiceTab[] = ['nflow', 'sinapsy'];
+const { platform, magazine } = clinic.complementaryServices;
+const names: readonly ServiceName[] = ['platform', 'magazine'];
 
 /** Sites of others, each behind a tab that the address can name. */
 export default function ExternalPage() {
   const [search, setSearch] = useSearchParams();
-  const tab: ServiceTab = search.get('tab') === 'sinapsy' ? 'sinapsy' : 'nflow';
+  const { tab } = search.get('tab') === magazine.tab ? magazine : platform;
   return (
     <>
       <h1 className='max-[21rem]:text-h2'>Servicios complementarios</h1>
@@ -34,21 +33,17 @@ export default function ExternalPage() {
         value={tab}
         onValueChange={(next) => setSearch({ tab: next }, { replace: true, preventScrollReset: true })}
         tabs={names.map((name) => ({
-          value: name,
+          value: clinic.complementaryServices[name].tab,
           label: <TabLabel name={name} />,
           content: <ComplementaryService name={name} />,
         }))}
       />
-      <ThumbBar>
-        <Button asChild size='large'>
-          <Link to={routes.appointments}>Reservar cita</Link>
-        </Button>
-      </ThumbBar>
+      <BookingBar />
     </>
   );
 }
 
-function TabLabel({ name }: { name: ServiceTab }) {
+function TabLabel({ name }: { name: ServiceName }) {
   const service = clinic.complementaryServices[name];
   return (
     <>

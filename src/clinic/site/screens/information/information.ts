@@ -11,7 +11,9 @@ export type ServiceGroup = {
   more: { path: string; label: string };
 };
 
-const { nflow, sinapsy } = clinic.complementaryServices;
+const { platform, magazine } = clinic.complementaryServices;
+const withKind = ({ name, kind }: { name: string; kind: string }) =>
+  `${name}, ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`;
 
 /** Everything the clinic does, in four groups of five. */
 export const serviceGroups: readonly ServiceGroup[] = [
@@ -55,13 +57,13 @@ export const serviceGroups: readonly ServiceGroup[] = [
     title: 'Digitales',
     tone: 'pine',
     entries: [
-      `${nflow.name}, plataforma de bienestar`,
+      withKind(platform),
       'Asistente con inteligencia artificial (todavía no disponible)',
-      `${sinapsy.name}, revista digital`,
+      withKind(magazine),
       'Recursos de autocuidado',
       'Consultas exprés (todavía no disponibles)',
     ],
-    more: { path: routes.external, label: `Qué son ${nflow.name} y ${sinapsy.name}` },
+    more: { path: routes.external, label: `Qué son ${platform.name} y ${magazine.name}` },
   },
 ];
 

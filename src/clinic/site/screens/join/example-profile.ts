@@ -1,3 +1,4 @@
+import { clinic } from '#config';
 import type { WindowState } from '#design/drawings/window-drawing.tsx';
 
 export type ExampleSlot = {
@@ -14,10 +15,10 @@ export const exampleProfile = {
   about: 'Acompaño a niños, adolescentes y familias con el juego, el dibujo y la palabra.',
   specialties: ['Miedos', 'Duelo', 'Escuela', 'Familia'],
   languages: 'Catalán, castellano e inglés',
-  search: { what: 'Psicología infantil', where: 'Girona' },
+  search: { what: 'Psicología infantil', where: clinic.city },
   consultationMinutes: 30,
   office: {
-    place: 'Carrer de l’Exemple, 7, Girona',
+    place: `Carrer de l’Exemple, 7, ${clinic.city}`,
     slots: [
       { day: 'lunes', time: '9:30', state: 'free' },
       { day: 'martes', time: '12:00', state: 'taken' },

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { perkPages } from '#clinic/subscriptions/catalogue/screens/perk-pages.ts';
+import { clinic } from '#config';
 import { routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import type { DrawingName } from '../background/drawings.ts';
+
+const { platform, magazine } = clinic.complementaryServices;
 
 /** What accompanies the sessions, under the porches: the platform, the magazine, the guide. */
 export function BetweenSessions() {
@@ -12,10 +15,10 @@ export function BetweenSessions() {
       <h3>Entre una sesión y otra</h3>
       <p className='mt-2 max-w-text text-ink-soft'>Tres lugares a los que volver cuando te haga falta.</p>
       <ul className='mt-6 grid gap-y-6 sm:grid-cols-3'>
-        <Porch to={perkPages.platform} title='Plataforma de apoyo emocional' drawing='porch-platform'>
+        <Porch to={perkPages.platform} title={platform.title} drawing='porch-platform'>
           Un espacio en línea para los días en que no hay consulta.
         </Porch>
-        <Porch to={perkPages.magazine} title='Revista digital' drawing='porch-magazine'>
+        <Porch to={perkPages.magazine} title={magazine.title} drawing='porch-magazine'>
           Lecturas sobre salud mental, claras y sin prisa.
         </Porch>
         <Porch to={routes.selfcare} title='Guía de autocuidado' drawing='porch-guide'>

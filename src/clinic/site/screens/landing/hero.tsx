@@ -10,6 +10,8 @@ import { formatEuros } from '#platform/money.ts';
 import { routes, signInThen } from '#platform/paths.ts';
 import { SceneCaption } from '../background/scene-caption.tsx';
 
+const places = new Intl.ListFormat('es').format(clinic.homeVisits.bases.map(({ name }) => name));
+
 /**
  * Where we are, what it costs, and the next free hours, within the first screen of a small phone; the houses stand free above
  * them, and as high as a larger one has room for.
@@ -29,7 +31,7 @@ export function Hero() {
             Un lugar tranquilo para volver a ti
           </h1>
           <p className='mt-1.5 text-ink-soft sm:mt-4 sm:text-lg'>
-            Adultos, niños y parejas, en persona o por videollamada.
+            Adultos, niños y parejas. En {places} o por videollamada.
           </p>
           <Invitation />
         </div>

@@ -9,9 +9,11 @@ import { ServicesSection } from './services-section.tsx';
 import { TeamSection } from './team-section.tsx';
 import { TherapiesSection } from './therapies-section.tsx';
 
+const places = new Intl.ListFormat('es').format(clinic.homeVisits.bases.map(({ name }) => name));
+
 export const meta = pageMeta({
-  title: `${clinic.name} · Psicología en Girona y por videollamada`,
-  description: `Psicología para adultos, niños y parejas en Girona y Barcelona, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
+  title: `${clinic.name} · Psicología en ${clinic.city} y por videollamada`,
+  description: `Psicología para adultos, niños y parejas en ${places}, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
   // Only the server tells machines; what it told stands in the document (`page-meta.ts`).
   facts: import.meta.env.SSR ? clinicFacts : undefined,
 });

@@ -10,14 +10,14 @@ export type SitePage = {
   inBar?: 'medium' | 'large';
 };
 
-const { nflow } = clinic.complementaryServices;
+const { platform } = clinic.complementaryServices;
 
 const pages = {
   home: { path: routes.home, label: 'Inicio' },
   booking: { path: routes.appointments, label: 'Reservar cita', inBar: 'medium' },
   plans: { path: routes.plans, label: 'Suscripciones', inBar: 'large' },
   prices: { path: `${routes.plans}?tab=prices`, label: 'Precios sesión' },
-  platform: { path: routes.external, label: nflow.name, hint: nflow.kind },
+  platform: { path: routes.external, label: platform.name, hint: platform.kind },
   wellbeing: { path: routes.selfcare, label: 'Bienestar', inBar: 'large' },
   services: { path: routes['psychology-services'], label: 'Servicios de psicología' },
   approach: { path: routes['multidisciplinary-approach'], label: 'Enfoque multidisciplinar' },

@@ -1,12 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { planFacts } from '#clinic/site/structured-data.ts';
 import { AllPlans } from '#clinic/subscriptions/catalogue/screens/all-plans.tsx';
 import { clinic } from '#config';
-import { Button } from '#design/button.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { ThumbBar } from '#design/thumb-bar.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes } from '#platform/paths.ts';
 import { SessionPrices } from './session-prices.tsx';
 
 export const meta = pageMeta({
@@ -36,11 +34,7 @@ export default function PlansPage() {
           { value: 'prices', label: <TabLabel>Precios por sesión</TabLabel>, content: <SessionPrices /> },
         ]}
       />
-      <ThumbBar>
-        <Button asChild>
-          <Link to={routes.appointments}>Reservar cita</Link>
-        </Button>
-      </ThumbBar>
+      <BookingBar size='normal' />
     </>
   );
 }

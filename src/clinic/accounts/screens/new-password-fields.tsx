@@ -1,35 +1,32 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { PasswordField } from '#design/fields/password-field.tsx';
+import { fieldOf } from './person-fields.tsx';
 
 export type NewPasswords = { password: string; passwordConfirm: string };
 
 /** A new password, typed twice. `name` is the field's name on the wire, where refusals come back. */
-export function NewPasswordFields<Values extends FieldValues & { passwordConfirm: string }>({
+export function NewPasswordFields<
+  Values extends FieldValues & { passwordConfirm: string },
+  Checked extends FieldValues,
+>({
   form,
   name,
   label,
 }: {
-  form: UseFormReturn<Values>;
+  form: UseFormReturn<Values, unknown, Checked>;
   name: Path<Values>;
   label: string;
 }) {
   const confirm = 'passwordConfirm' as Path<Values>;
-  const sentenceAt = (field: Path<Values>) => form.getFieldState(field, form.formState).error?.message;
   return (
     <>
       <PasswordField
         label={label}
         hint='Al menos 6 caracteres, y que no sea una de las más comunes.'
         autoComplete='new-password'
-        error={sentenceAt(name)}
-        {...form.register(name)}
+        {...fieldOf(form, name)}
       />
-      <PasswordField
-        label='Confirmar contraseña'
-        autoComplete='new-password'
-        error={sentenceAt(confirm)}
-        {...form.register(confirm)}
-      />
+      <PasswordField label='Confirmar contraseña' autoComplete='new-password' {...fieldOf(form, confirm)} />
     </>
   );
 }

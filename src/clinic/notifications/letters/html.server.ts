@@ -1,8 +1,9 @@
 import { clinic } from '#config';
+import { color } from '#platform/documents/colors.server.ts';
 import { asHtmlText } from '#platform/documents/html-text.ts';
-import { housesOnTheRiver } from './houses.ts';
+import { housesOnTheRiver } from './houses.server.ts';
 import type { Block, Letter } from './letter.ts';
-import { darkRules, look } from './look.ts';
+import { darkRules, look } from './look.server.ts';
 import { table } from './tables-markup.ts';
 
 /**
@@ -15,7 +16,7 @@ export const letterHtml = ({ subject, blocks }: Pick<Letter, 'subject' | 'blocks
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no"><title>${asHtmlText(subject)}</title><style>${darkRules}</style></head>
-<body class="ground" bgcolor="#FBFBF9" style="${look.ground}">
+<body class="ground" bgcolor="${color('paper')}" style="${look.ground}">
 ${table(`<tr><td align="center" style="${look.page}">${ofFixedWidth(`<div class="sheet" style="${look.sheet}">${sheet(subject, blocks)}</div>`)}</td></tr>`)}
 </body></html>`;
 
@@ -26,9 +27,9 @@ const ofFixedWidth = (content: string) =>
 const sheet = (subject: string, blocks: readonly Block[]) =>
   housesOnTheRiver() +
   table(
-    `<tr><td class="sheet" bgcolor="#FFFFFF" style="${look.body}"><div role="main"><h1 class="ink" style="${look.heading}">${asHtmlText(subject)}</h1>
+    `<tr><td class="sheet" bgcolor="${color('card')}" style="${look.body}"><div role="main"><h1 class="ink" style="${look.heading}">${asHtmlText(subject)}</h1>
 ${blocks.map(part).join('\n')}</div></td></tr>
-<tr><td class="soft foot" bgcolor="#EFF7F8" style="${look.foot}">${foot}</td></tr>`,
+<tr><td class="soft foot" bgcolor="${color('river-50')}" style="${look.foot}">${foot}</td></tr>`,
   );
 
 const foot = `<div role="contentinfo"><b class="ink" style="${look.footName}">${asHtmlText(clinic.name)}</b><br>${asHtmlText(clinic.address)}<br>
@@ -41,7 +42,7 @@ function part(block: Block): string {
     return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${look.facts}" class="line"><tbody>${block.facts.map(fact).join('')}</tbody></table>`;
   if ('code' in block)
     return table(
-      `<tr><td class="code" align="center" bgcolor="#FBF1DA" style="${look.code}">${asHtmlText(block.code)}</td></tr><tr><td style="${look.gap}">&nbsp;</td></tr>`,
+      `<tr><td class="code" align="center" bgcolor="${color('ochre-100')}" style="${look.code}">${asHtmlText(block.code)}</td></tr><tr><td style="${look.gap}">&nbsp;</td></tr>`,
     );
   return block.actions.map(action).join('');
 }
@@ -59,6 +60,6 @@ const fact = ([name, value]: readonly [string, string]) =>
 function action({ label, url }: { label: string; url: string }): string {
   if (!/^https?:\/\//.test(url)) return paragraph(`${label}: ${url}`);
   const href = asHtmlText(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${look.actionRow}"><tr><td class="press" bgcolor="#0F6577" style="${look.actionCell}"><a class="press" href="${href}" style="${look.action}">${asHtmlText(label)}</a></td></tr></table>
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${look.actionRow}"><tr><td class="press" bgcolor="${color('river-600')}" style="${look.actionCell}"><a class="press" href="${href}" style="${look.action}">${asHtmlText(label)}</a></td></tr></table>
 <p class="soft" style="${look.address}">O copia esta dirección: <a class="link" href="${href}" style="${look.link}">${href}</a></p>`;
 }

@@ -1,13 +1,20 @@
+import { color } from '#platform/documents/colors.server.ts';
 import { cell, table } from './tables-markup.ts';
 
 /** A house of the drawing: its height in pixels, wall and roof, and how many windows in how many rows. */
 type House = { height: number; wall: string; roof: string; columns: number; rows: number };
 
-const walls = { river: '#8FBCC4', ochre: '#E9BD5D', coral: '#DD8A6F', pine: '#93B89F', plaster: '#F5E6C8' };
-const tile = '#A5523A';
-const shade = '#823C2A';
-const sky = '#D9EBEE';
-const water = '#0F6577';
+const walls = {
+  river: color('front-river'),
+  ochre: color('front-ochre'),
+  coral: color('front-coral'),
+  pine: color('front-pine'),
+  plaster: color('plaster'),
+};
+const tile = color('tile');
+const shade = color('tile-shade');
+const sky = color('river-100');
+const water = color('river-600');
 
 /** From the left. Each is a seventh of the letter wide, on a telephone as on a wide screen. */
 const houses: House[] = [
@@ -44,7 +51,7 @@ export function housesOnTheRiver(): string {
       row(front, sky, 'bottom') +
       band(5, '#5E5343') +
       row(reflection, water, 'top') +
-      band(5, '#0B4F5E'),
+      band(5, color('river-700')),
     ' aria-hidden="true"',
   );
 }
@@ -68,7 +75,7 @@ function front({ height, wall, roof, columns, rows }: House, index: number): str
 
 const windowCell = (isLit: boolean) =>
   cell('', {
-    ground: isLit ? '#FFD873' : '#3D5D4F',
+    ground: isLit ? color('glow') : color('shutter-shade'),
     height: windowHeight,
     width: String(windowWidth),
     style: `min-width:${windowWidth}px;border-radius:6px 6px 0 0`,

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 
-/** A bench under the plane trees of the Devesa, with somebody who has stopped for a while. Decorative. */
-export function DevesaBench({ className }: { className?: string }) {
+/** A bench under the plane trees of a park, with somebody who has stopped for a while. Decorative. */
+export function ParkBench({ className }: { className?: string }) {
   return (
     <svg
       viewBox='0 0 420 200'

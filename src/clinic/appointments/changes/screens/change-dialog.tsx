@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog, DialogClose, type DialogProps } from '#design/dialogs/dialog.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { type Doubt, isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
+
+type ChangeDialogProps = Required<Pick<DialogProps, 'size' | 'title' | 'description'>> & {
+  isOpen: boolean;
+  onOpenChange: (opens: boolean) => void;
+  /** The write: while it is under way nothing else can be pressed, unless nobody knows what became of it. */
+  change: { isPending: boolean; doubt: Doubt | undefined; askAgain: () => void };
+  refusal: { title: string; text: string } | undefined;
+  trigger: ReactNode;
+  /** The button that changes the appointment. */
+  action: ReactNode;
+  /** On the button that leaves it as it is. */
+  keepLabel: string;
+  children: ReactNode;
+};
+
+/** What asks before an appointment changes, and says in the same place what became of it. */
+export function ChangeDialog({
+  isOpen,
+  change: { isPending, doubt, askAgain },
+  refusal,
+  action,
+  keepLabel,
+  children,
+  ...dialog
+}: ChangeDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      open={isOpen}
+      dismissible={!isPending || isIdle(doubt)}
+      actions={
+        <>
+          {action}
+          <DialogClose>
+            <Button variant='secondary' disabled={isPending}>
+              {keepLabel}
+            </Button>
+          </DialogClose>
+        </>
+      }
+    >
+      {doubt && <LostAnswerNotice doubt={doubt} onAsk={askAgain} className='mb-4' />}
+      {refusal && (
+        <Notice tone='danger' announce='assertive' title={refusal.title} className='mb-4'>
+          {refusal.text}
+        </Notice>
+      )}
+      {children}
+    </Dialog>
+  );
+}

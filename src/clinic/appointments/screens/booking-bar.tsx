@@ -1,0 +1,20 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { routes } from '#platform/paths.ts';
+
+/** The way to an appointment at the end of a page. On a small screen the bar at its foot has it all the time. */
+export function BookingBar({
+  size = 'large',
+  variant = 'primary',
+  className,
+}: Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'className'>) {
+  return (
+    <div data-print='no' className={clsx('mt-10 flex justify-start docked:hidden', className)}>
+      <Button asChild size={size} variant={variant}>
+        <Link to={routes.appointments}>Reservar cita</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { CallList, type Contact } from './call-list.tsx';
+
+type UrgentCallsProps = {
+  /** Of the heading. */
+  id: string;
+  contacts: readonly Contact[];
+  /** Why nothing else is the way now. */
+  children: ReactNode;
+  className?: string;
+  listClassName?: string;
+};
+
+/** Whom to call when it cannot wait, on a ground that is seen at once. */
+export function UrgentCalls({ id, contacts, children, className, listClassName = '' }: UrgentCallsProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx('grid grid-cols-1 gap-x-8 gap-y-5 rounded-sheet bg-coral-100 p-5 sm:p-8', className)}
+    >
+      <div>
+        <h2 id={id} className='text-h3'>
+          Si no puede esperar
+        </h2>
+        <p className='mt-2 max-w-text'>{children}</p>
+      </div>
+      <CallList contacts={contacts} className={listClassName} />
+    </section>
+  );
+}

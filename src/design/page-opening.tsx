@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+type PageOpeningProps = {
+  /** Over the title: what the page belongs to. */
+  eyebrow?: ReactNode;
+  title: string;
+  /** What stands under the title. */
+  children: ReactNode;
+  /** Beside the words; on a phone after them. */
+  picture: ReactNode;
+  /** Stands in the same columns, after both. */
+  below?: ReactNode;
+  /** Where the two columns begin, and the distance between rows. */
+  className: string;
+};
+
+/** How a page begins that explains one thing: its words, and a picture beside them. */
+export function PageOpening({ eyebrow, title, children, picture, below, className }: PageOpeningProps) {
+  return (
+    <div className={clsx('grid grid-cols-1 gap-x-14', className)}>
+      <div>
+        {eyebrow && <p className='mb-2 font-[650] text-river-700'>{eyebrow}</p>}
+        <h1>{title}</h1>
+        {children}
+      </div>
+      {picture}
+      {below}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { letterHtml } from '#clinic/notifications/letters/html.server.ts';
+import * as chosen from '#config';
+import type * as contexts from '#platform/api/context.ts';
+import { askedInside } from '#platform/http/http.server.ts';
+import { openPaymentsHouse, type PaymentsHouse, slot } from '#tests/support/payments.ts';
+import { seedDatabase } from '#tests/support/servers/cluster.ts';
+import { firstClinicIn, sources, textsOf } from '#tests/support/words/first-clinic.ts';
+import { workOff } from '#tests/support/words/letters.ts';
+import { pdfText } from '#tests/support/words/pdf-text.ts';
+import { addressOf, sitePaths } from '#tests/support/words/site-pages.ts';
+import { missingPage, unavailablePage } from '../src/short-pages.ts';
+
+// Before anything reads the configuration: this whole file belongs to the other clinic.
+vi.hoisted(() => {
+  process.env.CLINIC_CONFIG = 'tests/support/another-clinic.config.ts';
+});
+const own = new Set(textsOf(chosen));
+
+let vite: ViteDevServer;
+let house: PaymentsHouse;
+let page: (address: string) => Promise<string>;
+beforeAll(async () => {
+  // The pages from their sources, as `npm run dev` makes them: a build of its own would double the time of `npm test`.
+  vite = await createServer({
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    // For browsers, which do not come here.
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  house = await openPaymentsHouse({}, { url: await seedDatabase(), build });
+  page = pagesOf(build);
+});
+afterAll(async () => {
+  await house?.stop();
+  await vite?.close();
+});
+
+/** What a page says as the server first makes it. */
+function pagesOf(build: ServerBuild) {
+  const render = createRequestHandler(build, 'production');
+  const { askApi, site } = build.entry.module as unknown as typeof contexts;
+  return async (address: string) => {
+    const context = new RouterContextProvider();
+    context.set(askApi, async (url) =>
+      (await house.app.inject({ ...askedInside, url, headers: { host: 'onyar.test' } })).json(),
+    );
+    context.set(site, { demo: true, publicUrl: 'https://meder.example' });
+    return (await render(new Request(new URL(address, 'https://meder.example')), context)).text();
+  };
+}
+
+/** Which of several texts say something of the first clinic, and what. */
+const found = (texts: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(
+        ([name, text]) => [name, firstClinicIn(text.replaceAll('onyar.test', 'meder.example'), own)] as const,
+      )
+      .filter(([, words]) => words.length > 0),
+  );
+
+test('no page of another clinic says anything of the first', async () => {
+  const addresses = [
+    ...sitePaths.map(addressOf),
+    '/external?tab=hojas',
+    '/plans?tab=prices',
+    '/auth?redirect=plans',
+  ];
+  const pages: Record<string, string> = {};
+  for (const address of addresses) pages[address] = await page(address);
+  expect(Object.values(pages).filter((html) => !html.includes(chosen.clinic.name))).toEqual([]);
+  expect(pages['/']).toContain('Psicología en Vic y por videollamada');
+  expect(pages['/']).toContain('Iu Serradell');
+  expect(found(pages)).toEqual({});
+});
+
+test('no file and no document beside the pages does', async () => {
+  const files: Record<string, string> = { unavailablePage, missingPage };
+  for (const path of [
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/.well-known/security.txt',
+    '/sin-conexion',
+    '/help-offline.js',
+    '/api/openapi.json',
+    '/api/professionals',
+    '/api/services',
+    '/api/subscription-plans',
+    '/demo/outbox',
+  ]) {
+    const reply = await house.app.inject({ url: path, headers: { host: 'onyar.test' } });
+    expect([path, reply.statusCode]).toEqual([path, 200]);
+    files[path] = reply.body;
+  }
+  expect(files['/manifest.webmanifest']).toContain(chosen.clinic.name);
+  expect(found(files)).toEqual({});
+});
+
+/** What somebody gets who books, pays, cancels, is reminded and forgets a password, by its kind. */
+async function letters(): Promise<Record<string, string>> {
+  const person = await house.person({ email: 'algu@example.org', phone: '+34600000000', fullName: 'Algú' });
+  await house.pool.query('update users set email_verified = true, phone_verified = true');
+  const paid = async (day: number, type: string, value: string) => {
+    const id = await house.book(person, slot(day, '07:30'), { type });
+    expect((await house.payUnreported(person, id, value)).json()).toEqual({ success: true });
+    return id;
+  };
+  await person.delete(`/api/appointments/${await paid(15, 'office', '71.00')}`);
+  await house.workOff();
+  await paid(17, 'video', '61.00');
+  await person.post('/api/password/forgot', { usernameOrEmail: 'algu@example.org' });
+  await workOff(house, 'accounts.send-recovery-links');
+  for (const hoursBefore of [72, 24, 2]) {
+    house.clock.set(new Date(Date.parse(slot(17, '07:30')) - hoursBefore * 3_600_000));
+    await house.run('appointments.remind');
+  }
+  await workOff(house, 'payments.send-receipt');
+  const { rows } = await house.pool.query('select * from outbox order by id');
+  return Object.fromEntries(
+    rows.map(({ id, kind, channel, subject, text, blocks, attachments }) => [
+      `${kind} ${channel} ${id}`,
+      [subject, text, letterHtml({ subject, blocks }), ...attachments.map(contentOf)].join('\n'),
+    ]),
+  );
+}
+
+const contentOf = ({ type, content, encoding }: { type: string; content: string; encoding?: string }) =>
+  type === 'application/pdf'
+    ? pdfText(Buffer.from(content, 'base64'))
+    : encoding === undefined
+      ? content
+      : '';
+
+test('no letter, SMS, calendar entry or receipt does', async () => {
+  await house.clear();
+  const texts = await letters();
+  expect(new Set(Object.keys(texts).map((name) => name.replace(/ \d+$/, '')))).toEqual(
+    new Set([
+      'account.verify-email email',
+      'account.recovery email',
+      'appointment.booked email',
+      'appointment.confirmed email',
+      'appointment.cancelled email',
+      'appointment.reminder email',
+      'appointment.reminder sms',
+      'payment.receipt email',
+      'payment.refunded email',
+    ]),
+  );
+  expect(Object.values(texts).filter((text) => !/Consulta Meder/.test(text))).toEqual([]);
+  expect(found(texts)).toEqual({});
+});
+
+test('nor does any source of what reaches a browser, whatever it is that calls for it', () => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(found(Object.fromEntries(sources.map(({ path, said }) => [path, said])))).toEqual({});
+});

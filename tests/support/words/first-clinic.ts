@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import * as demonstration from '../../../clinic.config.ts';
+
+/** The demonstration's name, city, country, people, streets and friends, however they are written. */
+const known =
+  /girona|gironí|barcelona|catalunya|cataluña|catalan[ao]|empord[àa]|costa brava|devesa|onyar|nausica|riubell|ferm[íi]\b|valldoreix|finestres|972 ?000|\bCOPC\b|nflow|sinapsy|sant narcís/gi;
+
+/**
+ * Onyar is also what the product is called. To patients it says so in two places alone, which no person reads: the producer
+ * of a calendar file (RFC 5545 section 3.7.3) and the title of the API's description.
+ */
+const product = [/^PRODID:.*\/\/Onyar\/\/ES$/gm, /"title":"Onyar"/g];
+
+/** Every text in a configuration. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** Any page may show a day. */
+const isDate = /^\d{4}-|^\d+ de \w+ de \d{4}$/;
+
+/** What of the first clinic a text says that another clinic sends. `own`: what that clinic says of itself. */
+export function firstClinicIn(text: string, own: ReadonlySet<string>): string[] {
+  const said = product.reduce((left, allowed) => left.replace(allowed, ''), text);
+  const whole = textsOf(demonstration).filter(
+    (words) => words.length > 12 && !isDate.test(words) && !own.has(words) && said.includes(words),
+  );
+  return [...new Set([...(said.match(known) ?? []), ...whole])];
+}
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Sources that may name it, and why. */
+const mayName: Readonly<Record<string, string>> = {
+  'src/clinic/accounts/passwords/common-passwords.ts': 'passwords that people choose',
+};
+
+/** What speaks to whoever runs the software, and names of its parts ('onyar_app'), may say what the product is called. */
+const ofTheSoftware = /\bonyar(?=[-_])/g;
+const operators = /^src\/(server\.ts|platform\/(backup|postgres|operations|http)\/)|^demo\//;
+
+/** The sources of pages, letters and files, without their comments. */
+export const sources = globSync(
+  ['src/**/*.{ts,tsx,js,css}', 'demo/**/*.{ts,js}', 'public/**/*.{svg,txt,html}'],
+  { cwd: root },
+)
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !/\.test\.tsx?$/.test(path) && !(path in mayName))
+  .map((path) => ({ path, said: withoutComments(path, readFileSync(join(root, path), 'utf8')) }))
+  .map(({ path, said }) => ({
+    path,
+    said: said.replace(operators.test(path) ? /onyar/gi : ofTheSoftware, '').replace(/product: 'Onyar'/, ''),
+  }));
+
+function withoutComments(path: string, text: string): string {
+  if (!/\.(tsx?|js)$/.test(path)) return text;
+  let kept = '';
+  let from = 0;
+  for (const { start, end } of parseSync(path, text).comments) {
+    kept += text.slice(from, start);
+    from = end;
+  }
+  return kept + text.slice(from);
+}
