@@ -132,7 +132,7 @@ export async function buildApp(deps: AppDeps) {
     const { serveOutbox } = await import('#demo/outbox.ts');
     serveOutbox(app, bind, shared);
   }
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await servePages(app, deps, { guests: wallet.guests, visits });
   return { app, endpoints, handlers, health, visits };
 }
@@ -154,8 +154,8 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
 
 /** `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
 function bindProbes(app: FastifyInstance, health: Health): void {
-  app.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const { isReady, parts } = await health.readiness();
     if (isReady) return { status: 'ready', parts };
     const { message } = commonRefusals.unavailable;

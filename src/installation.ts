@@ -33,7 +33,7 @@ const worker = [
   readFileSync(new URL('offline-worker.js', import.meta.url), 'utf8'),
 ].join('\n');
 
-const hidden = { schema: { hide: true } as object };
+const hidden = { schema: { hide: true } };
 
 /** Makes the site installable: its manifest, and the worker and the page of an installed one for the time without a connection. */
 export function serveInstallation(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { type Outcome, underFault } from '../faults/faults.ts';
 import { isId } from './ids.ts';
 
 /** The wallet is not part of the clinic's API and stays out of its description. */
-export const hidden = { schema: { hide: true } as object };
+export const hidden = { schema: { hide: true } };
 
 type Call = {
   name: FaultyCall;

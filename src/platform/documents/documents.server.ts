@@ -71,7 +71,7 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
           (error) => unavailable(request, reply, error),
         );
   };
-  const routeOptions = { schema: { hide: true } as object, onResponse: rememberHeaders(kept) };
+  const routeOptions = { schema: { hide: true }, onResponse: rememberHeaders(kept) };
   // Each by its name, so that the router knows which addresses are pages: another method there is 405.
   for (const { path } of options.pages) app.get(path, routeOptions, answer);
   app.get('/*', routeOptions, answer);
