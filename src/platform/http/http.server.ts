@@ -24,11 +24,22 @@ import type { Outages } from '../operations/outages.server.ts';
 import { type Trusts, trustOf } from './client-address.ts';
 import { networkOf } from './network.ts';
 import { barestHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
+import { serverWithShortcut } from './shortcut.server.ts';
 import { answerUnknownRoutes } from './unknown-routes.server.ts';
 import { createVisits, type Visits } from './visits.server.ts';
 
 /** Calls a minute from one network; a person's busiest minute is far below, a clinic behind one address too. */
 const callsPerMinute = 600;
+
+const timeLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 60_000,
+  // Whoever neither sends nor reads for a minute is let go.
+  connectionTimeout: 60_000,
+  // Node looks for connections that are over their time every 30 s; that would make the limits three times as long.
+  connectionsCheckingInterval: 2_000,
+};
 
 /** What the process hands in: its settings, its log, and what is shown for a file that is not there. */
 type HttpDeps = { config: Config; log: Logger; outages: Outages; visits?: Visits; missingPage?: string };
@@ -49,15 +60,10 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // 64 KiB hold any form of ours many times over.
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
-    keepAliveTimeout: 60_000,
-    // Whoever neither sends nor reads for a minute is let go.
-    connectionTimeout: 60_000,
+    serverFactory: (handle) => serverWithShortcut(handle, timeLimits),
     forceCloseConnections: 'idle',
     // What has reached us is answered, also while we stop.
     return503OnClosing: false,
-    // Node looks for connections that are over their time every 30 s; that would make the limits three times as long.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     frameworkErrors: (_error, _request, reply) => answerBrokenAddress(reply, config),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, config),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
