@@ -34,7 +34,7 @@ export type JobHandler = {
 export const handler = <Payload extends object>(
   job: Job<Payload>,
   handle: (payload: Payload) => Promise<void>,
-) => ({ job, handle }) as JobHandler;
+): JobHandler => ({ job, handle });
 
 export type Jobs = {
   enqueue<Payload extends object>(

@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { errorCode } from '../errors.ts';
 import { openCluster, type PostgresSettings } from './cluster.server.ts';
 import { endInterruptedRestore } from './interrupted-restore.server.ts';
 import { withProcessLock } from './process-lock.server.ts';
@@ -60,8 +61,6 @@ export async function makeDataFolder(folder: string) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new Error(
-      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}).`,
-    );
+    throw new Error(`The data folder ${folder} cannot be written (${errorCode(error)}).`);
   }
 }
