@@ -52,8 +52,10 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const { config, log, outages, visits = createVisits(config), missingPage } = deps;
   z.config({ localeError: sentenceFor });
   const trusts = trustOf(config.TRUST_PROXY);
+  // By Fastify's own type: pino's would go into the type of the app, and of everything that takes one.
+  const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY === undefined ? false : (address) => trusts(address),
     // Unlike a counter it means one request for ever: the log of yesterday is searched for it. Nobody else's is taken on.
@@ -225,11 +227,11 @@ export const rawBodyOf = (request: FastifyRequest): string => rawBodies.get(requ
 /** JSON only: text/plain and forms are what a foreign page can send without asking. An empty body is no body. */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
-      rawBodies.set(request, body as string);
-      done(null, JSON.parse(body as string));
+      rawBodies.set(request, body);
+      done(null, JSON.parse(body));
     } catch {
       done(refuse('invalid', { message: 'El envío no es JSON válido.' }));
     }

@@ -68,7 +68,7 @@ async function workOff(
     batch.map(({ id, name, data }) =>
       limit(async () => {
         try {
-          // The clock brings no payload.
+          // The clock brings no payload. Cast: `enqueue` takes for a job's queue only the payload that its handler takes.
           await handle((data ?? {}) as never);
           return { id, status: 'completed' as const };
         } catch (err) {

@@ -4,7 +4,8 @@ import { isDatabaseAway, sqlStateOf } from '../postgres/database.server.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** What of an installation can be ill by itself. */
-export type Part = 'database' | 'jobs' | 'disk' | 'worker' | 'mail' | 'sms';
+export const parts = ['database', 'jobs', 'disk', 'worker', 'mail', 'sms'] as const;
+export type Part = (typeof parts)[number];
 
 /** Without these nobody can be served. The others are told as a warning: taking the process away would not help them. */
 const vital: ReadonlySet<Part> = new Set(['database', 'jobs', 'disk']);

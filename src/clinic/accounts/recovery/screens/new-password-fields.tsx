@@ -13,6 +13,7 @@ export function NewPasswordFields<Values extends FieldValues & { passwordConfirm
   name: Path<Values>;
   label: string;
 }) {
+  // Cast: all these values have it, but TypeScript does not work out the paths of a type that it does not know yet.
   const confirm = 'passwordConfirm' as Path<Values>;
   const sentenceAt = (field: Path<Values>) => form.getFieldState(field, form.formState).error?.message;
   return (

@@ -10,7 +10,7 @@ export function useCornerPlace(buttons: RefObject<HTMLElement | null>): void {
     let frame = 0;
     const settle = () => {
       frame = 0;
-      place([...(buttons.current?.children ?? [])] as HTMLElement[]);
+      place([...(buttons.current?.children ?? [])].filter((child) => child instanceof HTMLElement));
     };
     const settleSoon = () => {
       frame ||= requestAnimationFrame(settle);
