@@ -74,7 +74,9 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       // The day and hour stay as they are where the other professional, or the other kind, has them free as well.
       if (name !== 'address') choice.keepWish();
       form.clearErrors(name);
+      // Cast: the type of a value is that of its name, which TypeScript does not narrow with it.
       if (name === 'type') chooseKind(value as Kind);
+      // Cast: as above.
       else form.setValue(name, value as never);
     },
     submit(event: FormEvent) {
@@ -86,6 +88,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       if (slot && Object.keys(problems).length === 0) {
         // From here on this is the wish: should it be taken, the windows say so.
         slots.keep();
+        // Cast: `problemsOf` has found that nothing is missing.
         return booking.submit(values as Ready, slot, session.pays);
       }
       const spoken = spokenProblem(problems);

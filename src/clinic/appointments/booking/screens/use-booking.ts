@@ -130,6 +130,7 @@ export function refusalOf(error: unknown): { failure: Failure; fields: BookingPr
   return {
     failure: {
       message: message ?? (isInvalid ? sentences.invalid : sentenceOf(error)),
+      // Cast: the refusal `slot_taken` brings them; its facts have no shape in the contract.
       alternatives: (alternatives ?? []) as Alternative[],
       hasTooManyHolds: code === 'too_many_holds',
       hasNoSession: code === 'no_credit',

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
+import { isObject } from '#platform/json.ts';
 
 /** What a link to the booking page may bring along in the router's state: the kind that was pressed. */
 export type WishedKind = { kind: Kind };
@@ -11,9 +12,10 @@ export type WishedKind = { kind: Kind };
  * document knows no history, and a page that is loaded again would differ from it.
  */
 export function useWishedKind(choose: (kind: Kind) => void): void {
-  const wished = (useLocation().state as Partial<WishedKind> | null)?.kind;
+  const { state } = useLocation();
+  const wished = isObject(state) ? kinds.find((kind) => kind === state.kind) : undefined;
   const first = useRef(() => {
-    if (wished && kinds.includes(wished)) choose(wished);
+    if (wished) choose(wished);
   });
   useLayoutEffect(() => first.current(), []);
 }
