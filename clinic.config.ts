@@ -34,6 +34,7 @@ export const clinic = {
   email: 'hola@clinica-onyar.example',
   registrationNumber: 'COPC\u00a000000 (demostración)',
   /** Who has checked the professional's accreditation, in words; nothing is said of it without one. */
+  // Cast: another clinic's may be named.
   accreditation: null as string | null,
   yearsOfExperience: 32,
   inaugurationStamp: '11/05/2025',
@@ -64,6 +65,7 @@ export const clinic = {
    * costs a few cents: `smsPerDay` is the most that anybody can make the clinic pay in a day.
    */
   verification: {
+    // Cast: another clinic may send to more countries.
     furtherSmsPrefixes: [] as readonly string[],
     smsPerDay: 200,
     /** Of them to one network (an address, a /64), so that nobody uses up the day's for everyone. */
@@ -93,6 +95,7 @@ export const clinic = {
    * What plans bring beside their sessions: where or how the holders of a plan get it. `null`: it is not to be had yet, and
    * wherever a plan announces it stands that it is not.
    */
+  // Cast: another clinic has addresses of some.
   perks: { platform: null, magazine: null, chat: null, evaluation: null } as Record<PerkName, string | null>,
 
   /** Kept on a site of their own. */
@@ -256,6 +259,7 @@ export const directory = {
 /** What art. 10 of the LSSI asks for. Plainly invented: a real clinic writes its own, and has them read by its lawyer. */
 export const legalNotice = {
   /** True says beside the data that they are made up. */
+  // Cast: a real clinic says false.
   isInvented: true as boolean,
   holder: 'Clínica Onyar Demostración, S.\u00a0L.\u00a0P.',
   taxId: 'B00000000 (demostración)',

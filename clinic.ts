@@ -17,13 +17,16 @@ function chosenConfig(file: string | undefined): typeof demonstration {
   if (file === undefined || file === '') return demonstration;
   try {
     // Not import(): its wait would spread to every module that knows the clinic.
+    // Cast: `missingIn` compares it with the demonstration; what is there and of another type, nobody looks at.
     const own = createRequire(import.meta.url)(resolve(file)) as typeof demonstration;
     const missing = missingIn(own, demonstration, []);
     if (missing.length > 0)
       throw new Error(`it lacks ${missing.join(', ')}; clinic.config.ts shows what belongs there`);
     return own;
   } catch (error) {
-    throw new Error(`CLINIC_CONFIG: ${file} cannot be used: ${(error as Error).message}`);
+    throw new Error(
+      `CLINIC_CONFIG: ${file} cannot be used: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }
 
@@ -40,21 +43,24 @@ function missingIn(own: unknown, wanted: unknown, path: string[]): string[] {
     return own.flatMap((each, place) => missingIn(each, entry, [...path, String(place)]));
   }
   return Object.entries(wanted).flatMap(([name, value]) =>
-    missingIn((own as Record<string, unknown>)[name], value, [...path, name]),
+    missingIn(isPlain(own) ? own[name] : undefined, value, [...path, name]),
   );
+}
+
+// A function of its own name: it is called while this file is still being read.
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What all entries of a list have in common; null where that is nothing, or where one of them has null. */
 function alwaysThere(entries: readonly unknown[]): unknown {
   if (entries.length === 0) return null;
   if (entries.every((entry) => Array.isArray(entry))) return entries.flat();
-  if (!entries.every((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry)))
-    return null;
-  const objects = entries as Record<string, unknown>[];
-  const names = Object.keys(objects[0] ?? {}).filter((name) =>
-    objects.every((each) => each[name] !== undefined),
+  if (!entries.every(isPlain)) return null;
+  const names = Object.keys(entries[0] ?? {}).filter((name) =>
+    entries.every((each) => each[name] !== undefined),
   );
-  return Object.fromEntries(names.map((name) => [name, commonOf(objects.map((each) => each[name]))]));
+  return Object.fromEntries(names.map((name) => [name, commonOf(entries.map((each) => each[name]))]));
 }
 
 function commonOf(values: unknown[]): unknown {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hashPassword, verifyPassword } from '#clinic/accounts/passwords/passwords.server.ts';
@@ -11,7 +11,7 @@ import { services } from '#clinic/services/tables.server.ts';
 import { planOffers, plans } from '#clinic/subscriptions/tables.server.ts';
 import { clinic, planSeeds, professionalSeeds } from '#config';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
-import type { Database } from '#platform/postgres/database.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 
 /** Any fixed number, so that instances which start together seed once. 'seed' in ASCII. */
 const seedLock = 0x73656564;
@@ -32,13 +32,10 @@ export async function seedDemonstration({
   staffPassword?: string | undefined;
   keepPassword?: (password: string) => Promise<void>;
 }): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'onyar-seed' });
-  await client.connect();
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'onyar-seed' });
   try {
-    const db = drizzle(client) as unknown as Database;
-    await db.transaction(async (transaction) => {
-      const tx = transaction as unknown as Database;
-      await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
+    await inTransaction(drizzle(pool), async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
       if ((await tx.select({ id: plans.id }).from(plans).limit(1)).length === 0) await seedPlans(tx);
       await seedKinds(tx);
       if ((await tx.select({ id: services.id }).from(services).limit(1)).length > 0) return;
@@ -48,7 +45,7 @@ export async function seedDemonstration({
       if (staffPassword === undefined) await keepPassword(password);
     });
   } finally {
-    await client.end();
+    await pool.end();
   }
 }
 

@@ -9,7 +9,7 @@ import { outboxPage } from './outbox-page.ts';
 /** As many as a person looks through. */
 const shown = 200;
 
-const hidden = { schema: { hide: true } as object };
+const hidden = { schema: { hide: true } };
 
 /**
  * The demonstration's outbox: a page for people and JSON for tests, each mail as its reader sees it, and the files that

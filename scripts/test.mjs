@@ -21,7 +21,10 @@ const steps = [
   },
   {
     name: 'types',
-    commands: [['typescript/bin/tsc', '--noEmit']],
+    commands: [
+      ['typescript/bin/tsc', '--noEmit'],
+      ['typescript/bin/tsc', '--noEmit', '-p', 'src/offline-worker'],
+    ],
   },
   {
     name: 'unit and HTTP tests',

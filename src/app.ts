@@ -5,7 +5,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { ServerBuild } from 'react-router';
 import { bindAccounts } from '#clinic/accounts/http.server.ts';
 import { accountJobs } from '#clinic/accounts/jobs.server.ts';
 import { accountPersonal } from '#clinic/accounts/personal.server.ts';
@@ -37,7 +36,7 @@ import { clinic } from '#config';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
-import { serveDocuments } from '#platform/documents/documents.server.ts';
+import { type SiteBuild, serveDocuments } from '#platform/documents/documents.server.ts';
 import { createBinder } from '#platform/http/bind.server.ts';
 import { createHttp } from '#platform/http/http.server.ts';
 import { createLimits } from '#platform/http/limits.server.ts';
@@ -70,7 +69,7 @@ export type AppDeps = {
   contentVersion: ContentVersion;
   outages: Outages;
   /** The built pages; without them the app has only its API. */
-  build?: ServerBuild;
+  build?: SiteBuild;
 };
 
 const publicFolder = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -132,7 +131,7 @@ export async function buildApp(deps: AppDeps) {
     const { serveOutbox } = await import('#demo/outbox.ts');
     serveOutbox(app, bind, shared);
   }
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await servePages(app, deps, { guests: wallet.guests, visits });
   return { app, endpoints, handlers, health, visits };
 }
@@ -154,8 +153,8 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
 
 /** `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
 function bindProbes(app: FastifyInstance, health: Health): void {
-  app.get('/healthz', { schema: { hide: true } as object }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } as object }, async (_request, reply) => {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const { isReady, parts } = await health.readiness();
     if (isReady) return { status: 'ready', parts };
     const { message } = commonRefusals.unavailable;

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '#platform/errors.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { isStaffPassword } from '../db/seed.ts';
 
@@ -31,7 +32,7 @@ function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

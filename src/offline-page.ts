@@ -7,7 +7,7 @@ const houses = `<svg viewBox="0 0 40 40" aria-hidden="true">${markDrawing}</svg>
 
 /**
  * What an installed site shows without a connection for a page that was never seen: the numbers that help, and the clinic's.
- * Kept by `src/offline-worker.js`,
+ * Kept by `src/offline-worker/worker.js`,
  * so it carries all that it needs: no font, no picture file, no script.
  */
 export const offlinePage = `<!DOCTYPE html>

@@ -10,6 +10,10 @@ import { plansQuery } from '#clinic/subscriptions/api.ts';
 import { askApi, site } from '#platform/api/context.ts';
 import type { Route } from './+types/root.ts';
 import './design/tokens.css';
+import type { listProfessionals } from '#clinic/professionals/contract.ts';
+import type { listServices } from '#clinic/services/contract.ts';
+import type { listPlans } from '#clinic/subscriptions/contract.ts';
+import type { RootData } from '#platform/documents/root-data.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -18,13 +22,16 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** The only loader of the house: the public catalogue, asked in the same process. It never runs again in the browser. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const ask = context.get(askApi);
   const client = newQueryClient();
   await Promise.all([
-    client.fetchQuery({ ...servicesQuery(), queryFn: () => ask('/api/services') as never }),
-    client.fetchQuery({ ...professionalsQuery(), queryFn: () => ask('/api/professionals') as never }),
-    client.fetchQuery({ ...plansQuery(), queryFn: () => ask('/api/subscription-plans') as never }),
+    client.fetchQuery({ ...servicesQuery(), queryFn: () => ask<typeof listServices>('/api/services') }),
+    client.fetchQuery({
+      ...professionalsQuery(),
+      queryFn: () => ask<typeof listProfessionals>('/api/professionals'),
+    }),
+    client.fetchQuery({ ...plansQuery(), queryFn: () => ask<typeof listPlans>('/api/subscription-plans') }),
   ]);
   const { demo, publicUrl } = context.get(site);
   return { catalogue: dehydrate(client), demo, publicUrl };

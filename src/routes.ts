@@ -24,6 +24,7 @@ const screens: Record<PageName, string> = {
   design: 'clinic/site/screens/design-page.tsx',
 };
 
+// Cast: `Object.entries` takes every key for any text.
 const pathOf = (name: string) => pages[name as PageName].path.slice(1);
 
 export default [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listedPaths, privatePaths } from '#platform/paths.ts';
 
-const hidden = { schema: { hide: true } as object };
+const hidden = { schema: { hide: true } };
 
 /**
  * What search engines ask for first: https://www.sitemaps.org/protocol.html and RFC 9309.

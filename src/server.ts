@@ -1,16 +1,17 @@
 import '#platform/production.ts';
 
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { ServerBuild } from 'react-router';
 import { askMailServer, createDelivery } from '#clinic/notifications/service.server.ts';
 import { createWallet } from '#clinic/payments/service.server.ts';
 import { warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
 import * as ourClinic from '#config';
 import { type Config, readConfig, unknownSettings } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/documents/content-version.server.ts';
+import type { SiteBuild } from '#platform/documents/documents.server.ts';
+import { errorMessage } from '#platform/errors.ts';
+import { listeningAt } from '#platform/http/listening.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages } from '#platform/operations/outages.server.ts';
@@ -88,7 +89,7 @@ async function start(): Promise<void> {
     warnOfOtherMailDomain({ from: config.MAIL_FROM, promised: ourClinic.clinic.email, log });
   }
   await warnOfUnfoundedDiscounts({ db, log });
-  announce((app.server.address() as AddressInfo).port);
+  announce(listeningAt(app)?.port);
   await tellFirstPassword({ dataDir: config.DATA_DIR, db }, tellStaffPassword);
 }
 
@@ -128,11 +129,12 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-async function builtPages(): Promise<{ build: ServerBuild } | Record<string, never>> {
+async function builtPages(): Promise<{ build: SiteBuild } | Record<string, never>> {
   const file = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
   if (!existsSync(file)) return {};
-  const build = (await import(file)) as ServerBuild;
-  assertSameClinic(build.entry.module as { builtWith?: Record<string, unknown> });
+  // Cast: made of `entry.server.tsx`, and by the compiler's lights not there yet.
+  const build = (await import(file)) as SiteBuild & { entry: { module: { builtWith: typeof ourClinic } } };
+  assertSameClinic(build.entry.module);
   return { build };
 }
 
@@ -140,7 +142,7 @@ async function builtPages(): Promise<{ build: ServerBuild } | Record<string, nev
  * Pages of one clinic must not be served by another: name, telephone and prices would disagree. Whoever works at the
  * demonstration's configuration is only told.
  */
-function assertSameClinic({ builtWith = {} }: { builtWith?: Record<string, unknown> }): void {
+function assertSameClinic({ builtWith }: { builtWith: Partial<Record<string, unknown>> }): void {
   const isSame = Object.entries(ourClinic).every(
     ([name, value]) => JSON.stringify(builtWith[name]) === JSON.stringify(value),
   );
@@ -150,7 +152,7 @@ function assertSameClinic({ builtWith = {} }: { builtWith?: Record<string, unkno
   if (!isSame) log.warn(sentence);
 }
 
-function announce(port: number): void {
+function announce(port = config.PORT): void {
   console.log(`Onyar: http://localhost:${port}${config.MODE === 'demo' ? ' (demostración)' : ''}`);
 }
 
@@ -163,7 +165,7 @@ function settings(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(errorMessage(error));
     process.exit(1);
   }
 }

@@ -1,10 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { WalletInBrowser } from '#clinic/payments/http.server.ts';
 import type { WalletAccess } from '#clinic/payments/service.server.ts';
 import type { Config } from '#platform/config.server.ts';
+import { listeningAt } from '#platform/http/listening.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 /** A wallet as the app knows it: for our server, for the browser, and the hosts that pages must allow. */
@@ -59,15 +59,15 @@ export async function demoWallet(
 /** Where people find the site, whatever a request says of it. A port that was left to the system is known only now. */
 function publicOrigin(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string {
   const url = new URL(PUBLIC_URL);
-  const address = app.server.address() as AddressInfo | null;
-  if (url.port === '0' && address !== null) url.port = String(address.port);
+  const address = listeningAt(app);
+  if (url.port === '0' && address !== undefined) url.port = String(address.port);
   return url.origin;
 }
 
 /** Where this process listens, as itself sees it; nowhere in tests without a port, and then the wallet is away. */
 function originOf(app: FastifyInstance): string {
-  const address = app.server.address() as AddressInfo | null;
-  if (address === null) return 'http://wallet.invalid';
+  const address = listeningAt(app);
+  if (address === undefined) return 'http://wallet.invalid';
   const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
   return `http://${host}:${address.port}`;
 }

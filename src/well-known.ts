@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { clinic } from '#config';
 import type { Clock } from '#platform/time/clock.ts';
 
-const hidden = { schema: { hide: true } as object };
+const hidden = { schema: { hide: true } };
 
 /** RFC 9116 asks for less than a year; whoever keeps a copy asks again long before. */
 const validDays = 180;

@@ -1,9 +1,9 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { letterHtml } from '#clinic/notifications/letters/html.server.ts';
 import * as chosen from '#config';
-import type * as contexts from '#platform/api/context.ts';
+import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { askedInside } from '#platform/http/http.server.ts';
 import { openPaymentsHouse, type PaymentsHouse, slot } from '#tests/support/payments.ts';
 import { seedDatabase } from '#tests/support/servers/cluster.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     // For browsers, which do not come here.
     optimizeDeps: { noDiscovery: true, include: [] },
   });
-  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild;
   house = await openPaymentsHouse({}, { url: await seedDatabase(), build });
   page = pagesOf(build);
 });
@@ -40,9 +40,9 @@ afterAll(async () => {
 });
 
 /** What a page says as the server first makes it. */
-function pagesOf(build: ServerBuild) {
+function pagesOf(build: SiteBuild) {
   const render = createRequestHandler(build, 'production');
-  const { askApi, site } = build.entry.module as unknown as typeof contexts;
+  const { askApi, site } = build.entry.module;
   return async (address: string) => {
     const context = new RouterContextProvider();
     context.set(askApi, async (url) =>

@@ -33,15 +33,15 @@ export async function startWallet({
   await serveWallet(app, { pool, clock, publicDemo, publicUrl: 'http://127.0.0.1', log });
   await app.register(async (context) => {
     context.removeAllContentTypeParsers();
-    context.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    context.post('/api/payments/webhook', async ({ headers, body }, reply) => {
-      arrivals.push({ headers, body: body as string });
+    context.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    context.post<{ Body: string }>('/api/payments/webhook', async ({ headers, body }, reply) => {
+      arrivals.push({ headers, body });
       return reply.code(takeNotice()).send();
     });
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as { port: number };
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,
     db,
@@ -127,8 +127,8 @@ export function callsTo(base: string) {
     pay: async (unit: object = {}) => {
       const orderId = await create(unit);
       await approve(orderId);
-      const { json } = await capture(orderId);
-      return { orderId, captureId: json.purchase_units[0].payments.captures[0].id as string };
+      const captureId: string = (await capture(orderId)).json.purchase_units[0].payments.captures[0].id;
+      return { orderId, captureId };
     },
     fault: (wish: object) => send('POST', '/faults', { body: wish }),
   };

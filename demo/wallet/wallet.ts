@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { isSameOrigin } from '#platform/http/same-origin.ts';
-import type { Database } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { serveControls } from './faults/controls.ts';
 import { createCourier } from './notices/deliveries.ts';
@@ -30,7 +29,7 @@ export async function serveWallet(
     log,
   }: { pool: Pool; clock: Clock; publicDemo: boolean; publicUrl: string; log: Logger },
 ): Promise<void> {
-  const db = drizzle(pool) as Database;
+  const db = drizzle(pool);
   const closing = new AbortController();
   const courier = createCourier(app, log, closing.signal);
   // Before the requests still in work are waited for: one of them may be a simulated delay.

@@ -49,8 +49,10 @@ export function Button({
     className,
   );
   if (asChild) {
+    // Cast: these are a button's, and the child is a link; it takes what both have.
+    const shared = rest as ComponentProps<'a'>;
     return (
-      <Slot.Root className={classes} {...(rest as ComponentProps<'a'>)}>
+      <Slot.Root className={classes} {...shared}>
         {children}
       </Slot.Root>
     );

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { Arch } from './drawings/arch.tsx';
 import { frontColors, type Tone } from './tone.ts';
 
@@ -9,12 +9,9 @@ export function Card({
   className,
   children,
   ...rest
-}: { as?: 'div' | 'article' | 'section' | 'li'; children: ReactNode } & ComponentProps<'div'>) {
+}: { as?: 'div' | 'article' | 'section' | 'li'; children: ReactNode } & HTMLAttributes<HTMLElement>) {
   return (
-    <Element
-      {...(rest as object)}
-      className={clsx('rounded-card border border-line bg-card p-5 sm:p-7', className)}
-    >
+    <Element {...rest} className={clsx('rounded-card border border-line bg-card p-5 sm:p-7', className)}>
       {children}
     </Element>
   );

@@ -26,11 +26,15 @@ export function Tabs<Value extends string>({
   keepMounted,
   className,
 }: TabsProps<Value>) {
+  const choose = (next: string) => {
+    const chosen = tabs.find((tab) => tab.value === next);
+    if (chosen) onValueChange?.(chosen.value);
+  };
   return (
     <Radix.Root
       value={value}
       defaultValue={defaultValue ?? tabs[0]?.value}
-      onValueChange={(next) => onValueChange?.(next as Value)}
+      onValueChange={choose}
       className={className}
     >
       <Radix.List

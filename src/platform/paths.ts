@@ -69,6 +69,7 @@ export const allPages: readonly PageFacts[] = Object.values(pages);
 const { design: _, ...ofTheSite } = pages;
 
 /** The paths of the site by name. */
+// Cast: `fromEntries` forgets which name has which path.
 export const routes = Object.fromEntries(
   Object.entries(ofTheSite).map(([name, { path }]) => [name, path]),
 ) as { readonly [Name in RouteName]: Pages[Name]['path'] };
@@ -85,11 +86,11 @@ export const protectedPaths = pathsWhere(({ access }) => access === 'signed-in')
 /** One person's own pages, by their session or by a link: nothing keeps them, and robots stay away. */
 export const privatePaths = pathsWhere(({ access }) => access === 'signed-in' || access === 'link');
 
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
+
 /** Where a `redirect` parameter leads: one of our own pages, or the profile. */
 export const destinationOf = (name: string | null): string =>
-  name !== null && Object.hasOwn(routes, name) && name !== 'auth'
-    ? routes[name as RouteName]
-    : routes.dashboard;
+  name !== null && isRouteName(name) && name !== 'auth' ? routes[name] : routes.dashboard;
 
 /** Where the page that verifies an e-mail leads on to: never to itself. */
 export const afterVerifying = (redirect: string | null): string =>

@@ -93,7 +93,7 @@ describe('a transaction', () => {
       return { rows: [] };
     };
     const client = { query, release: (failure?: Error) => void released.push(failure?.message) };
-    return { db: { session: { client: { connect: async () => client } } } as unknown as Database, released };
+    return { db: { $client: { connect: async () => client } } as unknown as Database, released };
   };
   /** Work that PostgreSQL ends a number of times. */
   const failing = (code: string, times: number) => {

@@ -1,6 +1,5 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type * as contexts from '#platform/api/context.ts';
 import { documentKeys, unknownPath } from '#platform/documents/keys.ts';
 import { visitsPerMinute } from '#platform/http/visits.server.ts';
 import { allPages, routes } from '#platform/paths.ts';
@@ -22,7 +21,7 @@ async function countedPages() {
     }
   };
   // As the module is: `askApi` and `site` are looked up in it by their identity.
-  return { counts, build: { ...build, entry: { module: { ...rest, default: counted } } } as ServerBuild };
+  return { counts, build: { ...build, entry: { module: { ...rest, default: counted } } } };
 }
 
 const names = Object.keys(routes);
@@ -102,7 +101,7 @@ describe('whoever makes up addresses', () => {
 async function documentRenderer({ app }: TestApp) {
   const build = await builtPages();
   const render = createRequestHandler(build, 'production');
-  const { askApi, site } = build.entry.module as unknown as typeof contexts;
+  const { askApi, site } = build.entry.module;
   return async (address: string) => {
     const context = new RouterContextProvider();
     context.set(askApi, async (path) => (await app.inject(path)).json());

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { ServerBuild } from 'react-router';
 import { readConfig } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/documents/content-version.server.ts';
+import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages } from '#platform/operations/outages.server.ts';
@@ -37,7 +37,7 @@ export async function startTestApp({
   env?: Record<string, string>;
   url?: string;
   listens?: boolean;
-  build?: ServerBuild;
+  build?: SiteBuild;
   log?: Logger;
 } = {}) {
   const clone = url === undefined ? await cloneDatabase() : { url, drop: async () => {} };
@@ -88,8 +88,8 @@ async function markVerified(pool: Pool, userId: number): Promise<void> {
     await pool.query(`delete from ${table} where user_id = $1`, [userId]);
 }
 /** The pages as `npm run build` has made them; `npm test` builds first. */
-export const builtPages = async (): Promise<ServerBuild> =>
-  (await import(fileURLToPath(new URL('../../build/server/index.js', import.meta.url)))) as ServerBuild;
+export const builtPages = async (): Promise<SiteBuild> =>
+  (await import(fileURLToPath(new URL('../../build/server/index.js', import.meta.url)))) as SiteBuild;
 
 let count = 0;
 /** A user name that no other test of this process has. */

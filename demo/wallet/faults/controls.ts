@@ -24,8 +24,8 @@ export function serveControls(app: FastifyInstance, wallet: Wallet): void {
     return reply.code(204).send();
   });
 
-  app.post('/decide/:id', hidden, async (request) => {
-    const { id } = request.params as { id: string };
+  app.post<{ Params: { id: string } }>('/decide/:id', hidden, async (request) => {
+    const { id } = request.params;
     const { body, notices: told = [] } = await decideCapture(
       wallet,
       id,
@@ -35,8 +35,8 @@ export function serveControls(app: FastifyInstance, wallet: Wallet): void {
     return body;
   });
 
-  app.post('/decide-refund/:id', hidden, async (request) => {
-    const { id } = request.params as { id: string };
+  app.post<{ Params: { id: string } }>('/decide-refund/:id', hidden, async (request) => {
+    const { id } = request.params;
     const { body, notices: told = [] } = await decideRefund(
       wallet,
       id,

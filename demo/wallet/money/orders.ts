@@ -33,7 +33,7 @@ export function createOrder(wallet: Wallet, wish: OrderWish, requestId?: string)
   const key = requestId && `create:${requestId}`;
   return inTransaction(wallet.db, async (tx) => {
     const id = newId();
-    if (!(await remember(tx, key, id))) return found(tx, (await madeBefore(tx, key)) as string);
+    if (!(await remember(tx, key, id))) return found(tx, (await madeBefore(tx, key)) ?? id);
     const now = wallet.clock.now();
     const units = wish.purchase_units.map((unit) => ({
       ...unit,

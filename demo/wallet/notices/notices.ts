@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { isObject } from '#platform/json.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Notice, Wallet } from '../deps.ts';
 import { drawFault } from '../faults/faults.ts';
@@ -77,13 +78,13 @@ export function verify(question: Buffer): 'SUCCESS' | 'FAILURE' {
   const end = question.lastIndexOf('}');
   const facts = parse(question);
   if (start === -1 || facts === null) throw new WalletError('INVALID_PARAMETER_VALUE', '/webhook_event');
-  const [id, time, webhookId, given] = (
-    ['transmission_id', 'transmission_time', 'webhook_id', 'transmission_sig'] as const
-  ).map((name) => {
+  const text = (name: string) => {
     const value = facts[name];
     if (typeof value !== 'string') throw new WalletError('INVALID_PARAMETER_VALUE', `/${name}`);
     return value;
-  }) as [string, string, string, string];
+  };
+  const [id, time] = [text('transmission_id'), text('transmission_time')];
+  const [webhookId, given] = [text('webhook_id'), text('transmission_sig')];
   const event = question.subarray(start + eventKey.length, end);
   const isTrue =
     webhookId === demoWallet.webhookId &&
@@ -94,7 +95,7 @@ export function verify(question: Buffer): 'SUCCESS' | 'FAILURE' {
 function parse(question: Buffer): Record<string, unknown> | null {
   try {
     const json: unknown = JSON.parse(question.toString('utf8'));
-    return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : null;
+    return isObject(json) ? json : null;
   } catch {
     throw new WalletError('MALFORMED_REQUEST_JSON');
   }

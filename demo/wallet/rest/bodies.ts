@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isObject } from '#platform/json.ts';
 import { holdsOnlySafeText } from '#platform/text/safe-text.ts';
 import { faultNames, faultyCalls } from '../faults/fault-names.ts';
 import { amountPattern } from '../money/amounts.ts';
@@ -57,7 +58,7 @@ export const readBody = <T>(request: FastifyRequest, shape: z.ZodType<T>): T =>
 
 /** What stands after the address's question mark, checked. @throws WalletError */
 export const readQuery = <T>({ query }: FastifyRequest, shape: z.ZodType<T>): T =>
-  check({ ...(query as object) }, shape);
+  check(isObject(query) ? { ...query } : {}, shape);
 
 function check<T>(json: unknown, shape: z.ZodType<T>): T {
   if (!holdsOnlySafeText(json)) throw new WalletError('INVALID_PARAMETER_VALUE');

@@ -5,7 +5,7 @@ import { type Outcome, underFault } from '../faults/faults.ts';
 import { isId } from './ids.ts';
 
 /** The wallet is not part of the clinic's API and stays out of its description. */
-export const hidden = { schema: { hide: true } as object };
+export const hidden = { schema: { hide: true } };
 
 type Call = {
   name: FaultyCall;
@@ -19,9 +19,9 @@ type Call = {
 /** A route of the wallet: who may call it, what it does, and what may go wrong with it. */
 export const handle =
   (wallet: Wallet, { name, guard, orderOf, work }: Call) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
+  async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
     guard?.(request);
-    const { id = '' } = request.params as { id?: string };
+    const { id = '' } = request.params;
     const orderId = orderOf ? await orderOf(id) : isId(id) ? id : null;
     const { status, body } = await underFault(wallet, { call: name, orderId }, (fault) =>
       work(request, id, fault),

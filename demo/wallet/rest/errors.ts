@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorDetail } from '#platform/errors.ts';
 import { isDatabaseAway } from '#platform/postgres/database.server.ts';
 
 const names = {
@@ -107,7 +108,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 /** The same for what Fastify, its plugins and the database throw. */
 function issueOf(error: FastifyError): Issue {
   if (isDatabaseAway(error)) return 'SERVICE_UNAVAILABLE';
-  const status = error.statusCode ?? (error as { status?: number }).status ?? 500;
+  const status = Number(error.statusCode ?? errorDetail(error, 'status') ?? 500);
   if (status === 413) return 'REQUEST_TOO_LARGE';
   if (status === 429) return 'RATE_LIMIT_REACHED';
   if (status === 503) return 'SERVICE_UNAVAILABLE';

@@ -23,7 +23,7 @@ export const appointmentsQuery = () =>
 /** Slots of a professional between two Madrid days. Asked anew each time: nobody should be shown a taken slot. */
 export const availabilityQuery = (query: NonNullable<Request<typeof getAvailability>['query']>) =>
   queryOptions({
-    queryKey: ['availability', query],
+    queryKey: ['availability', query] as const,
     queryFn: () => call<typeof getAvailability>('GET', '/api/availability', { query }),
     staleTime: 0,
   });

@@ -46,6 +46,7 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
     await tx
       .update(appointments)
       .set(withoutWords)
+      // Cast: Drizzle's `and` may be of no conditions; this one has two.
       .where(and(eq(appointments.bookedBy, userId), not(tookPlace as NonNullable<typeof tookPlace>)));
     await forgetReminders(tx, userId);
     return lockVisited(

@@ -29,6 +29,7 @@ export function createAppointments(deps: AppointmentsDeps) {
   const find = async (userId: number, id: number): Promise<queries.AppointmentView> =>
     (await queries.findOwn(db, userId, id)) ?? unknown();
   const presentOwn = async (userId: number, id: number): Promise<Appointment> =>
+    // Cast: one appointment in, one out.
     (await presentAll([await find(userId, id)]))[0] as Appointment;
 
   return {

@@ -22,5 +22,6 @@ export const legacyCodes = { '1': 'office', '2': 'home', '3': 'video' } as const
 >;
 
 /** The kind behind a former code; anything else stays as it is. */
-export const withoutLegacyCode = (type: string): string =>
-  Object.hasOwn(legacyCodes, type) ? legacyCodes[type as keyof typeof legacyCodes] : type;
+export const withoutLegacyCode = (type: string): string => (isLegacyCode(type) ? legacyCodes[type] : type);
+
+const isLegacyCode = (type: string): type is keyof typeof legacyCodes => Object.hasOwn(legacyCodes, type);

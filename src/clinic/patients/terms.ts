@@ -3,7 +3,7 @@ import type { Day } from '#platform/time/calendar-days.ts';
 
 /** The Madrid day on which a child reaches an age; a missing day (31 June) becomes the month's last. */
 export function reaches(birthOn: Day, months: number): Day {
-  const [year, month, day] = birthOn.split('-').map(Number) as [number, number, number];
+  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = birthOn.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }

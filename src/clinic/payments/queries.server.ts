@@ -51,21 +51,18 @@ export async function verdictOn(tx: Database, captureId: string): Promise<Ledger
   return row?.step;
 }
 
+const decisions = ['verified', 'rejected', 'declined'] as const;
+
 /** What was decided of a capture, by the wallet or by us, so far. */
 export async function decisionOn(
   tx: Database,
   captureId: string,
-): Promise<'verified' | 'rejected' | 'declined' | undefined> {
+): Promise<(typeof decisions)[number] | undefined> {
   const [row] = await tx
     .select({ step: paymentLedger.step })
     .from(paymentLedger)
-    .where(
-      and(
-        eq(paymentLedger.captureId, captureId),
-        inArray(paymentLedger.step, ['verified', 'rejected', 'declined']),
-      ),
-    );
-  return row?.step as 'verified' | 'rejected' | 'declined' | undefined;
+    .where(and(eq(paymentLedger.captureId, captureId), inArray(paymentLedger.step, [...decisions])));
+  return decisions.find((step) => step === row?.step);
 }
 
 /** The capture that paid for something; undefined where none has. */

@@ -22,7 +22,8 @@ export type Referred =
 export const appointmentReference = (appointmentId: number): string => `appointment:${appointmentId}`;
 
 /** How an offer is named in a reference: `landing` is the front page's package, which calls name by no interval. */
-export type OfferName = PaymentInterval | 'landing';
+const offerNames = [...paymentIntervals, 'landing'] as const;
+export type OfferName = (typeof offerNames)[number];
 
 /** The reference for buying a plan's offer; the same may be bought again. */
 export const subscriptionReference = (planId: number, offer: OfferName, userId: number): string =>
@@ -34,7 +35,7 @@ export const renewalReference = (userSubscriptionId: number, number: number): st
 
 const number = String.raw`([1-9]\d{0,9})`;
 const appointment = new RegExp(`^appointment:${number}$`);
-const subscription = new RegExp(`^subscription:${number}:(single|monthly|quarterly|landing):${number}$`);
+const subscription = new RegExp(`^subscription:${number}:(${offerNames.join('|')}):${number}$`);
 const renewal = new RegExp(`^renewal:${number}:([1-9]\\d{0,3})$`);
 
 const isId = (id: number) => id > 0 && id < 2 ** 31;
@@ -45,11 +46,10 @@ export function readReference(reference: string): Referred | null {
     (appointment.exec(reference) ?? subscription.exec(reference) ?? renewal.exec(reference))?.[1],
   );
   if (!isId(itemId)) return null;
-  const [, , offer, userId] = subscription.exec(reference) ?? [];
+  const [, , name, userId] = subscription.exec(reference) ?? [];
+  const offer = offerNames.find((one) => one === name);
   if (offer !== undefined)
-    return isId(Number(userId))
-      ? { kind: 'subscription', itemId, offer: offer as OfferName, userId: Number(userId) }
-      : null;
+    return isId(Number(userId)) ? { kind: 'subscription', itemId, offer, userId: Number(userId) } : null;
   const [, , later] = renewal.exec(reference) ?? [];
   return later === undefined
     ? { kind: 'appointment', itemId }

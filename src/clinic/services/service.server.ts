@@ -24,5 +24,6 @@ export const createPriceReader = (db: Database, version: () => number) =>
       row.type,
       { priceCents: row.price, firstVisitPriceCents: row.firstVisitPrice },
     ]);
+    // Cast: the table has a row for each kind of its enum, by the seed and the migrations.
     return Object.fromEntries(entries) as Prices;
   }, version);

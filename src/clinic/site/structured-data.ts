@@ -1,10 +1,9 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { DataTag, DehydratedState, QueryKey } from '@tanstack/react-query';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
-import type { Professional } from '#clinic/professionals/contract.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
+import type { Offer } from '#clinic/subscriptions/contract.ts';
 import { clinic } from '#config';
 import type { HeadSource } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
@@ -15,8 +14,8 @@ import { openingTimes } from '#platform/time/opening-hours.ts';
 /** The clinic itself: where, when, who and what a session costs. */
 export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
   const absolute = (path: string) => new URL(path, publicUrl).href;
-  const services = servicesOrFallback(read<Service[]>(catalogue, servicesQuery().queryKey));
-  const team = read<Professional[]>(catalogue, professionalsQuery().queryKey) ?? [];
+  const services = servicesOrFallback(read(catalogue, servicesQuery()));
+  const team = read(catalogue, professionalsQuery()) ?? [];
   return {
     '@context': 'https://schema.org',
     ...named('MedicalClinic', clinic.name),
@@ -49,7 +48,7 @@ export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
 export function planFacts({ publicUrl, catalogue }: HeadSource) {
   const url = new URL(routes.plans, publicUrl).href;
   const provider = { '@id': new URL('/#clinica', publicUrl).href };
-  const plans = read<Plan[]>(catalogue, plansQuery().queryKey) ?? [];
+  const plans = read(catalogue, plansQuery()) ?? [];
   return {
     '@context': 'https://schema.org',
     '@graph': plans.map(({ name, description, offers }) => ({
@@ -70,8 +69,12 @@ const named = (type: string, name: string) => ({ '@type': type, name });
 const money = (cents: number) => ({ price: (cents / 100).toFixed(2), priceCurrency: 'EUR' });
 
 /** Answers that the root loader already has; plain data, for the head is no component. */
-const read = <Answer>(catalogue: DehydratedState, key: readonly unknown[]) =>
-  catalogue.queries.find(({ queryKey }) => queryKey[0] === key[0])?.state.data as Answer | undefined;
+const read = <Answer>(
+  catalogue: DehydratedState,
+  { queryKey: [name] }: { queryKey: DataTag<QueryKey, Answer, Error> },
+): Answer | undefined =>
+  // Cast: dehydrated data have lost their type; under the key of a query lies what that query brings.
+  catalogue.queries.find(({ queryKey }) => queryKey[0] === name)?.state.data as Answer | undefined;
 
 /** 'Street, number, 17004 Town' in its parts; what is written otherwise stays whole. */
 function postalAddress() {

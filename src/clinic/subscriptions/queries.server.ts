@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { onlyRow } from '#platform/postgres/rows.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { OfferKind } from './offers.ts';
 import {
@@ -61,8 +62,7 @@ export async function insertSubscription(
   tx: Database,
   values: typeof userSubscriptions.$inferInsert,
 ): Promise<UserSubscriptionRow> {
-  const [row] = await tx.insert(userSubscriptions).values(values).returning();
-  return row as UserSubscriptionRow;
+  return onlyRow(await tx.insert(userSubscriptions).values(values).returning());
 }
 
 export const setSubscription = (

@@ -36,7 +36,7 @@ export function Menu({ label, face, align = 'end', children, className }: MenuPr
   useEffect(() => {
     if (!open) return;
     const closeOutside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+      if (!(event.target instanceof Node && root.current?.contains(event.target))) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
@@ -50,7 +50,7 @@ export function Menu({ label, face, align = 'end', children, className }: MenuPr
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
   };
   const closeAfterChoice = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a, button')) setOpen(false);
+    if (event.target instanceof Element && event.target.closest('a, button')) setOpen(false);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape and for focus leaving the parts inside

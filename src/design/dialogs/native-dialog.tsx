@@ -93,9 +93,12 @@ export const opensDialog = (id: string) => ({
 /** Closes it; the focus goes back to what had it. */
 export const closeDialog = (id: string): void => dialogElement(id)?.close();
 
-const dialogElement = (id: string) => document.getElementById(id) as HTMLDialogElement | null;
+function dialogElement(id: string): HTMLDialogElement | undefined {
+  const found = document.getElementById(id);
+  return found instanceof HTMLDialogElement ? found : undefined;
+}
 
 const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 // React passes attributes on that it does not know; its types do not know them yet.
-const command = (name: string, id: string) => ({ command: name, commandfor: id }) as object;
-const lightDismiss = { closedby: 'any' } as object;
+const command = (name: string, id: string): object => ({ command: name, commandfor: id });
+const lightDismiss: object = { closedby: 'any' };

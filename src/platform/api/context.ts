@@ -1,7 +1,8 @@
 import { createContext } from 'react-router';
+import type { Answer, Endpoint } from './endpoint.ts';
 
-/** How a page asks our own API while it is rendered on the server: the path in, the parsed JSON out. */
-export type AskApi = (path: string) => Promise<unknown>;
+/** How a page asks our own API while it is rendered on the server: an endpoint's path in, its answer out. */
+export type AskApi = <E extends Endpoint>(path: E['path']) => Promise<Answer<E>>;
 
 /** What a document needs to know of this installation. */
 export type Site = { demo: boolean; publicUrl: string };

@@ -37,8 +37,7 @@ const routeOf = ({ method, routeOptions: { url } }: FastifyRequest) => ({ method
 
 function refusalFor(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (hasZodFastifySchemaValidationErrors(error))
-    return invalid(error.validation.map((entry) => entry as unknown as Issue));
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
   if (isDatabaseAway(error)) return refuse('unavailable', { retryAfterSeconds: 5 });
   switch (error.statusCode) {
     case 404:

@@ -40,9 +40,9 @@ export type RefusalTable = Record<string, { status: number; message: string; isP
  * @param table code → status and default sentence, from the feature's contract
  * @returns a function that builds the `Refusal` to throw
  */
-export function refusing<T extends RefusalTable>(table: T) {
-  return (code: keyof T & string, detail?: RefusalDetail & { message?: string }): Refusal => {
-    const entry = table[code] as RefusalTable[string];
+export function refusing<Code extends string>(table: Record<Code, RefusalTable[string]>) {
+  return (code: Code, detail?: RefusalDetail & { message?: string }): Refusal => {
+    const entry = table[code];
     return new Refusal(code, entry.status, detail?.message ?? entry.message, detail, entry);
   };
 }

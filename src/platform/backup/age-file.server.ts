@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { errorMessage } from '../errors.ts';
 
 /*
  * The format of age, version 1 (https://c2sp.org/age): a header that holds the file's key for whoever has the identity, and
@@ -36,7 +37,7 @@ export async function* decryptFile(file: string, identities: readonly string[]):
     yield* await decrypter.decrypt(asWebStream(createReadStream(file)));
   } catch (error) {
     throw new Error(
-      /no identity matched/.test((error as Error).message)
+      /no identity matched/.test(errorMessage(error))
         ? `${file} does not open with this identity: it was made for another recipient, or its beginning has been altered.`
         : `${file} has been altered or cut short.`,
       { cause: error },
@@ -46,6 +47,7 @@ export async function* decryptFile(file: string, identities: readonly string[]):
 
 /** One class with two declarations: Node's, which knows `from`, and the browser's, which the library is written with. */
 const asWebStream = (source: AsyncIterable<Uint8Array>) =>
+  // Cast: they differ in types alone.
   NodeReadableStream.from(source) as unknown as ReadableStream<Uint8Array>;
 
 async function refuseUnlessAge(file: string): Promise<void> {

@@ -11,6 +11,7 @@ export type Command = { file: string; args: string[]; env?: Record<string, strin
 export async function* outputOf(command: Command): AsyncGenerator<Buffer> {
   const child = start(command);
   try {
+    // Cast: `start` gives every program a pipe to write to.
     yield* child.process.stdout as AsyncIterable<Buffer>;
     await child.succeeded();
   } finally {
@@ -67,6 +68,7 @@ function start({ file, args, env = {} }: Command) {
 
 /** The exit code; -1 where a signal ended it. */
 async function endOf(child: ChildProcess): Promise<number> {
+  // Cast: what Node says of 'close'.
   const [code] = (await once(child, 'close')) as [number | null];
   return code ?? -1;
 }

@@ -1,3 +1,5 @@
+import { isObject } from '../json.ts';
+
 /** Long enough to open an account, short enough for a borrowed computer. */
 export const tabStorageMs = 30 * 60_000;
 
@@ -29,7 +31,8 @@ export function readFromTab(key: string, now: Date): Record<string, unknown> | u
 /** Reads what was stored; undefined where it is too old, from the future, or not one of ours. */
 export function parseFromTab(stored: string | null, now: Date): Record<string, unknown> | undefined {
   try {
-    const kept = JSON.parse(stored ?? '') as Record<string, unknown>;
+    const kept: unknown = JSON.parse(stored ?? '');
+    if (!isObject(kept)) return undefined;
     const age = now.getTime() - Number(kept.savedAt);
     return age >= 0 && age < tabStorageMs ? kept : undefined;
   } catch {

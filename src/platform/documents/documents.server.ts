@@ -13,9 +13,12 @@ import { composeDocument } from './compose.server.ts';
 import { paintFirst } from './first-paint.ts';
 import { documentKeys, unknownPath } from './keys.ts';
 
+/** The built pages, with what `entry.server.tsx` passes on: `askApi` and `site` are looked up in it by their identity. */
+export type SiteBuild = ServerBuild & { entry: { module: typeof contexts } };
+
 /** What the documents of one site need. */
 export type DocumentOptions = {
-  build: ServerBuild;
+  build: SiteBuild;
   site: Site;
   version: () => number;
   /** The pages that this site has, each with what its document depends on (`paths.ts`). */
@@ -71,7 +74,7 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
           (error) => unavailable(request, reply, error),
         );
   };
-  const routeOptions = { schema: { hide: true } as object, onResponse: rememberHeaders(kept) };
+  const routeOptions = { schema: { hide: true }, onResponse: rememberHeaders(kept) };
   // Each by its name, so that the router knows which addresses are pages: another method there is 405.
   for (const { path } of options.pages) app.get(path, routeOptions, answer);
   app.get('/*', routeOptions, answer);
@@ -103,9 +106,8 @@ function documentMaker(app: FastifyInstance, options: DocumentOptions) {
   };
   return async (key: string): Promise<KeptDocument> => {
     const context = new RouterContextProvider();
-    const entry = build.entry.module as unknown as typeof contexts;
-    context.set(entry.askApi, ask);
-    context.set(entry.site, site);
+    context.set(build.entry.module.askApi, ask);
+    context.set(build.entry.module.site, site);
     const response = await render(new Request(new URL(key, site.publicUrl)), context);
     const isPrivate = options.privatePaths.some((path) => key === path || key.startsWith(`${path}?`));
     const html = paintFirst(await response.text(), options.stylesAt);

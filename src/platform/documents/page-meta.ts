@@ -1,10 +1,10 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { clinic } from '#config';
 import { listedPaths } from '../paths.ts';
+import { type RootData, rootDataIn } from './root-data.ts';
 
 /** What the root loader gives to the head of every page. */
-export type HeadSource = { publicUrl: string; catalogue: DehydratedState };
+export type HeadSource = Pick<RootData, 'publicUrl' | 'catalogue'>;
 
 export type PageHead = {
   title: string;
@@ -22,7 +22,7 @@ export const pageMeta =
   ({ location, matches }) => {
     const own: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
     const path = withoutSlash(location.pathname);
-    const source = matches[0]?.loaderData as HeadSource | undefined;
+    const source = rootDataIn(matches);
     if (!listedPaths.includes(path)) return [...own, { name: 'robots', content: 'noindex' }];
     if (source === undefined) return own;
     const url = new URL(path, source.publicUrl).href;
@@ -46,7 +46,7 @@ export const pageMeta =
   };
 
 const told = (facts: object | undefined): MetaDescriptor[] =>
-  facts ? [{ 'script:ld+json': facts } as MetaDescriptor] : [];
+  facts ? [{ 'script:ld+json': { ...facts } }] : [];
 
 /**
  * The browser finds what the server has told machines of this page in the document, and makes nothing of its own: no machine

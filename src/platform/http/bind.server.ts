@@ -18,13 +18,15 @@ type Asked<E extends Endpoint> = Received<E> & {
   reply: FastifyReply;
 };
 
+type Handle<E extends Endpoint> = (asked: Asked<E>) => Promise<Reply<E>>;
+
 /** Answers a request whose key has had its effect before. `subjectId` is what the use case remembered. */
 type Show<E extends Endpoint> = (asked: Asked<E>, subjectId: number | null) => Promise<Reply<E>>;
 
 /** Binds an endpoint of a contract to a use case; an idempotent one also to what answers a repetition. */
 export type Bind = <E extends Endpoint>(
   endpoint: E,
-  handle: (asked: Asked<E>) => Promise<Reply<E>>,
+  handle: Handle<E>,
   ...show: E extends { idempotent: true } ? [Show<E>] : []
 ) => void;
 
@@ -43,7 +45,7 @@ export function createBinder(
   { publicUrl, idempotency }: { publicUrl: string; idempotency: Idempotency },
 ) {
   const endpoints: Endpoint[] = [];
-  const bind: Bind = (endpoint, handle, ...again: unknown[]) => {
+  const bind: Bind = <E extends Endpoint>(endpoint: E, handle: Handle<E>, ...[show]: [Show<E>?]) => {
     if (endpoint.idempotent && endpoint.access === 'public')
       throw new Error(
         `${endpoint.path}: a key belongs to a person, and nobody is known on a public endpoint`,
@@ -68,9 +70,9 @@ export function createBinder(
       handler: async (request, reply) => {
         const { params, query, body } = request;
         const viewer = viewers.get(request) ?? null;
-        const asked = { params, query, body, viewer, request, reply, remember: noKey };
-        const work = { endpoint, handle, show: again[0] } as unknown as Work;
-        const answer = await answerOnce(idempotency, work, asked as unknown as Asked<Endpoint>);
+        // Cast: the endpoint's shapes have checked it, and `admit` who asks; Fastify's types know neither.
+        const asked = { params, query, body, viewer, request, reply, remember: noKey } as Asked<E>;
+        const answer = await answerOnce(idempotency, { endpoint, handle, show, viewer }, asked);
         return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer);
       },
     });
@@ -78,20 +80,21 @@ export function createBinder(
   return { bind, endpoints };
 }
 
-/** An endpoint with what it is bound to. */
-type Work = {
-  endpoint: Endpoint;
-  handle: (asked: Asked<Endpoint>) => Promise<unknown>;
-  show?: Show<Endpoint>;
+/** An endpoint with what it is bound to, and who asks. */
+type Work<E extends Endpoint> = {
+  endpoint: E;
+  handle: Handle<E>;
+  show: Show<E> | undefined;
+  viewer: Viewer | null;
 };
 
 /** Does what is asked for; with a key that has been here before, only answers. */
-async function answerOnce(
+async function answerOnce<E extends Endpoint>(
   idempotency: Idempotency,
-  { endpoint, handle, show }: Work,
-  asked: Asked<Endpoint>,
+  { endpoint, handle, show, viewer }: Work<E>,
+  asked: Asked<E>,
 ): Promise<unknown> {
-  const { viewer, params, body, request, reply } = asked;
+  const { params, body, request, reply } = asked;
   const key = request.headers[keyHeader];
   if (show === undefined || viewer === null || typeof key !== 'string') return handle(asked);
   const { answer, isRepeated } = await idempotency.run(

@@ -24,11 +24,22 @@ import type { Outages } from '../operations/outages.server.ts';
 import { type Trusts, trustOf } from './client-address.ts';
 import { networkOf } from './network.ts';
 import { barestHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
+import { serverWithShortcut } from './shortcut.server.ts';
 import { answerUnknownRoutes } from './unknown-routes.server.ts';
 import { createVisits, type Visits } from './visits.server.ts';
 
 /** Calls a minute from one network; a person's busiest minute is far below, a clinic behind one address too. */
 const callsPerMinute = 600;
+
+const timeLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 60_000,
+  // Whoever neither sends nor reads for a minute is let go.
+  connectionTimeout: 60_000,
+  // Node looks for connections that are over their time every 30 s; that would make the limits three times as long.
+  connectionsCheckingInterval: 2_000,
+};
 
 /** What the process hands in: its settings, its log, and what is shown for a file that is not there. */
 type HttpDeps = { config: Config; log: Logger; outages: Outages; visits?: Visits; missingPage?: string };
@@ -41,23 +52,20 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const { config, log, outages, visits = createVisits(config), missingPage } = deps;
   z.config({ localeError: sentenceFor });
   const trusts = trustOf(config.TRUST_PROXY);
+  // By Fastify's own type: pino's would go into the type of the app, and of everything that takes one.
+  const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY === undefined ? false : (address) => trusts(address),
     // Unlike a counter it means one request for ever: the log of yesterday is searched for it. Nobody else's is taken on.
     genReqId: () => randomUUID(),
     // 64 KiB hold any form of ours many times over.
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
-    keepAliveTimeout: 60_000,
-    // Whoever neither sends nor reads for a minute is let go.
-    connectionTimeout: 60_000,
+    serverFactory: (handle) => serverWithShortcut(handle, timeLimits),
     forceCloseConnections: 'idle',
     // What has reached us is answered, also while we stop.
     return503OnClosing: false,
-    // Node looks for connections that are over their time every 30 s; that would make the limits three times as long.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     frameworkErrors: (_error, _request, reply) => answerBrokenAddress(reply, config),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, config),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -219,11 +227,11 @@ export const rawBodyOf = (request: FastifyRequest): string => rawBodies.get(requ
 /** JSON only: text/plain and forms are what a foreign page can send without asking. An empty body is no body. */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
-      rawBodies.set(request, body as string);
-      done(null, JSON.parse(body as string));
+      rawBodies.set(request, body);
+      done(null, JSON.parse(body));
     } catch {
       done(refuse('invalid', { message: 'El envío no es JSON válido.' }));
     }

@@ -1,8 +1,33 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** Answers a request at once, or leaves it (false) to the routes. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const shortcuts = new WeakMap<object, Shortcut>();
+
+/**
+ * The server beneath Fastify (its `serverFactory`): what has a shortcut goes there first.
+ * @param options Node's, with the time limits that Fastify leaves to whoever makes the server; connectionTimeout: whoever
+ *   neither sends nor reads for so many milliseconds is let go
+ */
+export function serverWithShortcut(
+  handle: Handler,
+  { connectionTimeout, ...options }: ServerOptions & { connectionTimeout: number },
+): Server {
+  const server = createServer(options, (request, response) => {
+    if (!shortcuts.get(server)?.(request, response)) handle(request, response);
+  });
+  return server.setTimeout(connectionTimeout);
+}
 
 /**
  * Lets answers that are ready in memory go out before Fastify makes a request, a reply and its hooks for them: for a kept
@@ -10,14 +35,6 @@ export type Shortcut = (request: IncomingMessage, response: ServerResponse) => b
  * the connection.
  */
 export function answerFirst(app: FastifyInstance, shortcut: Shortcut): void {
-  const listeners = app.server.listeners('request') as RequestListener[];
-  let isOpen = true;
-  app.addHook('preClose', async () => {
-    isOpen = false;
-  });
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request, response) => {
-    if (isOpen && shortcut(request, response)) return;
-    for (const listener of listeners) listener.call(app.server, request, response);
-  });
+  shortcuts.set(app.server, shortcut);
+  app.addHook('preClose', async () => void shortcuts.delete(app.server));
 }

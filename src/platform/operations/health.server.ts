@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Database } from '../postgres/database.server.ts';
 import type { Jobs } from './jobs.server.ts';
-import { isVital, type Outages, type Part, reportDatabase } from './outages.server.ts';
+import { isVital, type Outages, type Part, parts, reportDatabase } from './outages.server.ts';
 
 /** Looked at this often: an outage is in the log within seconds, and the questions cost a millisecond each. */
 const lookEveryMs = 10_000;
@@ -45,7 +45,7 @@ type HealthDeps = {
 export function createHealth(deps: HealthDeps): Health {
   const { pool, jobs, outages, dataDir, freeBytes = freeBytesOf } = deps;
   const inDatabase: Partial<Record<Part, Check>> = { worker: () => overdueJobs(deps), ...deps.checks };
-  const told = ['database', 'jobs', 'disk', ...(Object.keys(inDatabase) as Part[])] as const;
+  const told = parts.filter((part) => isVital(part) || part in inDatabase);
 
   const isDatabaseThere = async (): Promise<boolean> => {
     try {
@@ -73,9 +73,9 @@ export function createHealth(deps: HealthDeps): Health {
     areJobsThere();
     if (await isDatabaseThere())
       // Whatever else is wrong with a question is the database's trouble, which is told by itself.
-      for (const [part, check] of Object.entries(inDatabase))
-        await check().then(
-          (reason) => settle(part as Part, reason),
+      for (const part of parts)
+        await inDatabase[part]?.().then(
+          (reason) => settle(part, reason),
           (error) => reportDatabase(outages, error),
         );
     outages.remind();
@@ -89,8 +89,8 @@ export function createHealth(deps: HealthDeps): Health {
       const isIll = (part: Part) =>
         part === 'database' || part === 'jobs' ? !areThere[part] : outages.reasonOf(part) !== undefined;
       const stateOf = (part: Part) => (!isIll(part) ? 'ok' : isVital(part) ? 'ill' : 'warning');
-      const parts = Object.fromEntries(told.map((part) => [part, stateOf(part)] as const));
-      return { isReady: !Object.values(parts).includes('ill'), parts };
+      const states = Object.fromEntries(told.map((part) => [part, stateOf(part)] as const));
+      return { isReady: !Object.values(states).includes('ill'), parts: states };
     },
     async start() {
       while (!stopping.signal.aborted) {

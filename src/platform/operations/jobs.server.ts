@@ -34,7 +34,7 @@ export type JobHandler = {
 export const handler = <Payload extends object>(
   job: Job<Payload>,
   handle: (payload: Payload) => Promise<void>,
-) => ({ job, handle }) as JobHandler;
+): JobHandler => ({ job, handle });
 
 export type Jobs = {
   enqueue<Payload extends object>(
@@ -68,7 +68,7 @@ async function workOff(
     batch.map(({ id, name, data }) =>
       limit(async () => {
         try {
-          // The clock brings no payload.
+          // The clock brings no payload. Cast: `enqueue` takes for a job's queue only the payload that its handler takes.
           await handle((data ?? {}) as never);
           return { id, status: 'completed' as const };
         } catch (err) {

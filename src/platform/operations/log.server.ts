@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { errorDetail } from '../errors.ts';
 import { constraintOf, sqlStateOf } from '../postgres/database.server.ts';
 
 /**
@@ -32,7 +33,7 @@ function withoutRows(error: unknown): object {
     type: error.name,
     sqlState,
     constraint: constraintOf(error),
-    query: (error as { query?: string }).query,
+    query: errorDetail(error, 'query'),
     stack: frames.join('\n'),
   };
 }

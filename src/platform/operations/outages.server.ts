@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import { errorCode, errorDetail, errorMessage } from '../errors.ts';
 import { isDatabaseAway, sqlStateOf } from '../postgres/database.server.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** What of an installation can be ill by itself. */
-export type Part = 'database' | 'jobs' | 'disk' | 'worker' | 'mail' | 'sms';
+export const parts = ['database', 'jobs', 'disk', 'worker', 'mail', 'sms'] as const;
+export type Part = (typeof parts)[number];
 
 /** Without these nobody can be served. The others are told as a warning: taking the process away would not help them. */
 const vital: ReadonlySet<Part> = new Set(['database', 'jobs', 'disk']);
@@ -81,8 +83,8 @@ export function reportDatabase(outages: Outages, error: unknown): boolean {
 
 function reasonOf(error: unknown, state: string | undefined): string {
   if (state !== undefined) return `SQLSTATE ${state}`;
-  const { cause = error } = error as { cause?: unknown };
-  const { code, message } = cause as { code?: string; message: string };
+  const cause = errorDetail(error, 'cause') ?? error;
+  const [code, message] = [errorCode(cause), errorMessage(cause)];
   // In pg's words it is the connecting that took too long; a server that is away refuses at once.
   if (message.startsWith('timeout exceeded when trying to connect'))
     return 'no connection is free or can be made';

@@ -1,9 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { errorCode, errorDetail } from '../errors.ts';
 
-/** The application's connection to PostgreSQL; also what a transaction looks like to a query. */
-export type Database = NodePgDatabase;
+/** The application's connection to PostgreSQL; also what a transaction looks like to a query. `$client` is what is beneath. */
+export type Database = NodePgDatabase & { $client: pg.Pool | pg.PoolClient };
 
 /** Serialization failure and deadlock: the server asks us to try again. */
 const retryable = new Set(['40001', '40P01']);
@@ -29,12 +30,8 @@ export function openDatabase({ loginUrl, size, log }: { loginUrl: string; size: 
   // idle ones, and a connection that is lost between two statements of a transaction has nobody else to tell.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
-  return { db: drizzle(pool) as Database, pool, close: () => pool.end() };
+  return { db: drizzle(pool), pool, close: () => pool.end() };
 }
-
-/** The pool or connection beneath a database. Drizzle's types hide it; only this file and `prepared-statements.server.ts` ask. */
-export const connectionOf = (db: Database) =>
-  (db as unknown as { session: { client: pg.Pool | pg.PoolClient } }).session.client;
 
 /**
  * Runs work in one transaction, and once more where PostgreSQL reports a deadlock or a serialization failure.
@@ -55,7 +52,9 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
  * back, and ten of those leave the pool empty for good.
  */
 async function runOnce<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
-  const client = (await connectionOf(db).connect()) as pg.PoolClient;
+  const { $client: pool } = db;
+  if ('release' in pool) throw new Error('a transaction inside a transaction');
+  const client = await pool.connect();
   let failure: Error | undefined;
   try {
     await client.query('begin');
@@ -79,7 +78,7 @@ async function runOnce<T>(db: Database, work: (tx: Database) => Promise<T>): Pro
  * @param work a thrown error undoes it and is passed on
  */
 export async function inSavepoint<T>(tx: Database, work: () => Promise<T>): Promise<T> {
-  const connection = connectionOf(tx);
+  const connection = tx.$client;
   await connection.query('savepoint work');
   try {
     const result = await work();
@@ -94,14 +93,14 @@ export async function inSavepoint<T>(tx: Database, work: () => Promise<T>): Prom
 /** The five-character SQLSTATE of a PostgreSQL error, also where Drizzle has wrapped it. */
 export function sqlStateOf(error: unknown): string | undefined {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = (inner as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  const code = errorCode(inner);
+  return code !== undefined && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
 /** The name of the constraint that a PostgreSQL error speaks of. */
 export function constraintOf(error: unknown): string | undefined {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const name = (inner as { constraint?: unknown } | null)?.constraint;
+  const name = errorDetail(inner, 'constraint');
   return typeof name === 'string' ? name : undefined;
 }
 
@@ -114,5 +113,5 @@ export function isDatabaseAway(error: unknown): boolean {
   if (state !== undefined) return /^(08|53|57P0)/.test(state) || state === '57014';
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(inner instanceof Error)) return false;
-  return lostConnection.test(inner.message) || lostConnection.test((inner as { code?: string }).code ?? '');
+  return lostConnection.test(inner.message) || lostConnection.test(errorCode(inner) ?? '');
 }

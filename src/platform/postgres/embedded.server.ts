@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { errorCode } from '../errors.ts';
 import { openCluster, type PostgresSettings } from './cluster.server.ts';
 import { withProcessLock } from './process-lock.server.ts';
 import { findPostgresPrograms } from './programs.server.ts';
@@ -56,8 +57,6 @@ async function makeDataFolder(folder: string) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new Error(
-      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}).`,
-    );
+    throw new Error(`The data folder ${folder} cannot be written (${errorCode(error)}).`);
   }
 }

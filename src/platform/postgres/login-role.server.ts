@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
+import { onlyRow } from './rows.server.ts';
 import { scramVerifier } from './scram.server.ts';
 
 /**
@@ -99,7 +100,7 @@ export async function assertLimited(loginUrl: string): Promise<void> {
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string; excess: string | null }>(excessiveRights);
-    const { name, excess } = rows[0] as { name: string; excess: string | null };
+    const { name, excess } = onlyRow(rows);
     if (excess !== null)
       throw new Error(`DATABASE_APP_URL: the role ${name} ${excess}; the application wants a limited one`);
   } finally {

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { fillPlaceholders, is, Param, Placeholder } from 'drizzle-orm';
-import { connectionOf, type Database } from './database.server.ts';
+import type { Database } from './database.server.ts';
 
 /**
  * Runs a text under a name of its own, so that PostgreSQL parses and plans it once per connection.
  * @returns the rows, as `pg` reads them
  */
-export async function runNamed<Row>(db: Database, text: string, values: unknown[]): Promise<Row[]> {
-  const result = await connectionOf(db).query({ name: nameOf(text), text, values });
-  return result.rows as Row[];
+export async function runNamed<Row extends object>(
+  db: Database,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await db.$client.query<Row>({ name: nameOf(text), text, values });
+  return rows;
 }
 
 const names = new Map<string, string>();
@@ -28,7 +32,7 @@ function nameOf(text: string): string {
  * @param build makes the query, with `sql.placeholder(…)` where values go
  * @returns a function that runs it on a database or transaction
  */
-export function statement<Values extends Record<string, unknown>, Row>(
+export function statement<Values extends Record<string, unknown>, Row extends object>(
   build: () => { toSQL(): { sql: string; params: unknown[] } },
 ) {
   let built: { sql: string; params: unknown[] } | undefined;

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorDetail } from '../errors.ts';
 
 const waitSeconds = 120;
 
@@ -59,7 +60,7 @@ function tryLock(lock: DatabaseSync): boolean {
     lock.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false;
+    if (errorDetail(error, 'errcode') === SQLITE_BUSY) return false;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { errorDetail, errorMessage } from '../errors.ts';
 
 const execute = promisify(execFile);
 
@@ -73,7 +74,7 @@ async function run([file = '', ...args]: string[]) {
     // No PGPORT, PGOPTIONS or secret of ours may reach the programs; a folder that any user can enter is enough.
     await execute(file, args, { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } });
   } catch (error) {
-    const { stderr, stdout, message } = error as { stderr?: string; stdout?: string; message: string };
-    throw new Error((stderr || stdout || message).trim());
+    const said = errorDetail(error, 'stderr') || errorDetail(error, 'stdout') || errorMessage(error);
+    throw new Error(String(said).trim());
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { appRole } from './login-role.server.ts';
+import { onlyRow } from './rows.server.ts';
 
 /** The oldest PostgreSQL whose behaviour we know. */
 const oldestMajor = 15;
@@ -61,7 +62,7 @@ export async function assertUsable(
   await client.connect();
   try {
     const { rows } = await client.query<ServerFacts>(facts);
-    const problems = wrongWith(rows[0] as ServerFacts, wants);
+    const problems = wrongWith(onlyRow(rows), wants);
     if (problems.length > 0) throw new Error(`the database cannot be used:\n  ${problems.join('\n  ')}`);
   } finally {
     await client.end().catch(() => {});

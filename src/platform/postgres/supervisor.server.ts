@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { errorCode, errorMessage } from '../errors.ts';
 import { type Cluster, lastPort, writeSettings } from './cluster.server.ts';
 
 const execute = promisify(execFile);
@@ -108,7 +109,7 @@ async function start(cluster: Cluster, fixedPort: number | undefined): Promise<n
       log,
     );
   } catch (error) {
-    const lines = (await readFile(log, 'utf8').catch(() => (error as Error).message)).trim().split('\n');
+    const lines = (await readFile(log, 'utf8').catch(() => errorMessage(error))).trim().split('\n');
     throw new Error(`The embedded PostgreSQL in ${folder} did not start: ${lines.slice(-3).join(' | ')}`);
   }
   return port;
@@ -144,7 +145,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 
@@ -162,4 +163,4 @@ async function isOurs(pid: number, folder: string): Promise<boolean> {
 }
 
 /** cannot_connect_now, https://www.postgresql.org/docs/18/errcodes-appendix.html */
-const isStartingUp = (error: unknown): boolean => (error as { code?: string }).code === '57P03';
+const isStartingUp = (error: unknown): boolean => errorCode(error) === '57P03';

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { errorMessage } from '../errors.ts';
 import type { Cluster } from './cluster.server.ts';
 import { joinUsers } from './process-lock.server.ts';
 import { ensureRunning, superuser } from './supervisor.server.ts';
@@ -61,10 +62,7 @@ export async function watchPostgres(watched: Watched): Promise<PostgresWatch> {
       });
       return true;
     } catch (error) {
-      log.error(
-        { reason: (error as Error).message },
-        'the embedded PostgreSQL does not come back; trying again',
-      );
+      log.error({ reason: errorMessage(error) }, 'the embedded PostgreSQL does not come back; trying again');
       return false;
     }
   }

@@ -10,19 +10,21 @@ const batchSize = 200;
 
 type Row = { id: number; sealed: string };
 
+/** How many were sealed anew, and the rows that no key of ours opens. */
+type Found = { done: number; unreadable: { row: string; key: string }[] };
+
 /**
  * Seals everything anew that the newest key has not sealed, so that older keys can end. What is done stays done: whoever is
  * interrupted goes on where it stopped.
  * @param newest name of the key to seal with
  * @param tell hears after each batch how many have been sealed anew
- * @returns how many were sealed anew, and the rows that no key of ours opens
  */
 export async function reseal(
   db: Database,
   { secrets, newest, columns }: { secrets: Secrets; newest: string; columns: readonly SealedColumn[] },
   tell: (done: number) => void = () => {},
-): Promise<{ done: number; unreadable: { row: string; key: string }[] }> {
-  const found = { done: 0, unreadable: [] as { row: string; key: string }[] };
+): Promise<Found> {
+  const found: Found = { done: 0, unreadable: [] };
   for (const where of columns) {
     let last: number | undefined = 0;
     while (last !== undefined) {
@@ -37,7 +39,7 @@ export async function reseal(
 async function resealBatch(
   db: Database,
   { secrets, newest, where, after }: { secrets: Secrets; newest: string; where: SealedColumn; after: number },
-  found: { done: number; unreadable: { row: string; key: string }[] },
+  found: Found,
 ): Promise<number | undefined> {
   const [table, column] = [sql.identifier(where.table), sql.identifier(where.column)];
   return inTransaction(db, async (tx) => {

@@ -10,6 +10,8 @@ import {
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { errorCode, errorMessage } from '../errors.ts';
+import { keysIn } from './key-list.ts';
 
 /** Encryption and signatures with named keys, newest first: older ones still open what they sealed. */
 export type Secrets = {
@@ -44,11 +46,12 @@ export const shortestSignature = 22;
  * @param keys the setting's text
  */
 export function createKeyRing(keys: string): KeyRing {
-  const ring = new Map(keys.split(',').map((entry) => entry.split(/:(.*)/s).slice(0, 2) as [string, string]));
+  const ring = new Map(keysIn(keys));
   const names = [...ring.keys()];
+  const [newest = ''] = names;
   return {
     names,
-    newest: names[0] as string,
+    newest,
     derive(name, purpose) {
       const secret = ring.get(name);
       if (secret === undefined) throw new Error(`no key named ${name}`);
@@ -70,7 +73,7 @@ export function createSecrets(keys: string, log?: Logger): Secrets {
   const signBy = (name: string, text: string, purpose: string) =>
     createHmac('sha256', derive(name, purpose)).update(text).digest('base64url');
   const open = (sealed: string, place: string) => {
-    const [name, nonce, tag, text] = sealed.split('.') as [string, string, string, string];
+    const [name = '', nonce = '', tag = '', text = ''] = sealed.split('.');
     const decipher = createDecipheriv('aes-256-gcm', derive(name, 'seal'), Buffer.from(nonce, 'base64url'));
     decipher.setAAD(Buffer.from(place)).setAuthTag(Buffer.from(tag, 'base64url'));
     return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString(
@@ -94,7 +97,7 @@ export function createSecrets(keys: string, log?: Logger): Secrets {
         const key = keyOf(sealed);
         // Once a key: the list of one person may hold hundreds.
         if (!told.has(key))
-          log?.warn({ key, place, reason: (error as Error).message }, 'a sealed text cannot be opened');
+          log?.warn({ key, place, reason: errorMessage(error) }, 'a sealed text cannot be opened');
         told.add(key);
         return undefined;
       }
@@ -128,7 +131,7 @@ export function generatedKeys(dataDir: string): string {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     unlinkSync(draft);
   }

@@ -1,5 +1,6 @@
 import { bech32 } from '@scure/base';
 import { z } from 'zod';
+import { keysIn } from '../secrets/key-list.ts';
 
 /** A key is 32 random bytes (AES-256, HKDF). */
 const keyBytes = 32;
@@ -9,7 +10,7 @@ const keyBytes = 32;
  * @returns sentences without the keys
  */
 export function wrongKeys(keys: string): string[] {
-  const entries = keys.split(',').map((entry) => entry.split(/:(.*)/s).slice(0, 2) as [string, string]);
+  const entries = keysIn(keys);
   const names = entries.map(([name]) => name);
   const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   const short = entries.filter(([, key]) => Buffer.from(key, 'base64').length !== keyBytes);

@@ -18,7 +18,7 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
 
 /** The Madrid day and wall-clock time of an instant (seconds are dropped). */
 export function wallTimeOf(at: Date): { day: Day; time: TimeOfDay } {
-  const [day, time] = parts.format(at).split(' ') as [string, string];
+  const [day = '', time = ''] = parts.format(at).split(' ');
   return { day, time };
 }
 

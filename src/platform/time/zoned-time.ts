@@ -17,8 +17,8 @@ export function instantOf(day: Day, time: TimeOfDay): Date {
   const key = `${day} ${time}`;
   const known = kept.get(key);
   if (known !== undefined) return new Date(known);
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const [hours, minutes] = time.split(':').map(Number) as [number, number];
+  const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
+  const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number);
   const instant = new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime();
   if (kept.size >= mostKept) kept.clear();
   kept.set(key, instant);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
+import { type Cast, castsOf } from './casts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -12,6 +13,7 @@ export type SourceFile = {
   imports: { path: string; isType: boolean }[];
   packages: string[];
   functions: { name: string; lines: number; holdsJsx: boolean }[];
+  casts: Cast[];
 };
 
 /** Where the package imports of package.json lead. */
@@ -33,7 +35,8 @@ export function readSources(...patterns: string[]): SourceFile[] {
 
 function readSource(path: string): SourceFile {
   const text = readFileSync(posix.join(root, path), 'utf8');
-  const { program, module } = parseSync(path, text);
+  const parsed = parseSync(path, text);
+  const { program, module } = parsed;
   const typeOnly = new Set(
     (program.body as unknown as Node[])
       .filter((node) => node.importKind === 'type' || node.exportKind === 'type')
@@ -63,7 +66,8 @@ function readSource(path: string): SourceFile {
   const packages = named
     .filter(({ specifier }) => resolve(path, specifier) === null)
     .map(({ specifier }) => specifier);
-  return { path, text, imports: ours, packages, functions: functionsOf(program as unknown as Node, text) };
+  const functions = functionsOf(program as unknown as Node, text);
+  return { path, text, imports: ours, packages, functions, casts: castsOf(parsed, text) };
 }
 
 function resolve(from: string, specifier: string): string | null {

@@ -1,8 +1,14 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  type Argon2Algorithm,
+  type Argon2Parameters,
+  argon2,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import limitTo from 'p-limit';
 
-const derive = promisify(argon2);
+const derive = promisify<Argon2Algorithm, Argon2Parameters, Buffer>(argon2);
 
 /** argon2id with 19 MiB and two passes: OWASP password storage cheat sheet, 2025. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
@@ -11,9 +17,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const twoAtOnce = limitTo(2);
 
 const hash = (password: string, nonce: Buffer): Promise<Buffer> =>
-  twoAtOnce(
-    () => derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce }) as Promise<Buffer>,
-  );
+  twoAtOnce(() => derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce }));
 
 /**
  * Hashes a password for keeping.

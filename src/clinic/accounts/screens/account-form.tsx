@@ -85,6 +85,7 @@ export function showFieldErrors<Typed extends FieldValues, Checked extends Field
 ): boolean {
   const sentences = Object.entries((error instanceof ApiError && error.problem.fields) || {});
   for (const [index, [field, message]] of sentences.entries()) {
+    // Cast: the names of the contract are those of the fields.
     form.setError(field as Path<Typed>, { message }, { shouldFocus: index === 0 });
   }
   return sentences.length > 0;

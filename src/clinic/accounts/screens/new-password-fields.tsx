@@ -17,6 +17,7 @@ export function NewPasswordFields<
   name: Path<Values>;
   label: string;
 }) {
+  // Cast: all these values have it, but TypeScript does not work out the paths of a type that it does not know yet.
   const confirm = 'passwordConfirm' as Path<Values>;
   return (
     <>

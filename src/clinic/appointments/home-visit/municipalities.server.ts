@@ -5,6 +5,7 @@ import { clinic, homeAddresses } from '#config';
 type Row = [name: string, latitude: number, longitude: number];
 export type Municipality = { name: string; distanceKm: number; inReach: boolean };
 
+// Cast: our own file, written in rows of this shape.
 const rows = JSON.parse(readFileSync(new URL('./municipalities.json', import.meta.url), 'utf8')) as Row[];
 
 /** Mean radius of the Earth, IUGG. */

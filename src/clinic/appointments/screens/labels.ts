@@ -7,6 +7,7 @@ import { isGoingBack } from '../rules/appointment-rules.ts';
 import { type Status, statusOf, withoutLegacyCode } from '../terms.ts';
 
 /** The kind behind what is stored, also behind the codes of the clinic's former system. */
+// Cast: the server stores kinds and these codes, nothing else.
 export const kindOf = (type: string): Kind => withoutLegacyCode(type) as Kind;
 
 /** The name of a kind, as the services call it. */

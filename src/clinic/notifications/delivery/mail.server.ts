@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { clinic } from '#config';
+import { errorCode, errorDetail, errorMessage } from '#platform/errors.ts';
 import { letterHtml } from '../letters/html.server.ts';
 import type { Claimed } from '../queries.server.ts';
 import { hands, isFinalAtMailServer, type MailFailure } from '../rules.ts';
@@ -38,7 +39,7 @@ export function openMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Ways): Transport {
         const { response } = await mailer.sendMail({ ...mail, from: MAIL_FROM, signal });
         return { kind: 'sent', providerId: oneLine(response) };
       } catch (error) {
-        return outcomeOf(error as Error & MailFailure & { response?: string });
+        return outcomeOf(error);
       }
     },
     close: () => mailer.close(),
@@ -54,7 +55,7 @@ export async function askMailServer({ SMTP_URL }: Ways): Promise<void> {
   try {
     await mailer.verify();
   } catch (error) {
-    const { code, responseCode } = error as MailFailure & { code?: string };
+    const { code, responseCode } = failureOf(error);
     throw new Error(['SMTP', code, responseCode].filter((part) => part !== undefined).join(' '));
   } finally {
     mailer.close();
@@ -88,11 +89,23 @@ const fileOf = ({ name, type, content, encoding }: Attachment) => ({
   contentTransferEncoding: 'base64' as const,
 });
 
-function outcomeOf(error: Error & MailFailure & { response?: string }): Outcome {
-  const { code = error.name, command, responseCode, response } = error;
-  const reason = oneLine([code, command, response ?? error.message].filter(Boolean).join(' '));
-  if (isFinalAtMailServer(error)) return { kind: 'never', reason };
-  return { kind: 'later', reason, isUnknown: responseCode === undefined };
+function outcomeOf(error: unknown): Outcome {
+  const failure = failureOf(error);
+  const name = failure.code ?? errorDetail(error, 'name');
+  const words = errorDetail(error, 'response') ?? errorMessage(error);
+  const reason = oneLine([name, failure.command, words].filter(Boolean).join(' '));
+  if (isFinalAtMailServer(failure)) return { kind: 'never', reason };
+  return { kind: 'later', reason, isUnknown: failure.responseCode === undefined };
+}
+
+function failureOf(error: unknown): MailFailure {
+  const [responseCode, command] = [errorDetail(error, 'responseCode'), errorDetail(error, 'command')];
+  const code = errorCode(error);
+  return {
+    ...(code && { code }),
+    ...(typeof responseCode === 'number' && { responseCode }),
+    ...(typeof command === 'string' && { command }),
+  };
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 200);

@@ -1,4 +1,5 @@
 import twilio from 'twilio';
+import { errorDetail } from '#platform/errors.ts';
 import type { Claimed } from '../queries.server.ts';
 import { isFinalAtTwilio, isUnknownAtTwilio } from '../rules.ts';
 import type { Outcome, Transport, Ways } from './transport.server.ts';
@@ -40,7 +41,7 @@ export function openTwilio(ways: Ways): Transport {
           former ?? (await client.messages.create({ to: recipient, from: TWILIO_FROM, body: text }));
         return { kind: 'sent', providerId: sid };
       } catch (error) {
-        return outcomeOf(error as Error & { status?: number; code?: number | string });
+        return outcomeOf(error);
       }
     },
     close() {},
@@ -51,12 +52,12 @@ export function openTwilio(ways: Ways): Transport {
 const lost = new Set(['failed', 'undelivered', 'canceled']);
 
 /** Its sentences name numbers, and the library's errors hold the whole order with our secret: only codes are kept. */
-function outcomeOf({ status, code }: Error & { status?: number; code?: number | string }): Outcome {
+function outcomeOf(error: unknown): Outcome {
+  const [status, code] = [errorDetail(error, 'status'), errorDetail(error, 'code')];
   const reason = `Twilio ${[status, code].filter((part) => part !== undefined).join(' ') || 'did not answer'}`;
-  const number = typeof code === 'number' ? code : undefined;
   const failure = {
-    ...(status === undefined ? {} : { status }),
-    ...(number === undefined ? {} : { code: number }),
+    ...(typeof status === 'number' ? { status } : {}),
+    ...(typeof code === 'number' ? { code } : {}),
   };
   if (isFinalAtTwilio(failure)) return { kind: 'never', reason };
   return { kind: 'later', reason, isUnknown: isUnknownAtTwilio(failure) };

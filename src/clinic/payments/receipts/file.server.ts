@@ -1,5 +1,6 @@
 import { access, link, open, readdir, unlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { errorCode } from '#platform/errors.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { type Batch, exportReceipts } from './export.server.ts';
 import { isExported } from './queries.server.ts';
@@ -67,7 +68,7 @@ async function giveName(part: string, target: string): Promise<void> {
     await link(part, target);
     await unlink(part);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !(await exists(target))) throw error;
+    if (errorCode(error) !== 'ENOENT' || !(await exists(target))) throw error;
   }
   await syncFolderOf(target);
 }

@@ -146,7 +146,8 @@ function amount(page: Page, [name, value]: Fact, placed: Placed & { font: 'text'
  */
 function drawable(page: Page, { payer, anonymousPayer }: ReceiptWords): string {
   page.font('text');
-  const { font } = (page as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
+  // Cast: pdfkit's types hide the face in use, and nothing else tells which letters it has.
+  const { font } = (page as Page & { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
     ._font;
   const isKnown = (text: string) =>
     [...text].every((one) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));

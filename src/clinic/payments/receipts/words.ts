@@ -35,6 +35,7 @@ export function wordsOf(receipt: ReceiptOnPaper) {
   const isReturn = receipt.refundId !== null;
   const number = numberText(receipt);
   const title = isReturn ? 'Justificante de devolución' : 'Justificante de pago';
+  const total: Fact = [isReturn ? 'Total devuelto' : 'Total pagado', formatEurosExactly(receipt.cents)];
   return {
     fileTitle: `${title} ${number}`,
     title,
@@ -51,7 +52,7 @@ export function wordsOf(receipt: ReceiptOnPaper) {
     ],
     concept: receipt.concept,
     lines: linesOf(receipt),
-    total: [isReturn ? 'Total devuelto' : 'Total pagado', formatEurosExactly(receipt.cents)] as Fact,
+    total,
     exemption: vatRules[receipt.vat].exemption,
     means: meansOf(receipt),
     contact: `${clinic.phone} · ${clinic.email}`,

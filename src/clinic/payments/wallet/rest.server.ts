@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorDetail, errorMessage } from '#platform/errors.ts';
 import { token } from './shapes.server.ts';
 
 /** Where the wallet is and who we are there. Emulator and wallet differ in these alone. */
@@ -56,14 +57,16 @@ export function createAsking(access: WalletAccess) {
   };
 }
 
+type Attempt = { status: number; json: unknown; reason: string };
+
 /** One try; status 0 where there was no answer in time. */
-async function attemptOnce(url: string, options: RequestInit) {
+async function attemptOnce(url: string, options: RequestInit): Promise<Attempt> {
   try {
     const reply = await fetch(url, { ...options, signal: AbortSignal.timeout(timeoutMs) });
     const text = await reply.text();
-    return { status: reply.status, json: text === '' ? null : (JSON.parse(text) as unknown), reason: '' };
+    return { status: reply.status, json: text === '' ? null : JSON.parse(text), reason: '' };
   } catch (error) {
-    return { status: 0, json: null, reason: (error as Error).name };
+    return { status: 0, json: null, reason: String(errorDetail(error, 'name')) };
   }
 }
 
@@ -104,6 +107,6 @@ export function understood<T>(parse: () => T, status: number): T {
   try {
     return parse();
   } catch (error) {
-    throw new WalletAway(`answer ${status} not understood: ${(error as Error).message.slice(0, 200)}`);
+    throw new WalletAway(`answer ${status} not understood: ${errorMessage(error).slice(0, 200)}`);
   }
 }

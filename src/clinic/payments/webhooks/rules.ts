@@ -8,20 +8,18 @@ const oldestMs = 4 * 24 * 60 * minute;
 const earliestMs = 10 * minute;
 
 /** As the wallet writes them (PayPal: 'SHA256withRSA', a UUID, base64 of 256 bytes); none of these may hold anything else. */
-const shapes: Partial<Record<keyof NoticeHeaders, RegExp>> = {
-  'paypal-auth-algo': /^[A-Za-z0-9-]{1,40}$/,
-  'paypal-transmission-id': /^[A-Za-z0-9-]{8,64}$/,
-  'paypal-transmission-sig': /^[A-Za-z0-9+/_=-]{16,1024}$/,
-};
+const shapes: readonly [name: keyof NoticeHeaders, shape: RegExp][] = [
+  ['paypal-auth-algo', /^[A-Za-z0-9-]{1,40}$/],
+  ['paypal-transmission-id', /^[A-Za-z0-9-]{8,64}$/],
+  ['paypal-transmission-sig', /^[A-Za-z0-9+/_=-]{16,1024}$/],
+];
 
 /**
  * Whether what came may be a notice of the wallet's at all: asked before the wallet is, since whether it is one costs a call.
  * @param certHosts where the wallet's certificates lie: these hosts, and those below them
  */
 export function mayBeNotice(headers: NoticeHeaders, certHosts: readonly string[], now: Date): boolean {
-  const haveShape = Object.entries(shapes).every(([name, shape]) =>
-    shape.test(headers[name as keyof NoticeHeaders]),
-  );
+  const haveShape = shapes.every(([name, shape]) => shape.test(headers[name]));
   const age = now.getTime() - Date.parse(headers['paypal-transmission-time']);
   return haveShape && age <= oldestMs && age >= -earliestMs && liesAt(headers['paypal-cert-url'], certHosts);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { refusing } from '#platform/api/refusals.ts';
+import { isObject } from '#platform/json.ts';
 import { type notice, refusals } from '../contract.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import type { OrderReader } from '../orders/reader.server.ts';
@@ -59,20 +60,21 @@ export function createWebhookReceiver(
 
   /** Notices of refunds name the capture only, in a link. */
   async function orderOfRefund({ resource }: Delivery['event']): Promise<string | undefined> {
-    const links = Array.isArray(resource.links) ? (resource.links as { href?: unknown }[]) : [];
-    for (const { href } of links) {
-      const captureId = /\/captures\/([A-Za-z0-9_-]{1,64})$/.exec(String(href))?.[1];
+    const links: unknown[] = Array.isArray(resource.links) ? resource.links : [];
+    for (const link of links) {
+      const address = isObject(link) ? String(link.href) : '';
+      const captureId = /\/captures\/([A-Za-z0-9_-]{1,64})$/.exec(address)?.[1];
       if (captureId !== undefined) return queries.orderOfCapture(db, captureId);
     }
     return undefined;
   }
 }
 
-function signatureOf(headers: Delivery['headers']): NoticeHeaders | null {
-  const entries = noticeHeaders.map((name) => [name, headers[name]] as const);
-  if (!entries.every(([, value]) => typeof value === 'string' && value !== '')) return null;
-  return Object.fromEntries(entries) as NoticeHeaders;
-}
+const signatureOf = (headers: Delivery['headers']): NoticeHeaders | null =>
+  isSigned(headers) ? headers : null;
+
+const isSigned = (headers: Delivery['headers']): headers is NoticeHeaders =>
+  noticeHeaders.every((name) => typeof headers[name] === 'string' && headers[name] !== '');
 
 /** An order's own notice, or a capture's, which names its order. */
 const orderOf = ({ event_type: type, resource }: Delivery['event']): string | undefined =>

@@ -1,6 +1,7 @@
-import { type MetaFunction, useRouteLoaderData } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { clinic } from '#config';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { rootDataIn, useRootData } from '#platform/documents/root-data.ts';
 import { ActionSpecimens } from './design/actions.tsx';
 import { FormSpecimens } from './design/forms.tsx';
 import { HouseSpecimens } from './design/houses.tsx';
@@ -11,12 +12,9 @@ import { TimeSpecimens } from './design/time.tsx';
 import { TokenSpecimens } from './design/tokens.tsx';
 import NotFoundPage, { meta as notFoundMeta } from './not-found-page.tsx';
 
-type RootData = { demo: boolean } | undefined;
-
 /** The server answers 404 here in production; in the browser the route still matches, and has to say the same. */
 export const meta: MetaFunction = (given) => {
-  const root = given.matches.find((match) => match?.id === 'root')?.loaderData as RootData;
-  return root?.demo ? ownMeta(given) : notFoundMeta(given);
+  return rootDataIn(given.matches)?.demo ? ownMeta(given) : notFoundMeta(given);
 };
 
 const ownMeta = pageMeta({
@@ -26,8 +24,7 @@ const ownMeta = pageMeta({
 
 /** Every component of `src/design` in every state, for whoever builds a page with them. Demonstration only. */
 export default function DesignPage() {
-  const root = useRouteLoaderData('root') as RootData;
-  if (!root?.demo) return <NotFoundPage />;
+  if (!useRootData()?.demo) return <NotFoundPage />;
   return (
     <>
       <h1>Piezas del diseño</h1>

@@ -13,6 +13,7 @@ import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { isObject } from '#platform/json.ts';
 import { destinationOf, routes, verifyThen } from '#platform/paths.ts';
 import { LoginForm, useLoginForm } from './login-form.tsx';
 
@@ -63,7 +64,7 @@ const leads: Record<string, string> = {
 /** For whoever comes from the page of the recovery link. */
 function PasswordChanged() {
   const { state } = useLocation();
-  if (!(state as { passwordChanged?: true } | null)?.passwordChanged) return null;
+  if (!isObject(state) || state.passwordChanged !== true) return null;
   return (
     <Notice tone='success' announce='polite' title='Tu contraseña ha cambiado' className='mt-6'>
       Ya puedes entrar con la nueva. Hemos cerrado las sesiones que había abiertas.

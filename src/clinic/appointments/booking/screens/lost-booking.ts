@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { type BookingWish, bookingRequest } from '#clinic/appointments/api.ts';
+import { kindOf } from '#clinic/appointments/screens/labels.ts';
 import { closeRequest, openWish } from '#platform/idempotency/open-request.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Ready } from './use-booking.ts';
@@ -10,6 +11,7 @@ export type LostBooking = { wish: BookingWish; values: Ready };
 
 /** The booking of this person that is still open in this tab. Somebody else's is forgotten: it must not be sent for them. */
 export function lostBookingOf(userId: number, now: Date): LostBooking | undefined {
+  // Cast: `useBook` has kept it in this tab, perhaps that of another release: what is used of it is looked for.
   const wish = openWish(bookingRequest, now) as Partial<BookingWish> | undefined;
   if (wish?.body !== undefined && wish.userId === userId)
     return { wish: { userId, body: wish.body }, values: valuesOf(wish.body) };
@@ -21,7 +23,7 @@ function valuesOf({ type, professionalId, date, ...rest }: BookingWish['body']):
   const { day, time } = wallTimeOf(new Date(date));
   const { address, notes, childBirthDate, guardian } = rest;
   return {
-    ...{ type: type as Ready['type'], professionalId, date: day, time },
+    ...{ type: kindOf(String(type)), professionalId, date: day, time },
     address: address ?? '',
     notes: notes ?? '',
     childBirthDate: childBirthDate ?? '',

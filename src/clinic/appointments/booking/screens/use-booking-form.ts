@@ -2,8 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import type { Draft } from '#clinic/appointments/draft/screens/draft.ts';
-import { useDraft } from '#clinic/appointments/draft/screens/use-draft.ts';
 import {
   type BookingProblems,
   type BookingValues,
@@ -14,7 +12,6 @@ import {
 import { focusField } from '#clinic/appointments/screens/part.tsx';
 import { offering, whoOffers } from '#clinic/appointments/slots/screens/offering.ts';
 import { type SlotChoice, useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
-import { useWished } from '#clinic/appointments/slots/screens/wished.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
@@ -22,24 +19,15 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { toast } from '#design/feedback/toast-store.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Alternative } from './booking-failure.tsx';
-import { useLostBooking } from './lost-booking.ts';
+import { empty, useBeginning } from './use-beginning.ts';
 import { type Ready, useBooking } from './use-booking.ts';
 import { type PlanSession, usePlanSession } from './use-plan-session.ts';
-
-const empty = {
-  address: '',
-  notes: '',
-  childBirthDate: '',
-  guardian: false,
-  date: undefined,
-  time: undefined,
-};
 
 const watched = ['type', 'professionalId', 'address', 'childBirthDate'] as const;
 
 /** The booking form's state and what happens in it. Day and time live in `choice`, everything else in `form`. */
 export function useBookingForm(onHeld: (appointment: Appointment) => void) {
-  const { services, professionals: everybody } = useCatalogue();
+  const { services, everybody } = useCatalogue();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<BookingValues>({
     defaultValues: { ...empty, type: 'office', professionalId: offering(everybody, 'office')[0]?.id },
@@ -52,20 +40,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
   const chooseKind = kindChooser(form, everybody);
-  useWished(({ kind, hour }) => {
-    chooseKind(kind, hour?.professionalId);
-    if (hour) choice.wishFor(hour);
-  });
-  const restore = (kept: Draft, nearest: boolean) => {
-    form.reset({ ...empty, ...kept });
-    chooseKind(kept.type, kept.professionalId);
-    choice.wishFor({ day: kept.date, time: kept.time, nearest });
-  };
-  useDraft((draft) => restore(draft, true));
-  useLostBooking((lost) => {
-    restore(lost.values, false);
-    void booking.resume(lost);
-  });
+  useBeginning({ form, chooseKind, choice, booking });
   const toButton = () => {
     booking.forget();
     element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
@@ -77,7 +52,9 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       // The day and hour stay as they are where the other professional, or the other kind, has them free as well.
       if (name !== 'address') choice.keepWish();
       form.clearErrors(name);
+      // Cast: the type of a value is that of its name, which TypeScript does not narrow with it.
       if (name === 'type') chooseKind(value as Kind);
+      // Cast: as above.
       else form.setValue(name, value as never);
     },
     submit(event: FormEvent) {
@@ -89,6 +66,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       if (slot && Object.keys(problems).length === 0) {
         // From here on this is the wish: should it be taken, the windows say so.
         slots.keep();
+        // Cast: `problemsOf` has found that nothing is missing.
         return booking.submit(values as Ready, slot, session.pays);
       }
       const spoken = spokenProblem(problems);
@@ -144,7 +122,7 @@ const kindChooser =
 /** What can be booked, and with whom; the director comes first. */
 function useCatalogue() {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
-  return { services, professionals: useSuspenseQuery(professionalsQuery()).data };
+  return { services, everybody: useSuspenseQuery(professionalsQuery()).data };
 }
 
 /** Puts each sentence at its field, and the focus in the first. */

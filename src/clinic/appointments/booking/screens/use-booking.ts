@@ -88,6 +88,8 @@ export function useBooking(
   };
 }
 
+export type Booking = ReturnType<typeof useBooking>;
+
 /** Nothing has gone out. */
 class NotSent extends Error {}
 
@@ -130,6 +132,7 @@ export function refusalOf(error: unknown): { failure: Failure; fields: BookingPr
   return {
     failure: {
       message: message ?? (isInvalid ? sentences.invalid : sentenceOf(error)),
+      // Cast: the refusal `slot_taken` brings them; its facts have no shape in the contract.
       alternatives: (alternatives ?? []) as Alternative[],
       hasTooManyHolds: code === 'too_many_holds',
       hasNoSession: code === 'no_credit',

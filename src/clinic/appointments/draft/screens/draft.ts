@@ -21,9 +21,9 @@ export const draftKept = 'Guardamos lo que has elegido; la hora aún no es tuya.
 const key = 'pendingAppointment';
 const texts = ['type', 'date', 'time', 'address', 'notes', 'childBirthDate'] as const;
 
-const isDraft = (kept: Record<string, unknown>): boolean =>
+const isDraft = (kept: Record<string, unknown>): kept is Draft =>
   texts.every((field) => typeof kept[field] === 'string') &&
-  kinds.includes(kept.type as Kind) &&
+  kinds.some((kind) => kind === kept.type) &&
   Number.isInteger(kept.professionalId) &&
   typeof kept.guardian === 'boolean';
 
@@ -33,7 +33,7 @@ export const saveDraft = (draft: Draft, now: Date): boolean => saveInTab(key, dr
 /** The kept draft; one that is too old, from the future or none of ours is thrown away. */
 export function readDraft(now: Date): Draft | undefined {
   const kept = readFromTab(key, now);
-  if (kept === undefined || isDraft(kept)) return kept as Draft | undefined;
+  if (kept === undefined || isDraft(kept)) return kept;
   removeFromTab(key);
   return undefined;
 }

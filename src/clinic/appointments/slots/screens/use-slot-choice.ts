@@ -24,7 +24,7 @@ function useMonthSlots({ professionalId, type }: Whom, today: Day | undefined, m
     enabled: today !== undefined && professionalId !== undefined,
     // Another kind of consultation rarely changes the hours: they stay in view until the answer is here.
     placeholderData: (days, former) => {
-      const asked = former?.queryKey[1] as typeof query | undefined;
+      const asked = former?.queryKey[1];
       return asked?.professionalId === query.professionalId && asked.to === query.to ? days : undefined;
     },
   });

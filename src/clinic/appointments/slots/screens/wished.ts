@@ -12,9 +12,10 @@ export type Wished = { kind: Kind; hour?: { professionalId: number; day: Day; ti
  * the document knows no history, and a page that is loaded again would differ from it.
  */
 export function useWished(choose: (wished: Wished) => void): void {
-  const wished = useLocation().state as Partial<Wished> | null;
+  // Cast: only links of ours put anything there, and a page of an older version is loaded anew (docs/decisions).
+  const wished = useLocation().state as Wished | null;
   const first = useRef(() => {
-    if (wished?.kind && kinds.includes(wished.kind)) choose({ ...wished, kind: wished.kind });
+    if (wished && kinds.includes(wished.kind)) choose(wished);
   });
   useLayoutEffect(() => first.current(), []);
 }

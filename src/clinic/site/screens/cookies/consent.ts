@@ -1,3 +1,5 @@
+import { isObject } from '#platform/json.ts';
+
 /** What a person allows. The necessary ones cannot be refused: they carry the session and this choice. */
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean };
 
@@ -52,8 +54,8 @@ export function saveConsent(storage: ConsentStorage, consent: Consent, now: Date
 function parseConsent(text: string | null): Consent | null {
   if (text === null) return null;
   const saved: unknown = JSON.parse(text);
-  if (typeof saved !== 'object' || saved === null) return null;
-  const { necessary, analytics, marketing } = saved as Record<string, unknown>;
+  if (!isObject(saved)) return null;
+  const { necessary, analytics, marketing } = saved;
   if (necessary !== true || typeof analytics !== 'boolean' || typeof marketing !== 'boolean') return null;
   return { necessary, analytics, marketing };
 }

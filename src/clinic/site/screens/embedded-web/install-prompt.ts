@@ -4,6 +4,12 @@ import { keepHelpOffline } from '../offline/help-offline.ts';
 /** Chromium's own event: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent. Safari and Firefox have none. */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: InstallEvent;
+  }
+}
+
 export type InstallState = 'unknown' | 'installable' | 'installed';
 
 let kept: InstallEvent | undefined;
@@ -21,7 +27,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     // Without this, Chrome slides a bar over the page: we ask where somebody came to be asked.
     event.preventDefault();
-    kept = event as InstallEvent;
+    kept = event;
     publish();
   });
   window.addEventListener('appinstalled', () => {

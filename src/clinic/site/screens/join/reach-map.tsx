@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { directory } from '#config';
-import { america, type CountryCode, europe, type Panel, type Shape } from './reach-shapes.ts';
+import { america, europe, type Panel } from './reach-shapes.ts';
 
 const { reach } = directory;
 
@@ -8,9 +8,9 @@ const { reach } = directory;
 const fills = ['fill-glow', 'fill-front-coral', 'fill-front-pine', 'fill-front-river'];
 
 /** In which step of the reach a country comes, and under which name. */
-const steps = new Map(
+const steps = new Map<string, { launch: string; name: string; step: number }>(
   reach.flatMap(({ launch, countries }, step) =>
-    countries.map(({ code, name }) => [code as CountryCode, { launch, name, step }] as const),
+    countries.map(({ code, name }) => [code, { launch, name, step }] as const),
   ),
 );
 
@@ -51,7 +51,7 @@ const sea =
   'M14 178h34m-20 10h38M140 30h26m-12 9h30M18 334h22M196 344h40m-26 9h34M300 366h30M70 300h44m-30 9h26M310 92h34m-20 9h22M190 24h24';
 
 function MapPanel({ panel }: { panel: Panel }) {
-  const shapes = Object.entries(panel.countries) as [CountryCode, Shape][];
+  const shapes = Object.entries(panel.countries);
   return (
     <svg viewBox='0 0 360 380' aria-hidden='true' className='w-full rounded-card bg-river-100'>
       <path d={sea} className='stroke-card' strokeWidth='2' strokeLinecap='round' />

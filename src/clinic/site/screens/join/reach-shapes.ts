@@ -2,9 +2,9 @@
  * The countries of the reach map, drawn by hand in degrees and laid flat by us: Europe after Mercator, America in equal steps.
  * Every panel is 360 by 380. Coarse on purpose: it says which country, not where its border runs.
  */
-export type CountryCode = 'ES' | 'PT' | 'FR' | 'IT' | 'DE' | 'GB' | 'MX' | 'CO' | 'BR' | 'AR';
+type CountryCode = 'ES' | 'PT' | 'FR' | 'IT' | 'DE' | 'GB' | 'MX' | 'CO' | 'BR' | 'AR';
 
-export type Shape = {
+type Shape = {
   outline: string;
   /** Islands too small for a border, moved into the picture (the Canaries). */
   islets?: string;

@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import { usePicture } from '#design/use-picture.ts';
 import { Drawing } from '../background/drawing.tsx';
 
+const avatars = ['portrait-0', 'portrait-1', 'portrait-2', 'portrait-3'] as const;
+
 /**
  * A person at a large window: their picture, or, where there is none or it does not load, an avatar drawn by us, always the
  * same one for a name. Decorative: the name stands beside it.
@@ -11,7 +13,7 @@ export function Portrait({ name, src, className }: { name: string; src: string |
   const sum = Array.from(name).reduce((total, part) => total + (part.codePointAt(0) ?? 0), 0);
   return (
     <div className={clsx('relative', className)}>
-      <Drawing name={`portrait-${(sum % 4) as 0 | 1 | 2 | 3}`} className='w-full' />
+      <Drawing name={avatars[sum % avatars.length] ?? avatars[0]} className='w-full' />
       {img && (
         // Over the opening of the drawn window, inside its frame.
         <img

@@ -5,7 +5,7 @@ import { plansQuery } from '#clinic/subscriptions/api.ts';
 
 /**
  * What is known of the page on the screen. `offline`: the browser has no network. `kept`: it has one, but our server did not
- * answer or was ill, and the worker (`src/offline-worker.js`) showed the page as it was last seen.
+ * answer or was ill, and the worker (`src/offline-worker/worker.js`) showed the page as it was last seen.
  */
 export type KeptPage = 'fresh' | 'offline' | 'kept';
 

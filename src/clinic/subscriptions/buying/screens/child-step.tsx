@@ -102,7 +102,7 @@ function useChildForm({ open, plan, onNamed, onSignedOut }: Omit<ChildStepProps,
       if (error instanceof AskingEnded) return;
       const { status, problem = {} } = error instanceof ApiError ? error : {};
       if (status === 401) return onSignedOut();
-      const { childBirthDate, guardian } = (problem.fields ?? {}) as ChildProblems;
+      const { childBirthDate, guardian }: ChildProblems = problem.fields ?? {};
       if (childBirthDate || guardian) return refuse(form, { childBirthDate, guardian });
       setFailure({
         title: isAnswerLost(error) ? 'No sabemos si ha llegado' : 'No hemos podido guardarlo',

@@ -7,10 +7,12 @@ export type Choice = { planId: number; interval: OfferKind };
 const key = 'pendingSubscription';
 
 /** What was kept, if it is a choice. */
-export const choiceIn = ({ planId, interval }: Record<string, unknown>): Choice | undefined =>
-  Number.isInteger(planId) && offerKinds.includes(interval as OfferKind)
-    ? { planId: planId as number, interval: interval as OfferKind }
+export function choiceIn({ planId, interval }: Record<string, unknown>): Choice | undefined {
+  const kind = offerKinds.find((one) => one === interval);
+  return typeof planId === 'number' && Number.isInteger(planId) && kind !== undefined
+    ? { planId, interval: kind }
     : undefined;
+}
 
 /** Keeps the choice in this tab for half an hour. False where the browser does not let us. */
 export const keepChoice = (choice: Choice, now: Date): boolean => saveInTab(key, choice, now);

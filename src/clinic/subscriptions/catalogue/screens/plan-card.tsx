@@ -47,6 +47,7 @@ export function PlanCard({ plan, offer, interval, tone, front, lift, terms, fact
       front={front}
       {...(plan.recommended ? { sign: 'Recomendado' } : {})}
       className='md:mt-(--lift)'
+      // Cast: React's types know no properties of one's own.
       style={{ '--lift': lift } as CSSProperties}
     >
       <h3 className={places.name}>{plan.name}</h3>

@@ -27,9 +27,8 @@ export function PlanTiers({
   kept: StoredChoice | undefined;
 }) {
   const childrenId = useId();
-  const [adults, children] = (['adult', 'child'] as const).map((audience) =>
-    plans.filter(({ type }) => type === audience),
-  ) as [Plan[], Plan[]];
+  const adults = plans.filter(({ type }) => type === 'adult');
+  const children = plans.filter(({ type }) => type === 'child');
   return (
     <>
       {adults.length > 0 && (

@@ -59,16 +59,16 @@ function endLabel(held: UserSubscription): string {
 function factsOf(held: UserSubscription): [string, string][] {
   const next = nextPaymentInWords(held);
   const left = paymentsLeftInWords(held);
-  return [
+  const facts: [string, string][] = [
     ['Empezó', formatDate(held.startDate)],
     [endLabel(held), lastDayInWords(held.endDate)],
     ['Has pagado', paidInWords(held)],
-    ...(next ? [['Próximo pago', next] as [string, string]] : []),
-    ...(left ? [['Pagos que faltan', left] as [string, string]] : []),
-    ...(held.childBirthDate
-      ? [['Fecha de nacimiento del niño o la niña', formatDay(held.childBirthDate)] as [string, string]]
-      : []),
   ];
+  if (next) facts.push(['Próximo pago', next]);
+  if (left) facts.push(['Pagos que faltan', left]);
+  if (held.childBirthDate)
+    facts.push(['Fecha de nacimiento del niño o la niña', formatDay(held.childBirthDate)]);
+  return facts;
 }
 
 /** In words, where the badge is not enough. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 
-const source = readFileSync(new URL('offline-worker.js', import.meta.url), 'utf8');
+const source = readFileSync(new URL('worker.js', import.meta.url), 'utf8');
 const origin = 'https://onyar.test';
 const page = (text: string) =>
   new Response(`<!DOCTYPE html><html lang="es"><body>${text}</body></html>`, {
