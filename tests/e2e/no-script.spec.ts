@@ -20,7 +20,7 @@ test('without JavaScript the booking page shows kinds, prices, professionals and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda tu Consulta');
   for (const name of ['Reservar Consulta', 'Tipo de consulta', 'Profesional', 'Día', 'Hora'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  for (const price of ['65 €', '80 €', '55 €', 'desde 50 €'])
+  for (const price of ['65 €', '80 €', '55 €', 'Primera visita 60 €, después 50 €'])
     await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible();
   for (const { name } of professionalSeeds) await expect(page.getByRole('radio', { name })).toBeAttached();
   await expect(page.getByRole('link', { name: clinic.phone })).toHaveAttribute('href', 'tel:+34972000112');

@@ -146,6 +146,7 @@ test('the demonstration’s messages', async ({ page, request, freeDay }) => {
   await openAccount(request, { email: 'montse-mensajes@example.org' });
   await bookDirectly(request, freeDay.startsAt('09:00'));
   await visit(page, '/');
+  await page.getByRole('button', { name: 'Demostración: los pagos y los mensajes son simulados' }).click();
   await page.getByRole('link', { name: 'Ver mensajes' }).click();
   await expect(page).toHaveURL('/demo/outbox');
   await expect(page).toHaveTitle('Mensajes de la demostración');

@@ -56,7 +56,15 @@ const pages: Record<string, Expected> = {
   },
   '/appointments': {
     texts: [
-      ...['Agenda tu Consulta', 'Reservar Consulta', '65 €', '80 €', '55 €', 'desde 50 €', 'radio de 25 km'],
+      ...[
+        'Agenda tu Consulta',
+        'Reservar Consulta',
+        '65 €',
+        '80 €',
+        '55 €',
+        'Primera visita 60 €, después 50 €',
+        'radio de 25 km',
+      ],
       ...['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'],
     ],
   },

@@ -4,36 +4,13 @@ import { userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
-import type {
-  book,
-  cancelAppointment,
-  findMunicipalities,
-  getAvailability,
-  listAppointments,
-  moveAppointment,
-} from './contract.ts';
+import type { book, cancelAppointment, listAppointments, moveAppointment } from './contract.ts';
 
 /** My appointments, newest first. Only for a signed-in person. */
 export const appointmentsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'appointments'],
     queryFn: () => call<typeof listAppointments>('GET', '/api/appointments'),
-  });
-
-/** Slots of a professional between two Madrid days. Asked anew each time: nobody should be shown a taken slot. */
-export const availabilityQuery = (query: NonNullable<Request<typeof getAvailability>['query']>) =>
-  queryOptions({
-    queryKey: ['availability', query] as const,
-    queryFn: () => call<typeof getAvailability>('GET', '/api/availability', { query }),
-    staleTime: 0,
-  });
-
-/** Municipalities whose name begins like this. */
-export const municipalitiesQuery = (name: string) =>
-  queryOptions({
-    queryKey: ['municipalities', name],
-    queryFn: () => call<typeof findMunicipalities>('GET', '/api/municipalities', { query: { name } }),
-    enabled: name.length >= 2,
   });
 
 /** Everything that shows appointments or free slots is asked again after a write, also after a refused one. */

@@ -19,6 +19,15 @@ test('styles that are not ours to read stay a link', () => {
   );
 });
 
+test('a stylesheet is found under its address, whatever React Router hangs on it', () => {
+  const asked: string[] = [];
+  paintFirst(rendered.replace('entry.css', 'entry.css#'), (href) => {
+    asked.push(href);
+    return 'p{color:red}';
+  });
+  expect(asked).toEqual(['/assets/entry.css']);
+});
+
 test('a stylesheet keeps what looks like a replacement pattern', () => {
   expect(paintFirst(rendered, () => "a{content:'$&$1'}")).toContain("<style>a{content:'$&$1'}</style>");
 });

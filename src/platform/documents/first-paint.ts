@@ -64,7 +64,8 @@ export function paintFirst(html: string, stylesAt: (href: string) => string | un
     if (html.search(part) === -1) throw new Error(`The document has nothing like ${part}.`);
   return html
     .replace(stylesheet, (link, href: string) => {
-      const styles = stylesAt(href);
+      // React Router adds an empty fragment where a part that is loaded later has the same styles.
+      const styles = stylesAt(href.replace(/#$/, ''));
       return styles === undefined
         ? link
         : `${inDocument(styles)}<link rel="stylesheet" href="${href}" disabled=""/>`;

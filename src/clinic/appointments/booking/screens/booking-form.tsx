@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ContactMissing } from '#clinic/accounts/own-account/screens/contact-missing.tsx';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { draftKept } from '#clinic/appointments/draft/screens/draft.ts';
@@ -10,6 +11,7 @@ import { BookingDoubt } from './booking-doubt.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BookingSummary } from './booking-summary.tsx';
+import { FoundHour } from './found-hour.tsx';
 import { PlanSessionChoice } from './plan-session-choice.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import type { Leaving } from './use-booking.ts';
@@ -34,6 +36,9 @@ export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => 
 }
 
 function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean }) {
+  // What comes of it is told where it was asked for.
+  const [isFromCard, setIsFromCard] = useState(false);
+  const outcome = state.booking.outcome && <Outcome state={state} />;
   return (
     // Until the page is alive nothing submits; should something do so all the same, then not into the address bar.
     <form
@@ -45,7 +50,12 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
       aria-labelledby='reservar'
       className='grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]'
     >
-      <div className='min-w-0'>
+      <FoundHour
+        state={state}
+        outcome={isFromCard ? outcome : undefined}
+        onTake={() => setIsFromCard(true)}
+      />
+      <div className='min-w-0 docked:col-span-full'>
         <h2 id='reservar' className='mb-6 text-h3'>
           Reservar Consulta
         </h2>
@@ -61,7 +71,8 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
           <PlanSessionChoice session={state.session} />
           <LateNote startsAt={state.choice.slot?.startsAt} byPlan={state.session.pays} />
           <ContactMissing />
-          <Send state={state} />
+          {isFromCard ? undefined : outcome}
+          <Send state={state} onPress={() => setIsFromCard(false)} />
           <PrivacyNote byPlan={state.session.pays} startsAt={state.choice.slot?.startsAt} />
         </BookingSummary>
       </aside>
@@ -75,10 +86,11 @@ const leavingWords: Record<Leaving, string> = {
   'in-doubt': 'No sabemos si ha llegado: inicia sesión y lo comprobamos.',
 };
 
-/** The button, what came of pressing it, and the way on. */
-function Send({ state: { booking, choice, professionals, take, payInstead } }: { state: BookingFormState }) {
+/** What came of it, and the way on. */
+function Outcome({ state: { booking, professionals, take, payInstead } }: { state: BookingFormState }) {
   const { outcome } = booking;
-  if (outcome && 'leaving' in outcome)
+  if (outcome === undefined) return null;
+  if ('leaving' in outcome)
     return (
       <LeavingNotice
         to={signInThen('appointments')}
@@ -89,24 +101,28 @@ function Send({ state: { booking, choice, professionals, take, payInstead } }: {
       </LeavingNotice>
     );
   return (
-    <>
-      {outcome && (
-        <BookingFailure
-          failure={outcome.failure}
-          professionals={professionals}
-          onChoose={take}
-          onPayInstead={payInstead}
-        />
-      )}
-      <Button
-        type={choice.today ? 'submit' : 'button'}
-        size='large'
-        className='w-full'
-        busy={booking.isSending}
-        busyLabel='Reservando...'
-      >
-        Reservar Consulta
-      </Button>
-    </>
+    <BookingFailure
+      failure={outcome.failure}
+      professionals={professionals}
+      onChoose={take}
+      onPayInstead={payInstead}
+    />
+  );
+}
+
+/** The button; on the way to the sign-in page there is nothing more to press. */
+function Send({ state: { booking, choice }, onPress }: { state: BookingFormState; onPress: () => void }) {
+  if (booking.outcome && 'leaving' in booking.outcome) return null;
+  return (
+    <Button
+      type={choice.today ? 'submit' : 'button'}
+      onClick={onPress}
+      size='large'
+      className='w-full'
+      busy={booking.isSending}
+      busyLabel='Reservando...'
+    >
+      Reservar Consulta
+    </Button>
   );
 }

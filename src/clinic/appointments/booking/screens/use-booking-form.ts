@@ -19,9 +19,9 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { toast } from '#design/feedback/toast-store.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Alternative } from './booking-failure.tsx';
+import { type PlanSession, usePlanSession } from './plan-session-choice.tsx';
 import { empty, useBeginning } from './use-beginning.ts';
 import { type Ready, useBooking } from './use-booking.ts';
-import { type PlanSession, usePlanSession } from './use-plan-session.ts';
 
 const watched = ['type', 'professionalId', 'address', 'childBirthDate'] as const;
 
@@ -43,7 +43,8 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   useBeginning({ form, chooseKind, choice, booking });
   const toButton = () => {
     booking.forget();
-    element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    const buttons = [...(element.current?.querySelectorAll<HTMLElement>('[type="submit"]') ?? [])];
+    buttons.find((button) => button.checkVisibility())?.focus();
   };
 
   return {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { municipalitiesQuery } from '#clinic/appointments/api.ts';
+import { municipalitiesQuery } from '#clinic/appointments/home-visit/api.ts';
 import { isSameName, municipalityPart } from './address.ts';
 
 /** A pause in typing after which the server is asked, in ms. */

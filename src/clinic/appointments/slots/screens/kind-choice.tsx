@@ -49,4 +49,6 @@ export function KindChoice({
 }
 
 const priceOf = ({ price, firstVisitPrice }: Service): string =>
-  firstVisitPrice === null ? formatEuros(price) : `desde ${formatEuros(Math.min(price, firstVisitPrice))}`;
+  firstVisitPrice === null
+    ? formatEuros(price)
+    : `Primera visita ${formatEuros(firstVisitPrice)}, después ${formatEuros(price)}`;

@@ -1,13 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { availabilityQuery } from '#clinic/appointments/api.ts';
 import type { Availability } from '#clinic/appointments/contract.ts';
 import { useToday } from '#clinic/appointments/screens/use-now.ts';
+import { availabilityQuery } from '#clinic/appointments/slots/api.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { routes } from '#platform/paths.ts';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
-import { settle } from './free-slots.ts';
 import { nextWorkday, noonOf } from './madrid-days.ts';
 import { offering } from './offering.ts';
 import type { Wished } from './wished.ts';
@@ -70,8 +69,8 @@ function useNextDay(): (DayOfSlots & { professionalId: number }) | undefined {
     }),
     enabled: today !== undefined && professionalId !== undefined,
   });
-  const day = data && settle(data.days, { day: nextWorkday(from) })?.day;
-  const found = data?.days.find(({ date }) => date === day);
-  if (found === undefined || professionalId === undefined) return undefined;
-  return { ...found, professionalId, slots: found.slots.filter(({ free }) => free) };
+  // As the booking page begins: with the next day on which the clinic works, and not with what is left of today.
+  const free = data?.days.map(({ date, slots }) => ({ date, slots: slots.filter((slot) => slot.free) }));
+  const found = free?.find(({ date, slots }) => date >= nextWorkday(from) && slots.length > 0);
+  return found && professionalId !== undefined ? { ...found, professionalId } : undefined;
 }

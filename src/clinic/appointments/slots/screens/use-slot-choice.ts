@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { availabilityQuery } from '#clinic/appointments/api.ts';
 import type { Slot } from '#clinic/appointments/contract.ts';
 import { useToday } from '#clinic/appointments/screens/use-now.ts';
+import { availabilityQuery } from '#clinic/appointments/slots/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';

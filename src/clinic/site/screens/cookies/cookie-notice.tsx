@@ -24,11 +24,15 @@ export function CookieNotice() {
       <p className='grow text-sm leading-snug docked:col-span-full docked:text-xs low:sm:col-span-1 md:max-w-text md:self-center'>
         Usamos cookies necesarias y, solo si quieres, de análisis y de marketing.{' '}
         <span className='whitespace-nowrap'>
-          <button type='button' className='link -my-3.5 inline py-3.5' {...opensDialog(cookieSettingsId)}>
+          <button
+            type='button'
+            className='link -my-3.5 inline py-3.5 transition-none'
+            {...opensDialog(cookieSettingsId)}
+          >
             Configurar
           </button>
           {' · '}
-          <ExternalLink href={clinic.privacyPages.cookies.url} className='link'>
+          <ExternalLink href={clinic.privacyPages.cookies.url} className='link transition-none'>
             Política
           </ExternalLink>
         </span>

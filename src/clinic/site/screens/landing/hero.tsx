@@ -27,7 +27,7 @@ export function Hero() {
             <span className='max-sm:hidden'> · {clinic.yearsOfExperience} años de experiencia</span>
             <OfficePrice />
           </p>
-          <h1 className='mt-1 max-sm:text-h2 max-[21rem]:text-h3 low:text-h2 sm:mt-3'>
+          <h1 className='mt-1 max-sm:text-h2 max-[21rem]:text-h3 sm:mt-3'>
             Un lugar tranquilo para volver a ti
           </h1>
           <p className='mt-1.5 text-ink-soft sm:mt-4 sm:text-lg'>

@@ -8,11 +8,11 @@ import { BackgroundProvider } from '../background/background.tsx';
 import { SceneCaption } from '../background/scene-caption.tsx';
 import { useAnalytics } from '../cookies/analytics.ts';
 import { CookieSettings } from '../cookies/cookie-settings.tsx';
+import { Dock } from '../dock/dock.tsx';
+import { EmergencyDialog, emergencyId } from '../emergency/emergency-dialog.tsx';
 import { InformationBanner } from '../information/information-banner.tsx';
 import { OfflineNote } from '../offline/offline-note.tsx';
 import { DemoStrip } from './demo-strip.tsx';
-import { Dock } from './dock.tsx';
-import { EmergencyDialog, emergencyId } from './emergency-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { LateToasts } from './late-toasts.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -63,11 +63,11 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
 function InnerSheet({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className='mx-auto flex h-16 w-full max-w-page items-end justify-end px-3 sm:h-28 sm:px-8 low:h-12'>
+      <div className='mx-auto flex h-16 w-full max-w-page items-end justify-end px-3 sm:h-28 sm:px-8 low:h-10'>
         <SceneCaption />
       </div>
       <Sheet className='flex grow flex-col [&>div]:grow'>
-        <div className='mx-auto max-w-page px-4 pt-6 pb-16 sm:px-8 sm:pt-10 sm:pb-24 low:pt-1'>
+        <div className='mx-auto max-w-page px-4 pt-6 pb-16 sm:px-8 sm:pt-10 sm:pb-24 low:pt-0'>
           {children}
         </div>
       </Sheet>

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { opensDialog } from '#design/dialogs/native-dialog.tsx';
 import { CookieNotice } from '../cookies/cookie-notice.tsx';
 import { cookieSettingsId } from '../cookies/cookie-settings.tsx';
+import { emergencyId } from '../emergency/emergency-dialog.tsx';
 import { DockAction } from './dock-action.tsx';
-import { emergencyId } from './emergency-dialog.tsx';
 import { useCornerPlace } from './use-corner-place.ts';
 
 /** On a large screen a round button that floats in a lower corner; on a small one a part of the bar at its foot. */

@@ -1,36 +1,36 @@
-import { type RefObject, useEffect } from 'react';
 import { liftOver } from './corner-place.ts';
 
 /** What a corner button must never cover: what sends a form, what leads to booking, and what a page marks itself. */
 const controls = 'button[type="submit"], a[href^="/appointments"], a[href^="/auth"], [data-keep-clear]';
 
-/** Keeps the floating buttons off the page's own, however it scrolls or grows. */
-export function useCornerPlace(dock: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    let frame = 0;
-    const settle = () => {
-      frame = 0;
-      place([...(dock.current?.querySelectorAll<HTMLElement>('[data-corner]') ?? [])]);
-    };
-    const settleSoon = () => {
-      frame ||= requestAnimationFrame(settle);
-    };
-    settle();
-    const main = document.querySelector('main');
-    const growth = new ResizeObserver(settleSoon);
-    const change = new MutationObserver(settleSoon);
-    growth.observe(document.body);
-    if (main) change.observe(main, { childList: true, subtree: true });
-    window.addEventListener('scroll', settleSoon, { passive: true });
-    window.addEventListener('resize', settleSoon);
-    return () => {
-      cancelAnimationFrame(frame);
-      growth.disconnect();
-      change.disconnect();
-      window.removeEventListener('scroll', settleSoon);
-      window.removeEventListener('resize', settleSoon);
-    };
-  }, [dock]);
+/**
+ * Keeps the floating buttons of the dock off the page's own, however it scrolls or grows.
+ * @returns what ends it
+ */
+export function watchCorners(dock: HTMLElement): () => void {
+  let frame = 0;
+  const settle = () => {
+    frame = 0;
+    place([...dock.querySelectorAll<HTMLElement>('[data-corner]')]);
+  };
+  const settleSoon = () => {
+    frame ||= requestAnimationFrame(settle);
+  };
+  settle();
+  const main = document.querySelector('main');
+  const growth = new ResizeObserver(settleSoon);
+  const change = new MutationObserver(settleSoon);
+  growth.observe(document.body);
+  if (main) change.observe(main, { childList: true, subtree: true });
+  window.addEventListener('scroll', settleSoon, { passive: true });
+  window.addEventListener('resize', settleSoon);
+  return () => {
+    cancelAnimationFrame(frame);
+    growth.disconnect();
+    change.disconnect();
+    window.removeEventListener('scroll', settleSoon);
+    window.removeEventListener('resize', settleSoon);
+  };
 }
 
 function place(buttons: readonly HTMLElement[]): void {

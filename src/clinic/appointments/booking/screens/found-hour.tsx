@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { bySession, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { LateNote } from '#clinic/appointments/screens/late-note.tsx';
+import { Button } from '#design/button.tsx';
+import { Skeleton } from '#design/feedback/skeleton.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { PrivacyNote } from './privacy-note.tsx';
+import type { BookingFormState } from './use-booking-form.ts';
+
+/** Kinds of which nothing more has to be known than the hour. */
+const needNothingElse = new Set(['office', 'video']);
+
+/**
+ * On a small screen, before the form: what is already found, so that the shortest way is to take it.
+ * @param outcome what came of taking it here
+ * @param onTake the button is pressed, before the form is sent
+ */
+export function FoundHour({
+  state,
+  outcome,
+  onTake,
+}: {
+  state: BookingFormState;
+  outcome: ReactNode;
+  onTake: () => void;
+}) {
+  const { choice, type, session, booking } = state;
+  const isLeaving = booking.outcome !== undefined && 'leaving' in booking.outcome;
+  if (!needNothingElse.has(type) || (choice.slot === undefined && !choice.isLoading)) return null;
+  return (
+    <section aria-labelledby='encontrada' className='hidden min-w-0 docked:block'>
+      <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
+      <div className='-mt-2 mx-1.5 flex flex-col gap-3 rounded-b-sheet border border-line bg-card px-4 pt-5 pb-4 shadow-soft'>
+        <Found state={state} />
+        <LateNote startsAt={choice.slot?.startsAt} byPlan={session.pays} />
+        {outcome}
+        {!isLeaving && (
+          <div className='grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2'>
+            <Button
+              type={choice.today ? 'submit' : 'button'}
+              onClick={onTake}
+              busy={booking.isSending}
+              busyLabel='Reservando...'
+            >
+              Reservar esta hora
+            </Button>
+            <a href='#reservar' className='link inline-flex min-h-12 items-center px-2'>
+              Cambiar
+            </a>
+          </div>
+        )}
+        <PrivacyNote byPlan={session.pays} startsAt={choice.slot?.startsAt} />
+      </div>
+    </section>
+  );
+}
+
+function Found({
+  state: { choice, type, services, professionals, professionalId, session },
+}: {
+  state: BookingFormState;
+}) {
+  const service = services.find((one) => one.type === type);
+  const professional = professionals.find(({ id }) => id === professionalId);
+  const { slot } = choice;
+  return (
+    <div>
+      <h2 id='encontrada' className='min-h-[2lh] text-h4'>
+        {slot ? (
+          `${capitalized(formatDate(slot.startsAt))}, ${slot.time}`
+        ) : (
+          <Skeleton className='h-5 w-4/5' />
+        )}
+        {slot && zoneOf(type)}
+      </h2>
+      <p className='mt-1'>
+        {service?.name}, con {professional?.name}.{' '}
+        <strong>{session.pays ? bySession : service && formatEuros(service.price)}</strong>
+      </p>
+    </div>
+  );
+}
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

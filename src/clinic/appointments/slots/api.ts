@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import type { getAvailability } from '../contract.ts';
+
+/** Slots of a professional between two Madrid days. Asked anew each time: nobody should be shown a taken slot. */
+export const availabilityQuery = (query: NonNullable<Request<typeof getAvailability>['query']>) =>
+  queryOptions({
+    queryKey: ['availability', query] as const,
+    queryFn: () => call<typeof getAvailability>('GET', '/api/availability', { query }),
+    staleTime: 0,
+  });

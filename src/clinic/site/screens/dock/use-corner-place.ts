@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+
+/** The opposite of `docked` in tokens.css. */
+const floating = '(width >= 48rem) and (height >= 30rem)';
+
+/** Keeps the dock's floating buttons off the page's own; a small screen has none, and does not load what keeps them. */
+export function useCornerPlace(dock: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const screen = window.matchMedia(floating);
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const begin = async () => {
+      if (!screen.matches || stop) return;
+      const { watchCorners } = await import('./watch-corners.ts');
+      if (dock.current && !isGone) stop ??= watchCorners(dock.current);
+    };
+    const beginIfNeeded = () => void begin().catch(() => undefined);
+    beginIfNeeded();
+    screen.addEventListener('change', beginIfNeeded);
+    return () => {
+      isGone = true;
+      stop?.();
+      screen.removeEventListener('change', beginIfNeeded);
+    };
+  }, [dock]);
+}
