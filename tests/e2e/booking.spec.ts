@@ -88,3 +88,36 @@ test('a signed-in person goes straight from the front page to the booking page',
   await page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }).click();
   await expect(page).toHaveURL('/appointments');
 });
+
+test('on a small phone an hour of the front page is held with two presses', async ({ page }) => {
+  await openAccount(page.request);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit(page, '/');
+  const hours = page.getByRole('list', { name: 'Próximas horas libres' }).getByRole('link');
+  const hour = hours.last();
+  const [, day = '', time = ''] =
+    /^Reservar el (.+) a las (.+)$/.exec((await hour.getAttribute('aria-label')) ?? '') ?? [];
+  await expect(page.getByText(`Próxima: ${day}`)).toBeVisible();
+  await hour.click();
+  await expect(page).toHaveURL('/appointments');
+  const found = page.getByRole('region', { name: new RegExp(`, ${time}$`) });
+  await expect(found).toContainText(`Consulta en el despacho, con Dra. Nausica Riubell. 65 €`);
+  await expect(found.getByRole('heading')).toContainText(day.replace(/^\S+ /, ' '));
+  await found.getByRole('button', { name: 'Reservar esta hora' }).click();
+  await payLater(page);
+  await expect(page.getByRole('main')).toContainText(`, ${time}`);
+});
+
+test('on a small phone, what came of taking the found hour is told where it was pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit(page, '/appointments');
+  const found = page.getByRole('region', { name: /, \d\d:\d\d$/ });
+  await found.getByRole('button', { name: 'Reservar esta hora' }).click();
+  await expect(found).toContainText('Te llevamos a iniciar sesión');
+  // What needs more than an hour is not offered so.
+  await found.getByRole('button', { name: /Quedarme|Cancelar|Seguir aquí/ }).click();
+  await page.getByRole('radio', { name: 'Terapia infantil' }).check();
+  await expect(found).toBeHidden();
+});

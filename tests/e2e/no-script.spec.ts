@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 test('without JavaScript the front page says what it costs and leads on', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para volver a ti');
-  await expect(page.getByText(`65 € · ${clinic.sessionMinutes} minutos`)).toBeVisible();
+  await expect(page.getByText(`65 €, ${clinic.sessionMinutes} minutos`)).toBeVisible();
   await expect(page.getByRole('link', { name: clinic.phone })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }).click();
   await expect(page).toHaveURL('/auth?redirect=appointments');
@@ -21,7 +21,9 @@ test('without JavaScript the booking page shows kinds, prices, professionals and
   for (const name of ['Reservar Consulta', 'Tipo de consulta', 'Profesional', 'Día', 'Hora'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   for (const price of ['65 €', '80 €', '55 €', 'Primera visita 60 €, después 50 €'])
-    await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText(price, { exact: true }).filter({ visible: true }).first(),
+    ).toBeVisible();
   for (const { name } of professionalSeeds) await expect(page.getByRole('radio', { name })).toBeAttached();
   await expect(page.getByRole('link', { name: clinic.phone })).toHaveAttribute('href', 'tel:+34972000112');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }).click();

@@ -21,11 +21,14 @@ test('styles that are not ours to read stay a link', () => {
 
 test('a stylesheet is found under its address, whatever React Router hangs on it', () => {
   const asked: string[] = [];
-  paintFirst(rendered.replace('entry.css', 'entry.css#'), (href) => {
+  const document = paintFirst(rendered.replace('entry.css', 'entry.css#'), (href) => {
     asked.push(href);
     return 'p{color:red}';
   });
   expect(asked).toEqual(['/assets/entry.css']);
+  // React looks for the one, whoever loads a part later for the other.
+  for (const href of ['/assets/entry.css#', '/assets/entry.css'])
+    expect(document).toContain(`<link rel="stylesheet" href="${href}" disabled=""/>`);
 });
 
 test('a stylesheet keeps what looks like a replacement pattern', () => {

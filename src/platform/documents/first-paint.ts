@@ -54,7 +54,7 @@ const start = /<script type="module" async="">/;
 
 /**
  * Rewrites a rendered document: its styles stand in it, and its scripts begin after the first paint.
- * A `disabled` link to the styles stays, which browsers do not fetch, because React looks for it when it takes over.
+ * Disabled links to the styles stay, which browsers do not fetch, for whoever looks whether they are there.
  * @param html as React Router rendered it
  * @param stylesAt the text of a stylesheet by its address; undefined leaves the link as it is
  * @throws Error where there is nothing of what is rewritten: React Router writes its documents otherwise by now
@@ -64,15 +64,20 @@ export function paintFirst(html: string, stylesAt: (href: string) => string | un
     if (html.search(part) === -1) throw new Error(`The document has nothing like ${part}.`);
   return html
     .replace(stylesheet, (link, href: string) => {
-      // React Router adds an empty fragment where a part that is loaded later has the same styles.
-      const styles = stylesAt(href.replace(/#$/, ''));
-      return styles === undefined
-        ? link
-        : `${inDocument(styles)}<link rel="stylesheet" href="${href}" disabled=""/>`;
+      const address = href.replace(/#$/, '');
+      const styles = stylesAt(address);
+      if (styles === undefined) return link;
+      return `${inDocument(styles)}${[...new Set([href, address])].map(disabledLink).join('')}`;
     })
     .replace(preload, '<link rel="later"')
     .replace(start, `<script>${starter}</script><script type="later">`);
 }
+
+/**
+ * React looks for the address as it wrote it: with an empty fragment, where a part that is loaded later has the same styles.
+ * Whoever loads that part looks for it without.
+ */
+const disabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`;
 
 /** The faces are known from the start to whoever has no scripts. */
 function inDocument(styles: string): string {

@@ -26,7 +26,7 @@ export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => 
       {doubt ? (
         <BookingDoubt doubt={doubt} asked={asked} onAsk={askAgain} />
       ) : (
-        <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>
+        <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg docked:mt-1.5 docked:mb-4 docked:text-base docked:leading-snug'>
           Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.
         </p>
       )}

@@ -20,7 +20,7 @@ export default function BookingPage() {
   const visit = useVisit(() => setHeld(undefined));
   return (
     <>
-      <h1>Agenda tu Consulta</h1>
+      <h1 className='docked:text-h2'>Agenda tu Consulta</h1>
       {held ? (
         <HeldAppointment booked={held} onAgain={() => setHeld(undefined)} />
       ) : (

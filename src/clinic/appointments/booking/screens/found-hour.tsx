@@ -4,9 +4,17 @@ import { LateNote } from '#clinic/appointments/screens/late-note.tsx';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { formatEuros } from '#platform/money.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { timeZone } from '#platform/time/time-zone.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 import type { BookingFormState } from './use-booking-form.ts';
+
+/** Without the year: no hour that is found by itself lies so far ahead that it would be asked. */
+const dayInWords = new Intl.DateTimeFormat('es-ES', {
+  timeZone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
 
 /** Kinds of which nothing more has to be known than the hour. */
 const needNothingElse = new Set(['office', 'video']);
@@ -40,6 +48,7 @@ export function FoundHour({
             <Button
               type={choice.today ? 'submit' : 'button'}
               onClick={onTake}
+              className='px-3!'
               busy={booking.isSending}
               busyLabel='Reservando...'
             >
@@ -68,7 +77,7 @@ function Found({
     <div>
       <h2 id='encontrada' className='min-h-[2lh] text-h4'>
         {slot ? (
-          `${capitalized(formatDate(slot.startsAt))}, ${slot.time}`
+          `${capitalized(dayInWords.format(new Date(slot.startsAt)))}, ${slot.time}`
         ) : (
           <Skeleton className='h-5 w-4/5' />
         )}

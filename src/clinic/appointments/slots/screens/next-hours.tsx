@@ -13,8 +13,8 @@ import type { Wished } from './wished.ts';
 
 const kind: Kind = 'office';
 
-/** Holidays and a full week lie within it; where nothing is free so long, the booking page looks further. */
-const searchedDays = 20;
+/** Few, since a phone waits for them; where nothing is free so soon, the booking page looks further. */
+const searchedDays = 4;
 /** As many windows as a small phone has room for. */
 const shownHours = 4;
 
@@ -59,18 +59,18 @@ function useNextDay(): (DayOfSlots & { professionalId: number }) | undefined {
   const today = useToday();
   const { data: professionals } = useSuspenseQuery(professionalsQuery());
   const professionalId = offering(professionals, kind)[0]?.id;
-  const from: Day = today ?? '2000-01-01';
+  // As the booking page begins: with the next day on which the clinic works, and not with what is left of today.
+  const from: Day = nextWorkday(today ?? '2000-01-01');
   const { data } = useQuery({
     ...availabilityQuery({
       professionalId: String(professionalId),
       type: kind,
       from,
-      to: addDays(from, searchedDays),
+      to: addDays(from, searchedDays - 1),
     }),
     enabled: today !== undefined && professionalId !== undefined,
   });
-  // As the booking page begins: with the next day on which the clinic works, and not with what is left of today.
   const free = data?.days.map(({ date, slots }) => ({ date, slots: slots.filter((slot) => slot.free) }));
-  const found = free?.find(({ date, slots }) => date >= nextWorkday(from) && slots.length > 0);
+  const found = free?.find(({ slots }) => slots.length > 0);
   return found && professionalId !== undefined ? { ...found, professionalId } : undefined;
 }
