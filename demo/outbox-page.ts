@@ -27,10 +27,10 @@ ${messages.length === 0 ? '<p class="empty">Todavía no hay mensajes. Reserva un
 </main></body></html>`;
 
 /** As on every page; this one has no scripts, and needs none for it. */
-const emergencies = `<details class="sos"><summary>SOS, teléfonos de emergencia</summary><ul>${clinic.emergencyContacts
+const emergencies = `<details class="sos"><summary>Teléfonos de emergencia</summary><ul>${clinic.emergencyContacts
   .map(
     ({ name, phone, description }) =>
-      `<li><b>${asHtmlText(name)}</b> <a class="press" href="${dial(phone)}">${asHtmlText(phone)}</a><br>${asHtmlText(description)}</li>`,
+      `<li><b>${asHtmlText(name)}</b><br>${asHtmlText(description)}<br><a class="press" href="${dial(phone)}">${asHtmlText(phone)}</a></li>`,
   )
   .join('')}</ul></details>`;
 

@@ -36,7 +36,7 @@ export function VerifyEmailForm({ email, verify, next }: VerifyEmailFormProps) {
               <Link to={next}>Más tarde</Link>
             </Button>
           </div>
-          <div className='-mx-6'>
+          <div>
             <Resend />
           </div>
         </form>
