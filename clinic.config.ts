@@ -29,6 +29,8 @@ const collaborator = {
 export const clinic = {
   name: 'Clínica Onyar',
   city: 'Girona',
+  /** In which streets and institutions have their names here: a screen reader changes its voice for them. */
+  localLanguage: 'ca',
   address: 'Carrer de les Finestres, 12, 17004 Girona',
   phone: '+34 972 000 112',
   email: 'hola@clinica-onyar.example',
@@ -158,7 +160,7 @@ export const clinic = {
     {
       name: 'Línea 024',
       phone: '024',
-      description: 'Conducta suicida. Gratuita, 24\u00a0horas.',
+      description: 'Si piensas en el suicidio. Gratuita, 24\u00a0horas.',
     },
     {
       name: 'Teléfono de la Esperanza',
@@ -170,7 +172,12 @@ export const clinic = {
       phone: '900 20 20 10',
       description: 'Ayuda a niños, adolescentes y familias.',
     },
-    { name: 'Violencia de género', phone: '016', description: 'Gratuito; no aparece en la factura.' },
+    {
+      name: 'Violencia de género',
+      phone: '016',
+      description:
+        'Gratuito. No deja rastro en la factura, pero sí en el registro de llamadas del móvil: borra la llamada.',
+    },
   ],
 
   /** Sites of others, each behind a tab of /external (`?tab=`); `title` is what the front page calls it. */

@@ -1,5 +1,7 @@
 import type { newestMessages } from '#clinic/notifications/service.server.ts';
+import { clinic } from '#config';
 import { asHtmlText } from '#platform/documents/html-text.ts';
+import { dial } from '#platform/text/dialling.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { styles } from './outbox-styles.ts';
 
@@ -19,10 +21,18 @@ const statusNames: Record<Message['status'], string> = {
 export const outboxPage = (messages: Message[]) => `<!DOCTYPE html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mensajes de la demostración</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${styles}</style></head>
-<body><main><p><a class="press" href="/">Volver a la web</a></p><h1>Mensajes de la demostración</h1>
+<body><main><p class="top"><a class="press" href="/">Volver a la web</a></p>${emergencies}<h1>Mensajes de la demostración</h1>
 <p class="lead">Aquí aparece lo que la clínica enviaría por correo o por SMS. Nada sale de este ordenador.</p>
 ${messages.length === 0 ? '<p class="empty">Todavía no hay mensajes. Reserva una cita y vuelve.</p>' : `<ol>${messages.map(item).join('')}</ol>`}
 </main></body></html>`;
+
+/** As on every page; this one has no scripts, and needs none for it. */
+const emergencies = `<details class="sos"><summary>Teléfonos de emergencia</summary><ul>${clinic.emergencyContacts
+  .map(
+    ({ name, phone, description }) =>
+      `<li><b>${asHtmlText(name)}</b><br>${asHtmlText(description)}<br><a class="press" href="${dial(phone)}">${asHtmlText(phone)}</a></li>`,
+  )
+  .join('')}</ul></details>`;
 
 const item = (message: Message) => {
   const { channel, recipient, subject, text, status, createdAt, lastError } = message;

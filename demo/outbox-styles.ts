@@ -10,6 +10,11 @@ a{color:${color('river-600')}}a:focus-visible{outline:3px solid ${color('river-6
 .lead,.meta,.empty{color:${color('ink-soft')}}.meta{font-size:.9rem;margin:0}
 ol{list-style:none;padding:0;display:grid;gap:16px}
 article{background:${color('card')};border:1px solid ${color('line')};border-top:8px solid ${color('river-100')};border-radius:14px;padding:18px 20px}
+.top{margin:0 0 8px}
+.sos summary{width:fit-content;min-height:44px;box-sizing:border-box;padding:10px 18px;line-height:24px;border-radius:999px;background:${color('coral-600')};color:${color('card')};font-weight:650;cursor:pointer}
+.sos summary:focus-visible{outline:3px solid ${color('river-600')};outline-offset:2px}
+.sos ul{list-style:none;margin:12px 0;padding:14px 20px;display:grid;gap:8px;border-radius:14px;background:${color('coral-100')}}
+.sos .press{font-weight:650}
 .press{display:inline-block;padding:10px 0;line-height:24px}
 .links{display:flex;flex-wrap:wrap;gap:0 20px;margin:10px 0 -8px}
 .state{display:inline-block;margin:8px 0 4px;padding:1px 12px;border-radius:999px;font-size:.9rem;background:${color('river-100')};color:${color('river-700')}}

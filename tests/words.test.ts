@@ -75,3 +75,25 @@ test('whoever got no answer is not told that nothing has happened', () => {
 test('an hour is called reserved, and a draft kept, only where it is so', () => {
   expect(saying(/tu hora (está|queda) reservada|guardamos tu reserva|recuperado tu reserva/i)).toEqual([]);
 });
+
+test('plain words: nothing is called a crossing, a house of others, or a way of seeing each other', () => {
+  expect(
+    saying(/otras casas|antes de cruzar|maneras de vernos|tendemos un puente|ventanas a tu trabajo/i),
+  ).toEqual([]);
+  expect(saying(/\(\d, \d y \d\)/)).toEqual([]);
+});
+
+test('couples are offered nothing without a price: they are asked to call', () => {
+  const offered = saying(/parejas?\b/i, 'clinic.config.ts', 'screens/information/', 'screens/design/');
+  expect(
+    offered.filter(
+      (text) =>
+        !/pareja se pide por teléfono|en pareja\? Esa consulta se pide|duelo, pareja, trabajo/.test(text),
+    ),
+  ).toEqual([]);
+});
+
+test('whoever calls about violence at home is told what the phone keeps', () => {
+  expect(saying(/registro de llamadas del móvil: borra la llamada/)).toHaveLength(1);
+  expect(saying(/conducta suicida/i)).toEqual([]);
+});

@@ -18,6 +18,16 @@ export async function expectSentences(page: Page, wrong: [field: string, typed: 
   await expect(toastOf(page)).toHaveCount(0);
 }
 
+/** The sentence stands at the field, which has the focus, and nowhere else. */
+export async function expectRefusedAtField(page: Page, field: string, sentence: string) {
+  const control = page.getByLabel(field, { exact: true });
+  await expect(control).toHaveAccessibleDescription(new RegExp(sentence));
+  await expect(control).toBeFocused();
+  // Before a toast would have gone by itself.
+  await expect(page.getByText(sentence)).toHaveCount(1, { timeout: 3_000 });
+  await expect(toastOf(page)).toHaveCount(0, { timeout: 1_000 });
+}
+
 export async function expectRefused(page: Page, title: string, sentence: string) {
   await expect(toastOf(page)).toContainText(title);
   await expect(toastOf(page)).toContainText(sentence);

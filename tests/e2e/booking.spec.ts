@@ -42,6 +42,10 @@ test('a new person books from the front page, moves the appointment and cancels 
   await upcoming.getByRole('button', { name: 'Cambiar' }).click();
   const moving = page.getByRole('dialog', { name: 'Cambiar la cita' });
   await expect(moving).toContainText(`Ahora: ${freeDay.words}, 16:00`);
+  // Nothing is chosen for anybody.
+  await expect(moving.getByRole('radio', { name: '17:30 libre' })).toBeEnabled();
+  await expect(moving.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(moving.getByRole('button', { name: 'Cambiar la cita' })).toBeDisabled();
   await chooseTime(moving, '17:30');
   await expect(moving).toContainText(`Después: ${freeDay.words}, 17:30`);
   await moving.getByRole('button', { name: 'Cambiar la cita' }).click();

@@ -41,9 +41,7 @@ test('whoever books without an account is led to open one, and finds everything 
   await expect(page.getByText('Te llevamos a iniciar sesión')).toBeVisible();
   await expectAccessible(page);
   await expect(page).toHaveURL('/auth?redirect=appointments');
-  await expect(
-    page.getByText('Si ya habías elegido hora, la encontrarás al volver; aún no es tuya.'),
-  ).toBeVisible();
+  await expect(page.getByText('Lo que habías elegido te espera; la hora aún no es tuya.')).toBeVisible();
 
   await register(page);
   await expect(page).toHaveURL('/appointments');

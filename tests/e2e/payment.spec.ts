@@ -163,6 +163,8 @@ test('a declined payment can be tried again at once', async ({ page, freeDay, ex
   await expect(alert).toContainText(
     'Ha ocurrido un error al procesar tu pago. Por favor, inténtalo de nuevo o contacta con soporte.',
   );
+  await expect(alert).toContainText(/No se ha cobrado nada\.\s*Te guardamos la hora hasta las \d\d:\d\d\./);
+  await expect(paymentDialog(page).getByText(/Te guardamos la hora/)).toHaveCount(1);
   // On a small phone the refusal pushes the buttons down: they come back into view by themselves.
   await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeInViewport({
     ratio: 1,

@@ -42,6 +42,7 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
 
 /** Types name and password on the sign-in page that is open, and sends them. */
 export async function fillSignIn(page: Page, { username, password }: Person): Promise<void> {
+  await page.getByRole('tab', { name: 'Iniciar Sesión' }).click();
   await page.getByLabel('Nombre de usuario').fill(username);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();

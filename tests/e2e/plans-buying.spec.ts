@@ -133,7 +133,9 @@ test('who has not signed in is told so, and finds the chosen plan again after re
   await expect(page.getByText('Si ya habías elegido uno, lo encontrarás al volver.')).toBeVisible();
   await register(page);
   await expect(page).toHaveURL('/plans');
-  await expect(dialogOf(page)).toContainText(/Plan Premium.*9 pagos de 80,00\s€; hoy pagas el primero\./);
+  await expect(dialogOf(page)).toContainText(
+    /Plan Premium.*Hoy pagas 80,00\s€\. Después, otros 8 pagos iguales\. En total, 720,00\s€\./,
+  );
   expect(await storedChoice(page)).toBeNull();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tab', { name: 'Mensual' })).toHaveAttribute('aria-selected', 'true');

@@ -30,7 +30,7 @@ test('plans show what is charged, for each way to pay', async ({ page }) => {
       await expect(card).toContainText(`${line.sessions} sesiones`);
       await expect(card).toContainText(`Válido ${line.months} meses`);
       if (line.payments > 1)
-        await expect(card).toContainText(`${line.payments} pagos de ${formatEuros(line.cents)}`);
+        await expect(card).toContainText(`Hoy pagas ${formatEuros(line.cents)}. Después,`);
     }
   }
   for (const plan of ['Enuresis', 'TDAH', 'Trastornos de Conducta'])
@@ -47,7 +47,7 @@ test.describe('at every width', () => {
   test('the plans are sound', async ({ page }) => {
     await visit(page, '/plans');
     await page.getByRole('tab', { name: 'Mensual' }).click();
-    await expect(cardOf(page, 'Básico')).toContainText('6 pagos de 87 €; 8 sesiones en total');
+    await expect(cardOf(page, 'Básico')).toContainText('En total, 522 € por 8 sesiones.');
     await expectSound(page);
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectRefused, expectSentences } from './account-form.ts';
+import { expectRefused, expectRefusedAtField, expectSentences } from './account-form.ts';
 import { expect, expectAccessible, test, visit } from './house.ts';
 import { openAccount, somebody } from './people.ts';
 
@@ -39,9 +39,7 @@ test('a name that is taken is refused at its field', async ({ page, request, exp
   const { username } = await openAccount(request);
   await tryToRegister(page, { ...somebody(), username: username.toUpperCase() });
   const sentence = 'Ese nombre de usuario ya está en uso. Prueba con otro.';
-  await expectRefused(page, 'Error al registrarse', sentence);
-  await expect(page.getByLabel('Nombre de usuario')).toHaveAccessibleDescription(new RegExp(sentence));
-  await expect(page.getByLabel('Nombre de usuario')).toBeFocused();
+  await expectRefusedAtField(page, 'Nombre de usuario', sentence);
   await expect(page.getByLabel('Confirmar contraseña')).toHaveValue('casa-de-paper-7');
 });
 
@@ -49,10 +47,7 @@ test('a password that anyone would guess is refused at its field', async ({ page
   expectRefusal(400);
   await tryToRegister(page, { ...somebody(), password: '123456' });
   const sentence = 'Esa contraseña es demasiado fácil de adivinar. Elige otra.';
-  await expectRefused(page, 'Error al registrarse', sentence);
-  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
-    new RegExp(sentence),
-  );
+  await expectRefusedAtField(page, 'Contraseña', sentence);
 });
 
 test('a failure without words is said in the house’s own', async ({ page, expectRefusal }) => {
@@ -69,4 +64,25 @@ test('the button waits for the answer', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Registrando...' })).toBeDisabled();
   answer();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('whoever comes from the front page to book is offered an account, and told of nothing that they have not chosen', async ({
+  page,
+}) => {
+  const isOpen = (name: string) =>
+    expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+  await isOpen('Iniciar Sesión');
+  await visit(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }).first().click();
+  await expect(page).toHaveURL('/auth?redirect=appointments');
+  await isOpen('Registrarse');
+  await expect(page.getByRole('main')).toContainText(
+    'Crea una cuenta, o entra en la tuya, y sigues reservando.',
+  );
+  await expect(page.getByText(/habías elegido/)).toHaveCount(0);
+  await page.reload();
+  await isOpen('Registrarse');
+  await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL('/auth');
+  await isOpen('Iniciar Sesión');
 });

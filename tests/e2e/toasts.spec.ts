@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, toastOf, visit } from './house.ts';
+import { openAccount } from './people.ts';
 
 /** A home visit without an address: refused in the browser, in a toast. */
 async function causeToast(page: Page) {
@@ -59,4 +60,43 @@ test('F8 moves the focus to a toast, which waits and can be closed', async ({ pa
   await expect(toastOf(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(toastOf(page)).toBeHidden();
+});
+
+/** Before a toast goes by itself. */
+const soon = { timeout: 3_000 };
+
+/** What the browser would hit in the middle of it. */
+const isFree = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((field) => {
+    const { left, top, width, height } = field.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === field;
+  });
+
+test('on a phone no toast covers the field that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAccount(page.request, { email: 'montse@example.org' });
+  await visit(page, '/verify-email');
+  const field = page.getByLabel('Código de verificación');
+  // Where a toast will stand.
+  await field.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().top - 100));
+  await page.getByRole('button', { name: 'Verificar', exact: true }).click();
+  await expect(toastOf(page)).toContainText('Código requerido');
+  await expect(field).toBeFocused();
+  await expect.poll(() => isFree(page, 'Código de verificación'), soon).toBe(true);
+  await expect(toastOf(page)).toBeVisible();
+});
+
+test('a dialog puts away what was told before it', async ({ page }) => {
+  await openAccount(page.request, { email: 'montse@example.org' });
+  for (const [path, dialog] of [
+    ['/verify-email', 'SOS, teléfonos de emergencia'],
+    ['/dashboard#security', 'Eliminar mi cuenta'],
+  ] as const) {
+    await visit(page, path);
+    await page.getByRole('button', { name: /^(Verificar|Enviar código)$/ }).click();
+    await expect(toastOf(page)).toBeVisible();
+    await page.getByRole('button', { name: dialog }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(toastOf(page)).toHaveCount(0, soon);
+  }
 });

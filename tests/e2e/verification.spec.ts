@@ -247,3 +247,20 @@ test('a line that breaks loses neither number nor code', async ({ page, expectRe
   await expect(toastOf(page)).toContainText('Ha ocurrido un error al verificar el código');
   await expect(field(page)).toHaveValue('123456');
 });
+
+test('"Más tarde" stands beside "Verificar", as large, and the profile reminds of it', async ({ page }) => {
+  const person = somebody();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAccount(page.request, { ...person, email: emailOf(person) });
+  await visit(page, '/verify-email?redirect=appointments');
+  const verify = await page.getByRole('button', { name: 'Verificar', exact: true }).boundingBox();
+  const later = await page.getByRole('link', { name: 'Más tarde' }).boundingBox();
+  expect(later).toMatchObject({ y: verify?.y, width: verify?.width, height: verify?.height });
+  await expect(page.getByText('Para reservar no hace falta')).toBeInViewport();
+
+  await visit(page, '/dashboard');
+  await expect(page.getByText(`Tu correo, ${emailOf(person)}, está sin verificar.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'verifícalo con un código' }).click();
+  await expect(page).toHaveURL('/verify-email');
+});

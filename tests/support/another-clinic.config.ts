@@ -6,6 +6,7 @@
 export const clinic = {
   name: 'Consulta Meder',
   city: 'Vic',
+  localLanguage: 'ca',
   address: 'Plaça dels Teixos, 3, 08500 Vic',
   phone: '+34 938 000 221',
   email: 'recepcio@meder.example',

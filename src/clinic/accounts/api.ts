@@ -42,6 +42,13 @@ export function useSession(): Session {
   return data === null ? { state: 'anonymous' } : { state: 'signed-in', user: data };
 }
 
+/** Whether somebody has been signed in since this page was opened: then they have an account. */
+export function useHadSession(): boolean {
+  const state = useQueryClient().getQueryState(userQuery().queryKey);
+  // The first answer may be that nobody is there; a second one follows only a session.
+  return (state?.dataUpdateCount ?? 0) > 1;
+}
+
 /** A session that ended meanwhile is nobody's: the page then asks to sign in again. */
 export function useExpiredSession(error: Error | null): void {
   const client = useQueryClient();

@@ -1,2 +1,8 @@
 /** Minutes for which a link to a new password is good (OWASP forgot password cheat sheet: short, single use). */
 export const recoveryMinutes = 30;
+
+/**
+ * Where this tab of the browser keeps what somebody had chosen before they were sent to sign in: an hour, a plan. The page in
+ * between says so only where there is something (`tab-storage.ts` keeps it).
+ */
+export const keptUntilSignedIn = { appointment: 'pendingAppointment', plan: 'pendingSubscription' } as const;

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { createContext, type ReactNode, type RefObject, use, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
+import { dismissToast } from '../feedback/toast-store.ts';
 import {
   dialogBody,
   dialogClose,
@@ -23,6 +24,8 @@ export type DialogProps = {
   /** Buttons at the foot, the main one first: it stands on top on a phone and at the right elsewhere. */
   actions?: ReactNode;
   size?: keyof typeof dialogWidths;
+  /** Leaves the toast that is shown: for a dialog that tells of the same outcome. Every other one puts it away. */
+  keepsToast?: boolean;
   /** False while something must not be interrupted (a payment being captured): no close button, no Escape, no click outside. */
   dismissible?: boolean;
 };
@@ -40,6 +43,7 @@ export function Dialog({
   children,
   actions,
   size = 'normal',
+  keepsToast = false,
   dismissible = true,
 }: DialogProps) {
   const focus = useFocusReturn();
@@ -61,6 +65,7 @@ export function Dialog({
             dialogWidths[size],
           )}
         >
+          {!keepsToast && <NoToasts />}
           <div className={dialogHeader}>
             <div className='grow pt-1.5'>
               <Radix.Title className='text-h3'>{title}</Radix.Title>
@@ -82,6 +87,12 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What was told before the dialog opened is over, and nothing lies over what it asks. */
+function NoToasts() {
+  useEffect(() => dismissToast(), []);
+  return null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { dismissToast } from '../feedback/toast-store.ts';
 import {
   dialogBody,
   dialogClose,
@@ -85,6 +86,7 @@ export const opensDialog = (id: string) => ({
   onClick: (event: MouseEvent<HTMLElement>) => {
     // Safari does not focus a button that is clicked, and the focus could not come back to it.
     event.currentTarget.focus();
+    dismissToast();
     if (!knowsCommands()) dialogElement(id)?.showModal();
   },
   ...command('show-modal', id),

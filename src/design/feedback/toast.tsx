@@ -10,6 +10,7 @@ import {
   toastShownMs,
   toastStore,
 } from './toast-store.ts';
+import { useFieldInSight } from './use-field-in-sight.ts';
 
 const looks = {
   info: { Icon: Info, edge: 'bg-front-river', icon: 'text-river-600' },
@@ -41,6 +42,7 @@ export function Toasts() {
 function ToastCard({ id, title, description, tone, open }: ToastEntry) {
   const { Icon, edge, icon } = looks[tone];
   useOwnTime();
+  useFieldInSight();
   return (
     <Radix.Root
       open={open}

@@ -26,7 +26,9 @@ export function WaysToReachUs() {
         <p className='text-ink-soft'>Escribe a cualquier hora; contestamos en ese mismo horario.</p>
       </Way>
       <Way icon={<MapPin />} tone='pine' name='Dirección'>
-        <p className='pt-2 font-[650] text-h4'>{clinic.address}</p>
+        <p lang={clinic.localLanguage} className='pt-2 font-[650] text-h4'>
+          {clinic.address}
+        </p>
         <ExternalLink href={clinic.mapUrl} className='link inline-flex min-h-11 items-center'>
           Ver en el mapa
         </ExternalLink>

@@ -47,7 +47,7 @@ test('a capture without an answer is only told as failed where the server has fo
   const message = 'No encontramos un pago terminado.';
   expect(outcomeOfLostCapture(refused(402, { code: 'not_verified', message }))).toMatchObject({
     step: 'ready',
-    said: { title: 'Error en el pago' },
+    said: { title: 'Error en el pago', note: 'No hemos encontrado ningún cobro.' },
   });
   expect(outcomeOfLostCapture(refused(402, { code: 'bought_nothing', message }))).toMatchObject({
     step: 'failed',

@@ -50,7 +50,7 @@ export function outcomeOfFailure(error: unknown): Outcome {
  */
 export function outcomeOfLostCapture(error: unknown): Outcome {
   if (error instanceof ApiError && error.problem.code === 'not_verified')
-    return { step: 'ready', said: sentences.notCaptured };
+    return { step: 'ready', said: { ...sentences.notCaptured, note: sentences.noChargeFound } };
   if (!(error instanceof AnswerLost)) return outcomeOfFailure(error);
   const { answerLost: title, captureLostText: text } = sentences;
   return { step: 'failed', said: { tone: 'warning', title, text }, mayRecordAgain: true };

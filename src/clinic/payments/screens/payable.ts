@@ -10,7 +10,7 @@ export type Payable = {
   reference: string;
   /** Integer cents, as the person saw it; the server has the last word. */
   priceCents: number;
-  /** Of one of several payments: what all of them come to, 'Hoy 230,00 €; en total 690,00 € en 3 pagos'. */
+  /** Of one of several payments: what all of them come to, 'Hoy pagas 230,00 €. Después, otros 2 pagos iguales. En total, 690,00 €.'. */
   whole?: string | undefined;
   /** At the head of the dialog: its title, and what is paid for, the main line first. */
   title: string;

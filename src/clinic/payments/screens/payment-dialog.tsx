@@ -18,6 +18,9 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
   const isOutdated = step === 'ready' && withdrawn !== undefined;
   const isWithdrawn = step === 'withdrawn' || isOutdated;
   const said: Said | undefined = isOutdated ? { tone: 'warning', text: withdrawn } : payment.said;
+  // After a payment that failed, what it waits for is said where the person looks: beside the refusal.
+  const held = step === 'ready' && said?.tone === 'danger' ? payable.deadline : undefined;
+  const deadline = isWithdrawn || held ? undefined : payable.deadline;
   return (
     <Dialog
       open={isOpen}
@@ -25,7 +28,7 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
       size='small'
       dismissible={!isUnderWay}
       title={payable.title}
-      description={<Description payable={payable} isWithdrawn={isWithdrawn} />}
+      description={<Description lines={payable.description} deadline={deadline} />}
       actions={
         <Button variant='secondary' disabled={isUnderWay} onClick={close}>
           {isWithdrawn ? 'Cerrar' : 'Cancelar'}
@@ -35,16 +38,17 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
       <div className='flex flex-col gap-5'>
         {!isWithdrawn && <Total payable={payable} />}
         {/* Directly above what it is about. */}
-        {said && said.tone !== 'info' && <SaidNotice said={said} />}
+        {said && said.tone !== 'info' && <SaidNotice said={said} held={held} />}
         {!isWithdrawn && <PayWith payment={payment} />}
       </div>
     </Dialog>
   );
 }
 
-function Description({ payable, isWithdrawn }: { payable: Payable; isWithdrawn: boolean }) {
-  const [main, ...others] = payable.description;
-  const lines = payable.deadline && !isWithdrawn ? [...others, payable.deadline] : others;
+type DescriptionProps = { lines: readonly string[]; deadline: string | undefined };
+
+function Description({ lines: [main, ...others], deadline }: DescriptionProps) {
+  const lines = deadline ? [...others, deadline] : others;
   return (
     <>
       <p className='font-[650] text-ink'>{main}</p>
@@ -58,10 +62,11 @@ function Description({ payable, isWithdrawn }: { payable: Payable; isWithdrawn: 
 }
 
 /** In the dialog and not in a toast: a dialog keeps the keyboard and screen readers away from everything outside it. */
-function SaidNotice({ said }: { said: Said }) {
+function SaidNotice({ said, held }: { said: Said; held: string | undefined }) {
   return (
     <Notice tone={said.tone} title={said.title} announce='assertive'>
       <SaidText said={said} />
+      {held && <p className='mt-1'>{held}</p>}
     </Notice>
   );
 }

@@ -24,7 +24,10 @@ export const sentences = {
     tone: 'danger',
     title: 'Error en el pago',
     text: 'Ha ocurrido un error al procesar tu pago. Por favor, inténtalo de nuevo o contacta con soporte.',
+    note: 'No se ha cobrado nada.',
   },
+  /** Beside the same words, where the wallet's own answer was lost: it is what the server has found. */
+  noChargeFound: 'No hemos encontrado ningún cobro.',
   /** Before anything was charged; once money has moved nobody is asked to try again. */
   notSubscribed: {
     tone: 'danger',
@@ -38,9 +41,13 @@ export const sentences = {
   priceChangedText: (price: string) => `Ahora son ${price}. Si te va bien, vuelve a pulsar para pagar.`,
 } as const;
 
-/** What is said when the wallet fails. */
-export const walletFailed = (provider: string): Said => ({
+/**
+ * What is said when the wallet fails.
+ * @param isCapturing it was about to take the money: whether it did is not known
+ */
+export const walletFailed = (provider: string, isCapturing: boolean): Said => ({
   tone: 'danger',
   title: `Error en ${provider}`,
   text: `Ha ocurrido un error con ${provider}. Por favor, inténtalo de nuevo.`,
+  ...(isCapturing ? {} : { note: 'No se ha cobrado nada.' }),
 });

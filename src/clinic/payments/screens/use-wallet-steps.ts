@@ -64,7 +64,8 @@ export function useWalletSteps(
       change({ step: 'ready', said: { tone: 'info', text: payable.whenCancelled } });
     },
     onError: () => {
-      if (isOpen && !isTold.current) change({ step: 'ready', said: walletFailed(config?.provider ?? '') });
+      if (isOpen && !isTold.current)
+        change({ step: 'ready', said: walletFailed(config?.provider ?? '', step === 'capturing') });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { User } from '#clinic/accounts/contract.ts';
+import { EmailToVerify } from '#clinic/accounts/own-account/screens/email-to-verify.tsx';
 import { SignedInOnly } from '#clinic/accounts/screens/signed-in-only.tsx';
 import { MyAppointments } from '#clinic/appointments/mine/screens/my-appointments.tsx';
 import { MyPlans } from '#clinic/subscriptions/mine/screens/my-plans.tsx';
@@ -48,11 +49,20 @@ function Profile({ user }: { user: User }) {
         onValueChange={setTab}
         className='mt-8'
         tabs={[
-          { value: 'appointments', label: 'Citas', content: <MyAppointments /> },
+          { value: 'appointments', label: 'Citas', content: <Appointments user={user} /> },
           { value: 'subscriptions', label: 'Suscripciones', content: <MyPlans /> },
           { value: 'security', label: 'Seguridad', content: <SecurityTab user={user} /> },
         ]}
       />
+    </>
+  );
+}
+
+function Appointments({ user }: { user: User }) {
+  return (
+    <>
+      {user.email !== null && !user.emailVerified && <EmailToVerify email={user.email} />}
+      <MyAppointments />
     </>
   );
 }

@@ -28,7 +28,7 @@ export default function JoinTeamPage() {
         </p>
         <DirectoryExample />
       </Part>
-      <Part id='ventajas' title='Once ventanas a tu trabajo'>
+      <Part id='ventajas' title='Once ventajas'>
         <p className='mt-3 max-w-text text-ink-soft text-lg'>Lo que la guía hace por ti, una a una.</p>
         <BenefitHouse />
       </Part>

@@ -33,9 +33,6 @@ export const paymentsInWords = ({ price, payments, sessions }: Offer): string =>
 export const perSessionInWords = (offer: Offer): string =>
   `${formatEuros(centsPerSession(termsOf(offer)))} por sesión`;
 
-/** What the payments come to: '522 € en total'. */
-export const totalInWords = (offer: Offer): string => `${formatEuros(totalCentsOf(termsOf(offer)))} en total`;
-
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 /** '8, 12 y 16'. */
 export const inWords = (numbers: readonly number[]): string => list.format(numbers.map(String));
@@ -45,19 +42,63 @@ export function stillToComeInWords(offer: Offer): string {
   const left = toCome(termsOf(offer), 1);
   if (left === null) return '';
   const { payments, sessions, roundPayments, roundSessions } = left;
-  const whole = `Es el primero de ${roundPayments} pagos: ${totalInWords(offer).replace(' en total', '')} y ${sessionsInWords(roundSessions)} en total.`;
+  const whole = `Es el primero de ${roundPayments} pagos: ${formatEuros(totalCentsOf(termsOf(offer)))} y ${sessionsInWords(roundSessions)} en total.`;
   const others = payments === 1 ? 'Con el otro' : `Con los otros ${payments}`;
   return `${whole} ${others} ${sessions === 1 ? 'llega la que falta' : `llegan las ${sessions} que faltan`}.`;
 }
 
-/** In the payment dialog, what is paid now and what it all comes to: 'Hoy 230,00 €; en total 690,00 € en 3 pagos'. @param cents of one payment */
-export const wholeInWords = (cents: number, payments: number): string =>
-  `Hoy ${formatEurosExactly(cents)}; en total ${formatEurosExactly(cents * payments)} en ${payments} pagos`;
+/** When the payment after the first is due, and each of several. */
+const later: Record<OfferKind, { one: string; each: string }> = {
+  landing: { one: 'más tarde', each: 'uno tras otro' },
+  single: { one: 'más tarde', each: 'uno tras otro' },
+  monthly: { one: 'al mes siguiente', each: 'uno al mes' },
+  quarterly: { one: 'a los tres meses', each: 'uno cada tres meses' },
+};
 
-/** Which sessions come when: 'Con cada pago, 4 sesiones', or where it goes by turns 'Cada 3 pagos, 4 sesiones (1, 1 y 2)'. */
+/**
+ * On a card, under the price: what is paid today, what later, and what it all comes to. 'Hoy pagas 230 €. Después, otros 2
+ * pagos de 230 €, uno cada tres meses. En total, 690 € por 12 sesiones.'
+ */
+export function moneyInWords(offer: Offer): string[] {
+  const { interval, payments, sessions } = offer;
+  const price = formatEuros(offer.price);
+  if (payments === 1) return [`Hoy pagas ${price} y nada más.`];
+  const others =
+    payments === 2
+      ? `otro pago de ${price}, ${later[interval].one}`
+      : `otros ${payments - 1} pagos de ${price}, ${later[interval].each}`;
+  return [
+    `Hoy pagas ${price}. Después, ${others}.`,
+    `En total, ${formatEuros(totalCentsOf(termsOf(offer)))} por ${sessionsInWords(sessions)}.`,
+  ];
+}
+
+/**
+ * The same in the payment dialog, to the cent: 'Hoy pagas 230,00 €. Después, otros 2 pagos iguales. En total, 690,00 €.'
+ * @param cents of one payment
+ * @param number which of them is paid today, from 1 on
+ */
+export function wholeInWords(cents: number, payments: number, number = 1): string {
+  const left = payments - number;
+  const which = number === 1 ? '' : `, el pago ${number} de ${payments}`;
+  const others =
+    left === 0
+      ? 'Es el último'
+      : left === 1
+        ? 'Después, otro pago igual'
+        : `Después, otros ${left} pagos iguales`;
+  return `Hoy pagas ${formatEurosExactly(cents)}${which}. ${others}. En total, ${formatEurosExactly(cents * payments)}.`;
+}
+
+const ordinals = ['', '', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto'];
+
+/** Which sessions come when: 'Con cada pago, 4 sesiones'; where the last of some brings more, 'Con cada pago, 1 sesión; cada tercer pago, 2'. */
 export function turnInWords({ sessionsPerPayment: turn }: Offer): string {
-  const sessions = sessionsInWords(turn.reduce((sum, some) => sum + some, 0));
-  return turn.length === 1
-    ? `Con cada pago, ${sessions}`
-    : `Cada ${turn.length} pagos, ${sessions} (${inWords(turn)})`;
+  const [usual = 0, ...others] = turn;
+  const last = others.pop();
+  if (last === undefined) return `Con cada pago, ${sessionsInWords(usual)}`;
+  const ordinal = ordinals[turn.length];
+  return ordinal !== undefined && others.every((one) => one === usual)
+    ? `Con cada pago, ${sessionsInWords(usual)}; cada ${ordinal} pago, ${last}`
+    : `Con los pagos llegan, por este orden, ${inWords(turn)} sesiones`;
 }

@@ -36,12 +36,13 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
       toast({ tone: 'success', title: '¡Registro completado!', description: 'Tu cuenta está lista.' });
     } catch (error) {
       if (error instanceof AnswerLost) return toast({ title: answerLost, description: tryToSignIn });
+      // What stands at a field is not said a second time over it.
+      if (showFieldErrors(form, error)) return;
       toast({
         tone: 'danger',
         title: 'Error al registrarse',
         description: messageOf(error) ?? 'No se pudo crear la cuenta',
       });
-      showFieldErrors(form, error);
     }
   };
   return (

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { useSession } from '#clinic/accounts/api.ts';
+import { useHadSession, useSession } from '#clinic/accounts/api.ts';
 import { useRegister } from '#clinic/accounts/registration/api.ts';
 import {
   RegisterForm,
@@ -15,6 +15,7 @@ import { Tabs } from '#design/tabs.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { isObject } from '#platform/json.ts';
 import { destinationOf, routes, verifyThen } from '#platform/paths.ts';
+import { Lead } from './lead.tsx';
 import { LoginForm, useLoginForm } from './login-form.tsx';
 
 export const meta = pageMeta({
@@ -37,29 +38,16 @@ export default function AuthPage() {
     <div className='grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]'>
       <div>
         <h1>Tu cuenta</h1>
-        <p className='mt-3 max-w-text text-ink-soft'>
-          {leads[destination] ??
-            'Entra para ver y reservar tus consultas. Si es tu primera vez, crea una cuenta.'}
-        </p>
+        <Lead destination={destination} />
         <PasswordChanged />
         <Card className='mt-6'>
-          <AuthTabs register={register} />
+          <AuthTabs register={register} destination={destination} />
         </Card>
       </div>
       <WelcomePanel className='self-start lg:mt-3' />
     </div>
   );
 }
-
-const withPlan =
-  'Entra en tu cuenta, o crea una, y sigues con tu plan. Si ya habías elegido uno, lo encontrarás al volver.';
-/** For whoever was on the way to something: plans are sold on the front page and on their own. */
-const leads: Record<string, string> = {
-  [routes.appointments]:
-    'Entra en tu cuenta, o crea una, y sigues reservando. Si ya habías elegido hora, la encontrarás al volver; aún no es tuya.',
-  [routes.plans]: withPlan,
-  [routes.home]: withPlan,
-};
 
 /** For whoever comes from the page of the recovery link. */
 function PasswordChanged() {
@@ -72,9 +60,17 @@ function PasswordChanged() {
   );
 }
 
+type AuthTabsProps = { register: ReturnType<typeof useRegister>; destination: string };
+
 /** Both forms live here, not in their panels: what was typed stays when the person looks at the other tab. */
-function AuthTabs({ register }: { register: ReturnType<typeof useRegister> }) {
-  const [tab, setTab] = useState<'login' | 'register'>('login');
+function AuthTabs({ register, destination }: AuthTabsProps) {
+  // As it was on arrival: registering makes a session too.
+  const [hadSession] = useState(useHadSession());
+  // Most who come to book have no account yet; whoever was signed in a moment ago has one.
+  const first = destination === routes.appointments && !hadSession ? 'register' : 'login';
+  const [tab, setTab] = useState<'login' | 'register'>(first);
+  // The bar above leads here too, from the other way in.
+  useEffect(() => setTab(first), [first]);
   const loginForm = useLoginForm();
   const registerForm = useRegisterForm();
   return (

@@ -27,8 +27,9 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
         description: `Has iniciado sesión como ${user.fullName ?? user.username}.`,
       });
     } catch (error) {
-      toast({ tone: 'danger', title: 'Error al iniciar sesión', description: sentenceFor(error) });
+      // What stands at a field is not said a second time over it.
       if (showFieldErrors(form, error)) return;
+      toast({ tone: 'danger', title: 'Error al iniciar sesión', description: sentenceFor(error) });
       if (isWrongCredentials(error)) form.setError('password', { message: checkBoth });
       form.setFocus('password', { shouldSelect: true });
     }

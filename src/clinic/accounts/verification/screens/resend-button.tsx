@@ -12,7 +12,7 @@ export function ResendButton({
 }) {
   return (
     <Button
-      variant='secondary'
+      variant='quiet'
       busy={busy}
       busyLabel='Reenviando...'
       disabled={secondsToWait > 0}

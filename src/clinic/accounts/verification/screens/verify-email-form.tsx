@@ -24,17 +24,20 @@ export function VerifyEmailForm({ email, verify, next }: VerifyEmailFormProps) {
   return (
     <>
       <SentTo email={email} />
+      <p className='mt-2 max-w-text font-[650]'>Para reservar no hace falta: puedes hacerlo más tarde.</p>
       <Card className='mt-6 max-w-2xl'>
         <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
           <CodeField {...field} hint={`Las 6 cifras del correo. Valen durante ${codeMinutes} minutos.`} />
-          <div className='flex flex-wrap gap-3'>
-            <Button type='submit' busy={verify.isPending} busyLabel='Verificando...'>
+          <div className='grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 sm:max-w-sm'>
+            <Button type='submit' busy={verify.isPending} busyLabel='Verificando...' className='px-3!'>
               Verificar
             </Button>
-            <Resend />
-            <Button asChild variant='quiet'>
+            <Button asChild variant='secondary' className='px-3!'>
               <Link to={next}>Más tarde</Link>
             </Button>
+          </div>
+          <div>
+            <Resend />
           </div>
         </form>
       </Card>
@@ -46,7 +49,6 @@ export function VerifyEmailForm({ email, verify, next }: VerifyEmailFormProps) {
           </Link>
           .
         </p>
-        <p className='mt-3'>Puedes dejarlo para más tarde: para reservar no hace falta.</p>
       </div>
     </>
   );

@@ -18,7 +18,8 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
   const [isOpen, setIsOpen] = useState(false);
   const { move, refusal, confirm, forget } = useConfirm(appointment, isOpen, () => setIsOpen(false));
   // Free hours are asked for while it is open, each time anew.
-  const choice = useSlotChoice({ professionalId: isOpen ? professionalId : undefined, type: kindOf(type) });
+  const whom = { professionalId: isOpen ? professionalId : undefined, type: kindOf(type) };
+  const choice = useSlotChoice(whom, { isProposing: false });
   const onOpenChange = (opens: boolean) => {
     if (!opens) forget();
     // What became of the chosen hour is not known yet: it stays the chosen one.

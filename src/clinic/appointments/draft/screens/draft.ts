@@ -1,3 +1,4 @@
+import { keptUntilSignedIn } from '#clinic/accounts/terms.ts';
 import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { readFromTab, removeFromTab, saveInTab } from '#platform/browser/tab-storage.ts';
@@ -18,7 +19,7 @@ export type Draft = {
 /** What is kept, and what is not: the hour stays free to others until somebody signed in books it. */
 export const draftKept = 'Guardamos lo que has elegido; la hora aún no es tuya.';
 
-const key = 'pendingAppointment';
+const key = keptUntilSignedIn.appointment;
 const texts = ['type', 'date', 'time', 'address', 'notes', 'childBirthDate'] as const;
 
 const isDraft = (kept: Record<string, unknown>): kept is Draft =>

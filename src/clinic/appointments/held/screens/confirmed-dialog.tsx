@@ -5,7 +5,6 @@ import type { Appointment } from '#clinic/appointments/contract.ts';
 import { zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
-import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { headingId } from './held-panel.tsx';
@@ -62,22 +61,19 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Windows that go out one by one; a screen reader is told once, and how to stop it. */
+/** A screen reader is told once, and how to stop it. */
 function Countdown({ seconds }: { seconds: number }) {
   const isCounting = seconds <= countedSeconds;
   return (
     <>
-      <div aria-hidden='true' className='flex min-h-16 flex-col gap-2'>
+      <p aria-hidden='true' className='min-h-7'>
         {isCounting && (
           <>
-            <p>
-              Te llevamos a tu perfil en <strong className='tabular-nums'>{seconds}</strong>{' '}
-              {seconds === 1 ? 'segundo' : 'segundos'}.
-            </p>
-            <ProgressWindows lit={seconds} total={countedSeconds} label='' showLabel={false} />
+            Te llevamos a tu perfil en <strong className='tabular-nums'>{seconds}</strong>{' '}
+            {seconds === 1 ? 'segundo' : 'segundos'}.
           </>
         )}
-      </div>
+      </p>
       <p role='status' className='sr-only'>
         {isCounting &&
           `En ${countedSeconds} segundos te llevamos a tu perfil. Para seguir en esta página, pulsa Quedarme aquí.`}

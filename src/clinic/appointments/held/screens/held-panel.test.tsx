@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { outcomeOfFailure } from '#clinic/payments/screens/outcome.ts';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
+import { clinic } from '#config';
 import { ApiError } from '#platform/api/client.ts';
 import { HeldPanel } from './held-panel.tsx';
 import type { HeldState } from './held-state.ts';
@@ -108,4 +109,16 @@ test('money that goes back is told as that, and the hour that is still held may 
     expect(markup.match(/entero/g)).toHaveLength(1);
   }
   expect(words(shown('returned', { payment: 'returned' }))).toMatch(/^ Te hemos devuelto el pago /);
+});
+
+test('a visit at the clinic says where that is, with a way there; one elsewhere does not', () => {
+  const paid = { status: 'confirmed', payment: 'paid' } as const;
+  for (const type of ['office', 'child'] as const) {
+    const markup = shown('confirmed', { ...paid, type });
+    expect(words(markup)).toContain(clinic.address);
+    expect(markup).toMatch(/<a href="https:[^"]+"[^>]*><span>Cómo llegar/);
+  }
+  for (const type of ['home', 'video'] as const)
+    expect(words(shown('confirmed', { ...paid, type }))).not.toContain('Cómo llegar');
+  expect(words(shown('over', { status: 'cancelled' }, 0))).not.toContain('Cómo llegar');
 });

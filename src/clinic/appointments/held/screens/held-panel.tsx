@@ -5,6 +5,7 @@ import { isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
 import { deadline } from '#clinic/appointments/rules/deadline.ts';
 import { bySession, kindName, kindTone, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
+import { WayToOffice } from '#clinic/appointments/screens/way-to-office.tsx';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
@@ -86,6 +87,7 @@ function Facts({ appointment, services }: { appointment: Appointment; services: 
         {appointment.withCredit ? bySession : formatEuros(appointment.price)}
       </p>
       {appointment.address && <p className='mt-1 text-ink-soft'>{appointment.address}</p>}
+      {!isCancelled(appointment.status) && <WayToOffice type={appointment.type} className='mt-1' />}
     </>
   );
 }

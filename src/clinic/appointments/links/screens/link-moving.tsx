@@ -55,7 +55,10 @@ function TooLate({ onKept }: Pick<Moving, 'onKept'>) {
 }
 
 function NewHour({ shown, token, onKept, onMoved }: Moving) {
-  const choice = useSlotChoice({ professionalId: shown.professionalId, type: shown.place });
+  const choice = useSlotChoice(
+    { professionalId: shown.professionalId, type: shown.place },
+    { isProposing: false },
+  );
   const move = useMoveLink();
   const to = choice.slot?.startsAt;
   // Most people want another hour of the same day, or of the days after.

@@ -74,7 +74,7 @@ function Facts({ shown }: { shown: Linked }) {
       <p className='mt-2 text-lg'>
         Con {shown.professionalName}
         <br />
-        {place === 'video' ? 'Por videollamada (hora peninsular)' : (address ?? clinic.address)}
+        <Place {...{ place, address }} />
         <br />
         <span className='text-ink-soft'>{clinic.sessionMinutes} minutos</span>
       </p>
@@ -88,6 +88,11 @@ function Facts({ shown }: { shown: Linked }) {
       )}
     </>
   );
+}
+
+function Place({ place, address }: Pick<Linked, 'place' | 'address'>) {
+  if (place === 'video') return 'Por videollamada (hora peninsular)';
+  return address ?? <span lang={clinic.localLanguage}>{clinic.address}</span>;
 }
 
 function Choices({

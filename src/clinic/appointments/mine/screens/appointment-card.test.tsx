@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { receiptsQuery } from '#clinic/payments/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
+import { clinic } from '#config';
 import { AppointmentCard, type UnderWay } from './appointment-card.tsx';
 
 const now = new Date('2027-02-01T09:00:00Z');
@@ -48,4 +49,11 @@ test('while a payment made here is verified, nothing on the card says that it is
   expect(shown({}, 'unclear')).toContain('Falta que se confirme el pago: te la guardamos');
   for (const underWay of ['confirming', 'unclear'] as const)
     expect(shown({}, underWay)).not.toMatch(/Falta pagar|Sin pagar/);
+});
+
+test('an hour to come at the clinic says where that is, and the way there', () => {
+  expect(shown()).toContain(clinic.address);
+  expect(shown()).toContain('Cómo llegar');
+  for (const part of [{ type: 'video' }, { type: 'home' }, { date: '2027-01-02T09:30:00.000Z' }] as const)
+    expect(shown(part)).not.toContain('Cómo llegar');
 });

@@ -6,6 +6,7 @@ import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isGoingBack, isUpcoming, mayCancel, mayMove } from '#clinic/appointments/rules/appointment-rules.ts';
 import { deadline } from '#clinic/appointments/rules/deadline.ts';
 import { kindName, kindTone, moneyWords, statusName, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { WayToOffice } from '#clinic/appointments/screens/way-to-office.tsx';
 import { DateWindow } from '#clinic/appointments/slots/screens/date-window.tsx';
 import { statusOf } from '#clinic/appointments/terms.ts';
 import { appointmentReference } from '#clinic/payments/api.ts';
@@ -60,6 +61,7 @@ export function AppointmentCard({
         <p className='text-ink-soft'>Con {appointment.professionalName}</p>
         <p className='text-ink-soft'>{underWay ? formatEuros(appointment.price) : moneyWords(appointment)}</p>
         {appointment.address && <p className='text-ink-soft'>{appointment.address}</p>}
+        {upcoming && <WayToOffice type={appointment.type} className='text-ink-soft' />}
         {upcoming && status === 'confirmed' && appointment.attendanceConfirmed && (
           <p className='mt-2 inline-block rounded-sm bg-pine-100 px-2 py-1 text-pine-700 text-xs'>
             Has confirmado que vendrás

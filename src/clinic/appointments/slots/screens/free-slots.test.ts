@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeSentence, settle } from './free-slots.ts';
+import { changeSentence, goneSentence, settle } from './free-slots.ts';
 
 const day = (date: string, free: string[]) => ({
   date,
@@ -54,4 +54,18 @@ test('a change is said in words, and silence means that the wish was met', () =>
   );
   expect(said({ day: '2026-11-23' })).toContain('lunes, 23 de noviembre de 2026 no quedan horas libres');
   expect(said({ day: '2026-11-23', time: '19:00', nearest: true })).toContain('la más cercana: martes, 24');
+});
+
+test('where nothing is chosen for the person, nothing is proposed: the hour that is gone is named, another is theirs to press', () => {
+  const said = (wish: Parameters<typeof settle>[1]) => {
+    const shown = settle(week, wish);
+    return shown && goneSentence(wish, shown);
+  };
+  expect(said({ day: '2026-11-25' })).toBeUndefined();
+  expect(said({ day: '2026-11-25', time: '10:30' })).toBeUndefined();
+  expect(said({ day: '2026-11-25', time: '12:00' })).toBe(
+    'Ese día, la hora de las 12:00 no está libre. Elige otra.',
+  );
+  expect(said({ day: '2026-11-23' })).toMatch(/^El lunes, 23 de noviembre de 2026 no quedan horas libres\./);
+  expect(said({ day: '2026-11-23' })).not.toContain('proponemos');
 });

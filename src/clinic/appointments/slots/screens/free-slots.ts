@@ -42,3 +42,12 @@ export function changeSentence(wish: Wish, chosen: Chosen): string | undefined {
     return `Ese día, la hora de las ${wish.time} no está libre. Te proponemos las ${chosen.slot.time}.`;
   return undefined;
 }
+
+/** The same where nothing is chosen for the person: which day is shown instead, and which hour is not to be had. */
+export function goneSentence(wish: Wish, shown: Chosen): string | undefined {
+  if (wish.day !== undefined && wish.day !== shown.day)
+    return `El ${formatDate(noonOf(wish.day))} no quedan horas libres. Aquí tienes las del siguiente día que tiene: ${formatDate(shown.slot.startsAt)}.`;
+  if (wish.time !== undefined && wish.time !== shown.slot.time)
+    return `Ese día, la hora de las ${wish.time} no está libre. Elige otra.`;
+  return undefined;
+}

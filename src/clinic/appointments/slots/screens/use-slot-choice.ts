@@ -6,7 +6,7 @@ import { availabilityQuery } from '#clinic/appointments/slots/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
-import { changeSentence, settle, type Wish } from './free-slots.ts';
+import { changeSentence, goneSentence, settle, type Wish } from './free-slots.ts';
 import { isWorkday, lastDayOf, type Month, monthOf, nextMonth, nextWorkday } from './madrid-days.ts';
 
 type Whom = { professionalId: number | undefined; type: Kind };
@@ -57,14 +57,16 @@ function useSearch(whom: Whom, today: Day | undefined, lastDay: Day, wish: Wish)
 /**
  * Choosing a day and a time of one professional. Begins with the first free slot; keeps to what the person wished for
  * and says so where that is not free.
+ * @param isProposing false where nothing is chosen for the person: the day is shown, its hour is theirs to press
  */
-export function useSlotChoice(whom: Whom) {
+export function useSlotChoice(whom: Whom, { isProposing = true } = {}) {
   const today = useToday();
   const lastDay = addDays(today ?? '2000-01-01', clinic.bookableDaysAhead);
   const [wish, setWish] = useState<Wish>({});
   const [turned, setTurned] = useState<Month>();
   const search = useSearch(whom, today, lastDay, wish);
   const { slots, chosen } = search;
+  const isPressed = chosen !== undefined && wish.day === chosen.day && wish.time === chosen.slot.time;
   const month = turned ?? search.month;
   const shown = useMonthSlots(whom, today, month);
 
@@ -88,9 +90,9 @@ export function useSlotChoice(whom: Whom) {
       return known !== undefined && !known.slots.some((slot) => slot.free);
     },
     day,
-    slot: chosen?.slot,
+    slot: isProposing || isPressed ? chosen?.slot : undefined,
     slots: slots.data?.days.find(({ date }) => date === day)?.slots ?? noSlots,
-    change: chosen && changeSentence(wish, chosen),
+    change: chosen && (isProposing ? changeSentence : goneSentence)(wish, chosen),
     isLoading: search.isLoading,
     isTurning: shown.isPending,
     isExhausted: search.isExhausted,
@@ -98,7 +100,8 @@ export function useSlotChoice(whom: Whom) {
     isFailed: slots.isLoadingError || shown.isLoadingError,
     retry: () => Promise.all([slots.refetch(), shown.refetch()]),
     wishFor,
-    chooseDay: (next: Day) => wishFor({ day: next, time: chosen?.slot.time ?? wish.time }),
+    chooseDay: (next: Day) =>
+      wishFor(isProposing ? { day: next, time: chosen?.slot.time ?? wish.time } : { day: next }),
     chooseTime: (time: string) => wishFor({ day, time }),
     /** Wishes for what is chosen now. */
     keep,

@@ -73,7 +73,7 @@ function Crossing() {
     <aside aria-labelledby={heading} className='self-start lg:mt-2'>
       <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
       <div className='-mt-2 mx-1.5 rounded-b-card bg-card px-5 pt-7 pb-6 shadow-soft sm:px-7'>
-        <h3 id={heading}>Antes de cruzar</h3>
+        <h3 id={heading}>Antes de entrar</h3>
         <ol className='mt-4 flex flex-col gap-3.5'>
           {beforeCrossing.map((rule, index) => (
             <li key={rule} className='flex gap-3.5'>

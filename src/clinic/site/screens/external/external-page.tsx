@@ -23,8 +23,8 @@ export default function ExternalPage() {
     <>
       <h1 className='max-[21rem]:text-h2'>Servicios complementarios</h1>
       <p className='mt-3 max-w-text text-ink-soft text-lg'>
-        Dos webs de otras casas que pueden acompañarte fuera de la consulta. Para venir no hacen falta, y no
-        la sustituyen.
+        Dos webs que no son de la clínica y que puedes usar entre una sesión y otra. No hacen falta para
+        venir, y no sustituyen a la consulta.
       </p>
       <Tabs
         label='Servicios complementarios'

@@ -20,7 +20,7 @@ export function BenefitHouse() {
           <li className='flex items-center gap-4 lg:gap-5'>
             <Door className='w-16 shrink-0 self-end sm:w-19' />
             <div className='min-w-0'>
-              <h3 className='text-h4 wrap-anywhere'>Y la puerta, abierta</h3>
+              <h3 className='text-h4 wrap-anywhere'>Cuando quieras</h3>
               <RegistrationLink className='mt-3'>Unirme</RegistrationLink>
             </div>
           </li>

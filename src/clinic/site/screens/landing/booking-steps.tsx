@@ -11,7 +11,7 @@ const steps: { title: string; words: ReactNode }[] = [
     title: 'Elige el servicio',
     words: (
       <>
-        Para ti, para tu hijo o en pareja. Si dudas,{' '}
+        Para ti o para tu hijo. Si dudas,{' '}
         <Link to={routes.contact} className='link'>
           escríbenos
         </Link>

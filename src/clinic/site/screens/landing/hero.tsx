@@ -31,7 +31,7 @@ export function Hero() {
             Un lugar tranquilo para volver a ti
           </h1>
           <p className='mt-1.5 text-ink-soft sm:mt-4 sm:text-lg'>
-            Adultos, niños y parejas. En {places} o por videollamada.
+            Adultos y niños. En {places} o por videollamada.
           </p>
           <Invitation />
         </div>

@@ -13,7 +13,7 @@ const places = new Intl.ListFormat('es').format(clinic.homeVisits.bases.map(({ n
 
 export const meta = pageMeta({
   title: `${clinic.name} · Psicología en ${clinic.city} y por videollamada`,
-  description: `Psicología para adultos, niños y parejas en ${places}, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
+  description: `Psicología para adultos y niños en ${places}, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
   // Only the server tells machines; what it told stands in the document (`page-meta.ts`).
   facts: import.meta.env.SSR ? clinicFacts : undefined,
 });

@@ -11,6 +11,7 @@ import { HouseCard } from '#design/card.tsx';
 import { Arch } from '#design/drawings/arch.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
 import { Drawing } from '../background/drawing.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { LandingHeading } from './landing-heading.tsx';
@@ -24,13 +25,20 @@ export function ServicesSection() {
         of='services'
         lead={`Elige la que hoy te resulte más fácil; la próxima vez puede ser otra. Todas las sesiones duran ${clinic.sessionMinutes} minutos.`}
       >
-        Cuatro maneras de vernos
+        Tipos de consulta y precios
       </LandingHeading>
       <ul className='mt-8 grid gap-x-4 gap-y-9 sm:mt-10 sm:grid-cols-2 lg:grid-cols-4'>
         {services.map((service) => (
           <ServiceHouse key={service.type} service={service} />
         ))}
       </ul>
+      <p className='mt-8 max-w-text text-ink-soft'>
+        ¿Venís en pareja? Esa consulta se pide por teléfono, y antes de nada te decimos cuánto cuesta:{' '}
+        <a href={dial(clinic.phone)} className='link inline-block whitespace-nowrap py-2.5'>
+          {clinic.phone}
+        </a>
+        .
+      </p>
       <BookingSteps />
     </section>
   );

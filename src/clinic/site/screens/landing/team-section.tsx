@@ -53,7 +53,6 @@ function About({ director }: { director: Professional }) {
         <div className='py-4'>
           <dt className='text-ink-soft text-sm'>Experiencia</dt>
           <dd className='font-[650]'>{clinic.yearsOfExperience} años</dd>
-          <dd className='text-ink-soft text-sm'>Una ventana encendida por cada uno.</dd>
         </div>
         <div className='py-4 max-sm:border-line max-sm:border-t'>
           <dt className='text-ink-soft text-sm'>N.º de registro profesional</dt>

@@ -46,7 +46,9 @@ function Clinic() {
     <div className='col-span-full flex flex-wrap items-start justify-between gap-6 lg:col-span-1 lg:flex-col'>
       <div>
         <p className='font-[680] font-display text-h4'>{clinic.name}</p>
-        <p className='mt-2 max-w-[34ch]'>{clinic.address}</p>
+        <p lang={clinic.localLanguage} className='mt-2 max-w-[34ch]'>
+          {clinic.address}
+        </p>
       </div>
       <InaugurationStamp />
     </div>

@@ -42,7 +42,7 @@ export function SiteMenu({ className }: { className?: string }) {
       <MenuItem asChild className='mt-1'>
         <ExternalLink href={clinic.groupSite.url}>
           <Arch className='mr-3 inline-block h-6 align-middle' />
-          {clinic.groupSite.name}
+          <span lang={clinic.localLanguage}>{clinic.groupSite.name}</span>
         </ExternalLink>
       </MenuItem>
     </Menu>

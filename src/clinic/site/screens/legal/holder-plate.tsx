@@ -27,7 +27,9 @@ export function HolderPlate() {
       <dl className='mt-5 grid gap-x-10 gap-y-4 md:grid-cols-2'>
         <Item name='Titular'>{legal.holder}</Item>
         <Item name='NIF'>{legal.taxId}</Item>
-        <Item name='Domicilio'>{clinic.address}</Item>
+        <Item name='Domicilio'>
+          <Local>{clinic.address}</Local>
+        </Item>
         <Item name='Correo y teléfono'>
           <a href={`mailto:${clinic.email}`} className='link inline-flex min-h-11 items-center break-all'>
             {clinic.email}
@@ -38,9 +40,11 @@ export function HolderPlate() {
           </a>
         </Item>
         <Item name='Inscripción'>{legal.register}</Item>
-        <Item name='Autorización de centro sanitario'>{legal.centreAuthorisation}</Item>
+        <Item name='Autorización de centro sanitario'>
+          <Local>{legal.centreAuthorisation}</Local>
+        </Item>
         <Item name='Colegio profesional y número'>
-          {legal.college}, {clinic.registrationNumber}
+          <Local>{legal.college}</Local>, {clinic.registrationNumber}
         </Item>
         <Item name='Título y normas de la profesión'>
           {legal.degree}.{' '}
@@ -52,6 +56,9 @@ export function HolderPlate() {
     </section>
   );
 }
+
+/** A street or an institution, by its own name. */
+const Local = ({ children }: { children: string }) => <span lang={clinic.localLanguage}>{children}</span>;
 
 function Item({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -18,8 +18,8 @@ export default function MultidisciplinaryPage() {
     <>
       <h1>Enfoque multidisciplinar</h1>
       <p className='mt-4 max-w-text text-balance text-ink-soft text-lg'>
-        A veces hace falta más de una mirada. Entonces tendemos un puente con otros profesionales, y no tienes
-        que contarlo todo otra vez.
+        A veces hace falta más de un profesional. Entonces nos coordinamos con los demás, y no tienes que
+        contarlo todo otra vez.
       </p>
       <Drawing name='footbridge' className='mt-8 h-52 w-full rounded-card object-cover sm:mt-10 sm:h-64' />
       <section aria-labelledby='referrals' className='mt-12 sm:mt-16'>

@@ -21,7 +21,7 @@ export default function PsychologyServicesPage() {
     <>
       <h1>Servicios de psicología</h1>
       <p className='mt-4 max-w-text text-balance text-ink-soft text-lg'>
-        A los siete años no se escucha igual que a los setenta. Por eso cada edad tiene aquí su ventana.
+        A los siete años no se escucha igual que a los setenta. Busca aquí tu edad, o la de quien te preocupa.
       </p>
       <div className='mt-10 grid gap-10 sm:mt-12 sm:gap-12'>
         {psychologyServices.map((service) => (

@@ -65,7 +65,7 @@ export const psychologyServices: readonly PsychologyService[] = [
       'Aprender recursos para los momentos difíciles.',
       'Recuperar lo que habías dejado de hacer.',
     ],
-    modality: 'En el despacho, en tu casa o por videollamada; a solas o en pareja.',
+    modality: `En el despacho, en tu casa o por videollamada. La consulta en pareja se pide por teléfono, al ${clinic.phone.replaceAll(' ', '\u00a0')}: antes de nada te decimos cuánto cuesta.`,
   },
   {
     id: 'mayores',

@@ -23,6 +23,7 @@ export function BoughtDialog({ open, payment, onClose, ...bought }: BoughtProps)
       open={open}
       onOpenChange={(opens) => opens || onClose()}
       size='small'
+      keepsToast
       dismissible={step !== 'recording'}
       title={isPaid ? 'Suscripción activada' : (said?.title ?? 'Tu pago')}
       description={isPaid ? `Plan ${bought.plan.name}. Tu pago está hecho.` : undefined}

@@ -1,10 +1,11 @@
+import { keptUntilSignedIn } from '#clinic/accounts/terms.ts';
 import { type OfferKind, offerKinds } from '#clinic/subscriptions/offers.ts';
 import { readFromTab, removeFromTab, saveInTab } from '#platform/browser/tab-storage.ts';
 
 /** The plan that somebody wants to buy, while they sign in. */
 export type Choice = { planId: number; interval: OfferKind };
 
-const key = 'pendingSubscription';
+const key = keptUntilSignedIn.plan;
 
 /** What was kept, if it is a choice. */
 export function choiceIn({ planId, interval }: Record<string, unknown>): Choice | undefined {

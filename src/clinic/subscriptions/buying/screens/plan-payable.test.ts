@@ -36,17 +36,14 @@ describe.each(planPrices)('$plan, $interval', ({ id, interval, cents, payments, 
   test('says what comes, for how long, and every payment that is still to be made', () => {
     const said = payable().description.join('\n');
     expect(said).toContain(`${sessions} sesiones · Válido ${months} ${months === 1 ? 'mes' : 'meses'}`);
-    expect(said).toContain(
-      payments === 1
-        ? 'Un solo pago: no se renueva solo.'
-        : `${payments} pagos de ${formatEurosExactly(cents)}; hoy pagas el primero.`,
-    );
+    expect(said.includes('Un solo pago: no se renueva solo.')).toBe(payments === 1);
     expect(said.includes('nunca cobramos sin que tú lo confirmes')).toBe(payments > 1);
-    // Beside the amount of today stands what it all comes to.
+    // Beside the amount of today stands what comes later, and what it all comes to.
+    const others = payments === 2 ? 'otro pago igual' : `otros ${payments - 1} pagos iguales`;
     expect(payable().whole).toBe(
       payments === 1
         ? undefined
-        : `Hoy ${formatEurosExactly(cents)}; en total ${formatEurosExactly(cents * payments)} en ${payments} pagos`,
+        : `Hoy pagas ${formatEurosExactly(cents)}. Después, ${others}. En total, ${formatEurosExactly(cents * payments)}.`,
     );
   });
 });
@@ -64,7 +61,7 @@ describe('a later payment', () => {
     expect(payableOfRenewal(held, plans, now)).toMatchObject({
       ...{ itemId: 1, userSubscriptionId: 31, reference: 'renewal:31:2', priceCents: 8700 },
       title: 'Haz tu próximo pago',
-      whole: `Hoy ${formatEurosExactly(8700)}; en total ${formatEurosExactly(52200)} en 6 pagos (este es el 2.º)`,
+      whole: `Hoy pagas ${formatEurosExactly(8700)}, el pago 2 de 6. Después, otros 4 pagos iguales. En total, ${formatEurosExactly(52200)}.`,
     });
     expect(payableOfRenewal({ ...held, renewal: null }, plans, now)).toBeUndefined();
   });
@@ -88,7 +85,7 @@ describe('a later payment', () => {
     const whole = payableOfRenewal({ ...over, renewal: { number: 2, price } }, plans, now)?.whole;
     expect(whole).toBe(
       paymentInterval === 'quarterly'
-        ? `Hoy ${formatEurosExactly(25000)}; en total ${formatEurosExactly(50000)} en 2 pagos`
+        ? `Hoy pagas ${formatEurosExactly(25000)}. Después, otro pago igual. En total, ${formatEurosExactly(50000)}.`
         : undefined,
     );
   });

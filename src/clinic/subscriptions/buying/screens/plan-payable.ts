@@ -3,7 +3,6 @@ import type { Payable } from '#clinic/payments/screens/payable.ts';
 import type { Offer, Plan, UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { hasDaysLeft, roundOffer } from '#clinic/subscriptions/screens/held-words.ts';
 import { sessionsInWords, validityInWords, wholeInWords } from '#clinic/subscriptions/screens/plan-words.ts';
-import { formatEurosExactly } from '#platform/money.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 
 const always = { type: 'subscription', isHealthCare: true, whenPaidTitle: 'Suscripción activada' } as const;
@@ -70,19 +69,16 @@ function wholeOfRenewal(held: UserSubscription, plans: readonly Plan[], now: Dat
   const isInstalment = hasDaysLeft(held, now);
   const payments = isInstalment ? toCome?.roundPayments : roundOffer(held, plans)?.payments;
   if (renewal === null || payments === undefined || payments === 1) return undefined;
-  const whole = wholeInWords(renewal.price, payments);
-  return isInstalment && toCome ? `${whole} (este es el ${payments - toCome.payments + 1}.º)` : whole;
+  const number = isInstalment && toCome ? payments - toCome.payments + 1 : 1;
+  return wholeInWords(renewal.price, payments, number);
 }
 
 const forChild = (birthDate: string) => `Para quien nació el ${formatDay(birthDate)}`;
 
 /** What the person says yes to besides today's payment: nothing is taken silently. */
-function paymentsToCome({ price, payments }: Offer): string[] {
+function paymentsToCome({ payments }: Offer): string[] {
   if (payments === 1) return ['Un solo pago: no se renueva solo.'];
-  return [
-    `${payments} pagos de ${formatEurosExactly(price)}; hoy pagas el primero.`,
-    'Antes de cada pago te escribimos, si tenemos tu correo: nunca cobramos sin que tú lo confirmes.',
-  ];
+  return ['Antes de cada pago te escribimos, si tenemos tu correo: nunca cobramos sin que tú lo confirmes.'];
 }
 
 const instalment = [

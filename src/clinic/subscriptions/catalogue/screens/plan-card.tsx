@@ -4,7 +4,7 @@ import { AskButton, SubscribeButton } from '#clinic/subscriptions/buying/screens
 import type { StoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Audience, OfferKind } from '#clinic/subscriptions/offers.ts';
-import { billingLabels, perSessionInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { billingLabels, moneyInWords, perSessionInWords } from '#clinic/subscriptions/screens/plan-words.ts';
 import { HouseCard } from '#design/card.tsx';
 import type { Tone } from '#design/tone.ts';
 import { formatEuros } from '#platform/money.ts';
@@ -22,7 +22,7 @@ export type PlanCardProps = {
    * them stand in a row. Where the houses stand one below the other it has no effect.
    */
   lift: string;
-  /** What the price means, under it. */
+  /** Instead of a price: how else it is sold. */
   terms?: ReactNode;
   /** Lines of the offer, above those of the plan. */
   facts: readonly string[];
@@ -59,6 +59,7 @@ export function PlanCard({ plan, offer, interval, tone, front, lift, terms, fact
         {offer && <span className='text-ink-soft'>{billingLabels[interval]}</span>}
       </p>
       {offer && <p className='mt-1 font-[650]'>{perSessionInWords(offer)}</p>}
+      {offer && <Money offer={offer} />}
       {terms && <div className='mt-2 text-sm'>{terms}</div>}
       <PlanFeatures plan={plan} facts={facts} className='mt-4 mb-6' />
       <div className='mt-auto'>
@@ -72,5 +73,16 @@ export function PlanCard({ plan, offer, interval, tone, front, lift, terms, fact
         )}
       </div>
     </HouseCard>
+  );
+}
+
+/** What is paid today, what later, and what in all. */
+function Money({ offer }: { offer: Offer }) {
+  return (
+    <div className='mt-2 text-sm'>
+      {moneyInWords(offer).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   );
 }

@@ -4,9 +4,7 @@ import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
 import {
   billingLabels,
-  paymentsInWords,
   sessionsInWords,
-  totalInWords,
   turnInWords,
   validityInWords,
 } from '#clinic/subscriptions/screens/plan-words.ts';
@@ -104,7 +102,7 @@ function Street({
               tone={toneOf(place)}
               front={<PlanFront sessions={sessions} />}
               lift={`calc(var(--front) * ${(highest - frontRatio(sessions)).toFixed(4)})`}
-              terms={offer ? paymentsOf(offer) : onlyAtOnce(offerOf(plan, 'single'))}
+              terms={offer ? undefined : onlyAtOnce(offerOf(plan, 'single'))}
               facts={offer ? factsOf(offer) : [sessionsInWords(sessions)]}
             />
           );
@@ -113,15 +111,6 @@ function Street({
     </section>
   );
 }
-
-/** One payment needs no more words than its price has. */
-const paymentsOf = (offer: Offer): ReactNode =>
-  offer.payments > 1 && (
-    <p>
-      {paymentsInWords(offer)}
-      <span className='block text-ink-soft'>{totalInWords(offer)}</span>
-    </p>
-  );
 
 const onlyAtOnce = (single: Offer | undefined): ReactNode =>
   single && (

@@ -54,11 +54,12 @@ describe.each(planPrices)('$plan, $interval', ({ plan, interval, cents, payments
     expect(card).toContain(words(`${formatEuros((cents * payments) / sessions)} por sesión`));
     expect(card).toContain(`${sessions} sesiones`);
     expect(card).toContain(`Válido ${months} ${months === 1 ? 'mes' : 'meses'}`);
-    if (payments > 1) {
-      expect(card).toContain(
-        words(`${payments} pagos de ${formatEuros(cents)}; ${sessions} sesiones en total`),
-      );
-      expect(card).toContain(words(`${formatEuros(cents * payments)} en total`));
+    const price = formatEuros(cents);
+    if (payments === 1) expect(card).toContain(words(`Hoy pagas ${price} y nada más.`));
+    else {
+      const others = payments === 2 ? `otro pago de ${price}` : `otros ${payments - 1} pagos de ${price}`;
+      expect(card).toContain(words(`Hoy pagas ${price}. Después, ${others},`));
+      expect(card).toContain(words(`En total, ${formatEuros(cents * payments)} por ${sessions} sesiones.`));
     }
   });
 });
@@ -87,8 +88,18 @@ test.each(['Enuresis', 'TDAH', 'Trastornos de Conducta'])(
 );
 
 test('the words of the turn: one payment in three brings two sessions', () => {
-  expect(cardOf('Básico', 'monthly')).toContain('Cada 3 pagos, 4 sesiones (1, 1 y 2)');
+  expect(cardOf('Básico', 'monthly')).toContain('Con cada pago, 1 sesión; cada tercer pago, 2');
   expect(cardOf('Básico', 'quarterly')).toContain('Con cada pago, 4 sesiones');
+});
+
+test('when the later payments come is said in plain words', () => {
+  expect(cardOf('Básico', 'monthly')).toContain(words(`otros 5 pagos de ${formatEuros(8700)}, uno al mes.`));
+  expect(cardOf('Básico', 'quarterly')).toContain(
+    words(`otro pago de ${formatEuros(25000)}, a los tres meses.`),
+  );
+  expect(cardOf('Premium', 'quarterly')).toContain(
+    words(`otros 2 pagos de ${formatEuros(23000)}, uno cada tres meses.`),
+  );
 });
 
 test('a clinic without plans says what to do instead', () => {

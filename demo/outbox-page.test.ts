@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { clinic } from '#config';
+import { dial } from '#platform/text/dialling.ts';
+import { outboxPage } from './outbox-page.ts';
+
+test('whoever looks at the messages reaches every emergency number, without a script', () => {
+  const page = outboxPage([]);
+  const [, numbers = ''] =
+    /<details[^>]*><summary>Teléfonos de emergencia<\/summary>(.*?)<\/details>/.exec(page) ?? [];
+  for (const { phone, name } of clinic.emergencyContacts) {
+    expect(numbers).toContain(`href="${dial(phone)}"`);
+    expect(numbers).toContain(name);
+  }
+  expect(page).not.toContain('<script');
+});

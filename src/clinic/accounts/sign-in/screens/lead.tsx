@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { keptUntilSignedIn } from '#clinic/accounts/terms.ts';
+import { readFromTab } from '#platform/browser/tab-storage.ts';
+import { routes } from '#platform/paths.ts';
+
+/** Above the forms: what the visitor was about to do, and that what they had chosen is kept, where there is something. */
+export function Lead({ destination }: { destination: string }) {
+  const lead = leads[destination];
+  return (
+    <p className='mt-3 max-w-text text-ink-soft'>
+      {lead?.words ?? 'Entra para ver y reservar tus consultas. Si es tu primera vez, crea una cuenta.'}
+      {lead && <Kept name={lead.kept} words={lead.whenKept} />}
+    </p>
+  );
+}
+
+type KeptName = (typeof keptUntilSignedIn)[keyof typeof keptUntilSignedIn];
+type LeadWords = { words: string; kept: KeptName; whenKept: string };
+
+const toPlans: LeadWords = {
+  words: 'Entra en tu cuenta, o crea una, y sigues con tu plan.',
+  kept: keptUntilSignedIn.plan,
+  whenKept: 'El plan que habías elegido te espera.',
+};
+/** For whoever was on the way to something: plans are sold on the front page and on their own. */
+const leads: Record<string, LeadWords> = {
+  [routes.appointments]: {
+    words: 'Crea una cuenta, o entra en la tuya, y sigues reservando.',
+    kept: keptUntilSignedIn.appointment,
+    whenKept: 'Lo que habías elegido te espera; la hora aún no es tuya.',
+  },
+  [routes.plans]: toPlans,
+  [routes.home]: toPlans,
+};
+
+const never = () => () => {};
+
+/** The document knows of no tab: it is said once the page is alive. */
+function Kept({ name, words }: { name: KeptName; words: string }) {
+  const isKept = useSyncExternalStore(
+    never,
+    () => readFromTab(name, new Date()) !== undefined,
+    () => false,
+  );
+  return isKept && ` ${words}`;
+}

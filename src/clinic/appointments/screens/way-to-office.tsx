@@ -1,0 +1,19 @@
+import type { Appointment } from '#clinic/appointments/contract.ts';
+import { clinic } from '#config';
+import { ExternalLink } from '#design/external-link.tsx';
+import { kindOf } from './labels.ts';
+
+/** Where a visit at the clinic is, and the way there; nothing for one at home or by video. */
+export function WayToOffice({ type, className }: Pick<Appointment, 'type'> & { className?: string }) {
+  const kind = kindOf(type);
+  if (kind !== 'office' && kind !== 'child') return null;
+  return (
+    <p className={className}>
+      <span lang={clinic.localLanguage}>{clinic.address}</span>
+      <br />
+      <ExternalLink href={clinic.mapUrl} className='link inline-flex min-h-11 items-center'>
+        Cómo llegar
+      </ExternalLink>
+    </p>
+  );
+}
