@@ -5,6 +5,8 @@ type PageOpeningProps = {
   /** Over the title: what the page belongs to. */
   eyebrow?: ReactNode;
   title: string;
+  /** Below `h1` only where it does not open the page. */
+  as?: 'h1' | 'h4';
   /** What stands under the title. */
   children: ReactNode;
   /** Beside the words; on a phone after them. */
@@ -16,12 +18,20 @@ type PageOpeningProps = {
 };
 
 /** How a page begins that explains one thing: its words, and a picture beside them. */
-export function PageOpening({ eyebrow, title, children, picture, below, className }: PageOpeningProps) {
+export function PageOpening({
+  eyebrow,
+  title,
+  as: Title = 'h1',
+  children,
+  picture,
+  below,
+  className,
+}: PageOpeningProps) {
   return (
     <div className={clsx('grid grid-cols-1 gap-x-14', className)}>
       <div>
         {eyebrow && <p className='mb-2 font-[650] text-river-700'>{eyebrow}</p>}
-        <h1>{title}</h1>
+        <Title>{title}</Title>
         {children}
       </div>
       {picture}

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, visit } from './house.ts';
+import { expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
+import { bookOnScreen, openSheet, paymentDialog, payNow } from './paying.ts';
+import { openAccount } from './people.ts';
 
 const groundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -69,6 +71,20 @@ test('by day nobody loads a picture of the night, and by night nobody one of the
     expect(pictures).toEqual([`/scenes/noon-wide${colorScheme === 'dark' ? '-night' : ''}.svg`]);
     await context.close();
   }
+});
+
+test('whoever books and pays by night can read every step', async ({ page, freeDay }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAccount(page.request);
+  await bookOnScreen(page, freeDay, '12:00');
+  await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeVisible();
+  await expectContrastAtNight(page);
+  await openSheet(page);
+  await payNow(page);
+  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toBeVisible();
+  await expectContrastAtNight(page);
 });
 
 test('with colours of the system the chosen day and hour are marked, and buttons have edges', async ({

@@ -22,6 +22,7 @@ export function PageSpecimens() {
         <PageOpening
           eyebrow='A qué pertenece'
           title='De qué trata'
+          as='h4'
           picture={<WindowDrawing state='chosen' className='mx-auto h-32' />}
           className='gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
         >
