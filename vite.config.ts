@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { color } from './src/platform/documents/colors.server.ts';
+import { color, nightColors } from './src/platform/documents/colors.server.ts';
 
 /** The clinic's own configuration, as `clinic.ts` chooses it in Node; it may lie outside the repository. */
 const clinicConfig = resolve(process.env.CLINIC_CONFIG || join(import.meta.dirname, 'clinic.config.ts'));
@@ -55,7 +55,10 @@ const house = {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // What the browser's own frame is painted with, from tokens.css, without carrying the style sheet into a script.
-  define: { 'import.meta.env.THEME_COLOR': JSON.stringify(color('river-700')) },
+  define: {
+    'import.meta.env.THEME_COLOR': JSON.stringify(color('deep')),
+    'import.meta.env.THEME_COLOR_NIGHT': JSON.stringify(color('deep', nightColors)),
+  },
   resolve: { alias: { '#config': clinicConfig } },
   environments: {
     client: {

@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
 import { decidedBefore } from '#clinic/site/screens/cookies/consent.ts';
+import { chosenBefore } from '#clinic/site/screens/scheme/scheme.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import { askApi, site } from '#platform/api/context.ts';
 import type { Route } from './+types/root.ts';
@@ -62,9 +63,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet='utf-8' />
         <meta name='viewport' content='width=device-width, initial-scale=1' />
-        <meta name='theme-color' content={import.meta.env.THEME_COLOR} />
+        <meta
+          name='theme-color'
+          media='not (prefers-color-scheme: dark)'
+          content={import.meta.env.THEME_COLOR}
+        />
+        <meta
+          name='theme-color'
+          media='(prefers-color-scheme: dark)'
+          content={import.meta.env.THEME_COLOR_NIGHT}
+        />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the policy knows its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: decidedBefore }} />
+        <script dangerouslySetInnerHTML={{ __html: decidedBefore + chosenBefore }} />
         <Meta />
         <Links />
       </head>

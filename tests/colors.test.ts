@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { colors } from '#platform/documents/colors.server.ts';
+import { colors, nightColors } from '#platform/documents/colors.server.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -19,7 +19,7 @@ const mayName: readonly { where: RegExp; because: string }[] = [
 ];
 
 const written = (text: string) =>
-  Object.entries(colors)
+  [...Object.entries(colors), ...Object.entries(nightColors)]
     .filter(([, value]) => {
       const parts = [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
       return new RegExp(`${value}\\b|rgba?\\(${parts.join('[ ,_]+')}\\b`, 'i').test(text);

@@ -4,7 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, '../public/scenes');
-const names = ['morning', 'noon', 'dusk'].flatMap((time) => [`${time}-wide`, `${time}-tall`]);
+const names = ['morning', 'noon', 'dusk'].flatMap((time) =>
+  [`${time}-wide`, `${time}-tall`].flatMap((name) => [name, `${name}-night`]),
+);
 
 test.each(names)('the scene %s is there and light enough for a phone', (name) => {
   const drawing = readFileSync(join(folder, `${name}.svg`));

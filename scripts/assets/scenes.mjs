@@ -7,8 +7,10 @@ import { duskTall } from './scenes/dusk-tall.mjs';
 import { duskWide } from './scenes/dusk-wide.mjs';
 import { morningTall } from './scenes/morning-tall.mjs';
 import { morningWide } from './scenes/morning-wide.mjs';
+import { nightfall } from './scenes/nightfall.mjs';
 import { noonTall } from './scenes/noon-tall.mjs';
 import { noonWide } from './scenes/noon-wide.mjs';
+import { round } from './scenes/things/pencil.mjs';
 
 const drawings = {
   'morning-wide': morningWide,
@@ -18,15 +20,27 @@ const drawings = {
   'dusk-wide': duskWide,
   'dusk-tall': duskTall,
 };
+const nights = {
+  'morning-wide': { horizon: 360 },
+  'morning-tall': { horizon: 200 },
+  'noon-wide': { horizon: 380, river: 602 },
+  'noon-tall': { horizon: 210, river: 326, size: 0.8 },
+  'dusk-wide': { horizon: 400 },
+  'dusk-tall': { horizon: 220 },
+};
 const mostBytes = 25_000;
 const folder = new URL('../../public/scenes/', import.meta.url);
 
 mkdirSync(folder, { recursive: true });
-for (const [name, draw] of Object.entries(drawings)) {
-  const drawing = draw();
+function write(name, drawing) {
   const compressed = brotliCompressSync(drawing).length;
   if (compressed > mostBytes)
     throw new Error(`${name} weighs ${compressed} bytes compressed, at most ${mostBytes} are allowed`);
   writeFileSync(new URL(`${name}.svg`, folder), drawing);
   console.log(`${name}.svg ${drawing.length} bytes, ${compressed} compressed`);
+}
+for (const [name, draw] of Object.entries(drawings)) {
+  const drawing = draw();
+  write(name, drawing);
+  write(`${name}-night`, round(nightfall(drawing, nights[name])));
 }

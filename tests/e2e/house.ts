@@ -83,6 +83,25 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, 'barriers').toEqual([]);
 }
 
+/**
+ * By night: the one rule of axe whose answer changes with the colours. The page is then by day again.
+ * Every other rule has been asked before.
+ */
+export async function expectContrastAtNight(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withRules('color-contrast')
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  const found = violations.flatMap(({ nodes }) =>
+    nodes.map(({ target, any }) => `${target}: ${any[0]?.message}`),
+  );
+  expect(found, 'too faint by night').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 /** The toast on the screen: there is never more than one. */
 export const toastOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem');

@@ -1,7 +1,7 @@
 import { clinic } from '#config';
 import { addressOf, pageTitles, sitePaths } from '#tests/support/words/site-pages.ts';
 import { expectClearView } from './clear-view.ts';
-import { expect, expectAccessible, test, visit } from './house.ts';
+import { expect, expectAccessible, expectContrastAtNight, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
 import { expectFittingWithLargeText, expectSound } from './soundness.ts';
 
@@ -24,6 +24,7 @@ for (const path of sitePaths) {
     await expect(page).toHaveTitle(titleOf(path) ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSound(page);
+    await test.step('by night', () => expectContrastAtNight(page));
     await expectClearView(page);
     await test.step('with text twice as large', () => expectFittingWithLargeText(page));
   });
@@ -40,6 +41,7 @@ test('the windows of the layout open on a page that has anchors of its own', asy
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
+    await expectContrastAtNight(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }

@@ -4,7 +4,7 @@
  */
 export const dialogPanel = [
   'max-[18rem]:overflow-y-auto',
-  'max-h-[92dvh] w-full rounded-t-sheet bg-paper shadow-soft transition duration-200',
+  'max-h-[92dvh] w-full rounded-t-sheet bg-paper shadow-soft night:ring-1 night:ring-line transition duration-200',
   'starting:translate-y-6 starting:opacity-0',
   'sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-sheet',
 ];

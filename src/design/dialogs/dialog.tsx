@@ -52,7 +52,7 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className='fixed inset-0 z-40 bg-ink/55 transition-opacity starting:opacity-0' />
+        <Radix.Overlay className='fixed inset-0 z-40 bg-shade/55 transition-opacity starting:opacity-0' />
         <Radix.Content
           {...(trigger ? {} : focus)}
           onEscapeKeyDown={stay}

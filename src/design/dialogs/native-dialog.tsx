@@ -47,7 +47,7 @@ export function NativeDialog({
       data-print='no'
       className={clsx(
         'mx-auto mt-auto mb-0 max-w-none flex-col text-ink outline-none open:flex sm:my-auto',
-        'backdrop:bg-ink/55 backdrop:transition-opacity backdrop:starting:opacity-0',
+        'backdrop:bg-shade/55 backdrop:transition-opacity backdrop:starting:opacity-0',
         dialogPanel,
         dialogWidths[size],
       )}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Waterline } from './waterline.tsx';
 
 export type ScenePictures = {
@@ -7,6 +7,8 @@ export type ScenePictures = {
   wide: string;
   /** 420 by 900, its subject in the upper part, free above the panel. */
   tall: string;
+  /** Both by night. */
+  night: { wide: string; tall: string };
 };
 
 /** How long one scene takes to cover the one before, in ms. */
@@ -41,6 +43,13 @@ export function Scene({ scenes, current = 0, former, wanted = 1, onArrival }: Sc
           )}
           style={{ transitionDuration: `${sceneFadeMs}ms` }}
         >
+          <source
+            media='(max-width: 39.99rem) and (prefers-color-scheme: dark)'
+            srcSet={scene.night.tall}
+            width='420'
+            height='900'
+          />
+          <source media='(prefers-color-scheme: dark)' srcSet={scene.night.wide} />
           {/* Ends where `sm:` begins: at 640 px exactly the wide picture stands in its own place. */}
           <source media='(max-width: 39.99rem)' srcSet={scene.tall} width='420' height='900' />
           <img
@@ -51,13 +60,24 @@ export function Scene({ scenes, current = 0, former, wanted = 1, onArrival }: Sc
             fetchPriority={index === 0 ? 'high' : 'low'}
             decoding='async'
             onLoad={() => onArrival?.(index)}
-            className='absolute inset-0 size-full object-cover object-top sm:object-[66%_55%]'
+            // For whoever chose against the device: `scene` in tokens.css. A source knows the device alone.
+            style={chosenPictures(scene)}
+            className='scene absolute inset-0 size-full object-cover object-top sm:object-[66%_55%]'
           />
         </picture>
       ))}
     </div>
   );
 }
+
+const chosenPictures = ({ wide, tall, night }: ScenePictures) =>
+  ({
+    '--day-wide': `url(${wide})`,
+    '--day-tall': `url(${tall})`,
+    '--night-wide': `url(${night.wide})`,
+    '--night-tall': `url(${night.tall})`,
+    // Cast: React's own type knows no names of ours.
+  }) as CSSProperties;
 
 /** The sheet of paper that carries the content over the scene. Its upper edge is the waterline. */
 export function Sheet({ children, className }: { children: ReactNode; className?: string }) {

@@ -35,6 +35,7 @@ export function CheckboxField({
             {...input}
             id={controlId}
             type='checkbox'
+            data-mark={look === 'switch' || undefined}
             role={look === 'switch' ? 'switch' : undefined}
             aria-describedby={clsx(hint && `${controlId}-hint`, error && `${controlId}-error`) || undefined}
             aria-invalid={error ? true : undefined}
@@ -45,7 +46,10 @@ export function CheckboxField({
             )}
           />
           {look === 'switch' ? (
-            <span className='pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-edge transition-transform peer-checked:translate-x-5 peer-checked:bg-card' />
+            <span
+              data-mark
+              className='pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-edge transition-transform peer-checked:translate-x-5 peer-checked:bg-card'
+            />
           ) : (
             <Check
               aria-hidden='true'

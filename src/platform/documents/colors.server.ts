@@ -2,17 +2,23 @@ import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync(new URL('../../design/tokens.css', import.meta.url), 'utf8');
 
+const colorsIn = (part = ''): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...part.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  );
+
 /** The site's colours by their names in `tokens.css`, as '#rrggbb'. */
-export const colors: Readonly<Record<string, string>> = Object.fromEntries(
-  [...tokens.matchAll(/--color-([a-z0-9-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
-);
+export const colors = colorsIn(/^@theme \{(.+?)^\}/ms.exec(tokens)?.[1]);
+
+/** All of them as they are at night: most have another value there. */
+export const nightColors = { ...colors, ...colorsIn(/color-scheme: dark;(.+?)\}/s.exec(tokens)?.[1]) };
 
 /**
  * A colour of the site for what knows no style sheet: letters, paper, documents that stand alone.
  * @throws Error for a name that `tokens.css` does not hold
  */
-export function color(name: string): string {
-  const value = colors[name];
+export function color(name: string, scheme = colors): string {
+  const value = scheme[name];
   if (value === undefined) throw new Error(`tokens.css has no colour ${name}`);
   return value;
 }

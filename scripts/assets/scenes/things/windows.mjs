@@ -15,6 +15,18 @@ export const windowDefs =
   `<g id="f"><path d="M-3 0h18l-2 4H-1z" fill="${tileShade}"/><g fill="#3E6B4F"><circle cy="-1.5" r="2.6"/><circle cx="5" cy="-2" r="3"/><circle cx="11" cy="-1.5" r="2.6"/></g><g fill="#BF4A33"><circle cx="1.5" cy="-3.5" r="1.5"/><circle cx="7.5" cy="-4.3" r="1.5"/><circle cx="12.5" cy="-3" r="1.3"/></g></g>` +
   `<pattern id="t" width="7" height="40" patternUnits="userSpaceOnUse"><path d="M1 0v40" stroke="${ink}" stroke-opacity=".2" stroke-width="1.3"/></pattern>`;
 
+/** At night: the openings `a` and `r` with a lamp behind them, and its glow on the wall. */
+export const litWindow = (lamp) =>
+  [
+    ['l', 'v-14a6 6 0 0 1 12 0V0', 10],
+    ['m', 'v-20h12V0', 12],
+  ]
+    .map(
+      ([id, outline, bar]) =>
+        `<g id="${id}"><circle cx="6" cy="-9" r="16" fill="${lamp}" opacity=".12"/><path d="M0 0${outline}z" fill="${lamp}"/><path d="M6-20V0M0-${bar}h12" stroke="#5A4630" stroke-width="1"/></g>`,
+    )
+    .join('');
+
 const use = (id, x, y, more = '') => `<use href="#${id}" x="${x}" y="${y}"${more && ` ${more}`}/>`;
 
 /** One window of the row, in the manner of its house and floor. */

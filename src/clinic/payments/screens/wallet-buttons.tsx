@@ -51,7 +51,8 @@ export function WalletButtons({
         .finally(() => ground.remove());
     };
   }, [wallet]);
-  return <div ref={place} />;
+  // What the wallet writes beside its buttons is dark, by night as well.
+  return <div ref={place} className='night:rounded-card night:bg-on-deep night:p-3' />;
 }
 
 /** The dialog takes the pointer from everything outside it; while the wallet's window is open, its veil over the page needs it. */

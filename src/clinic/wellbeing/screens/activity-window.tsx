@@ -65,7 +65,7 @@ function ActivitySteps({ activity: { steps, benefits } }: { activity: Activity }
           <li key={step} className='flex gap-3'>
             <span
               aria-hidden='true'
-              className='grid h-7.5 w-6.5 shrink-0 place-items-center rounded-t-full rounded-b-[4px] bg-glow pt-1 font-[680] font-display text-sm leading-none'
+              className='grid h-7.5 w-6.5 shrink-0 place-items-center rounded-t-full rounded-b-[4px] bg-glow pt-1 text-shade font-[680] font-display text-sm leading-none'
             >
               {index + 1}
             </span>

@@ -33,7 +33,7 @@ export function DateWindow({
       <div
         className={clsx(
           'flex grow flex-col items-center justify-end rounded-t-full pb-2',
-          lit && 'bg-glow shadow-[0_0_0_2px_var(--color-ink)]',
+          lit && 'bg-glow text-shade shadow-[0_0_0_2px_var(--color-ink)]',
         )}
       >
         <span className='font-[680] font-display text-h3 leading-none'>

@@ -42,7 +42,7 @@ export function NextHours() {
                 { kind, hour: { professionalId: next.professionalId, day: next.date, time } } satisfies Wished
               }
               aria-label={`Reservar el ${dayInWords.format(new Date(noonOf(next.date)))} a las ${time}`}
-              className='flex min-h-12 items-end justify-center rounded-t-[1.5rem] rounded-b-md bg-card px-3 pb-2 font-[650] text-ink tabular-nums no-underline shadow-[inset_0_0_0_2px_var(--color-river-600)] transition-colors hover:bg-glow-soft'
+              className='flex min-h-12 items-end justify-center rounded-t-[1.5rem] rounded-b-md bg-card px-3 pb-2 font-[650] text-ink tabular-nums no-underline forced-colors:border shadow-[inset_0_0_0_2px_var(--color-river-600)] transition-colors hover:bg-glow-soft'
             >
               {time}
             </Link>

@@ -12,7 +12,7 @@ export function SceneCaption({ className }: { className?: string }) {
       data-print='no'
       className={clsx(
         // On a phone it fits between the corner buttons.
-        'flex min-h-11 w-fit max-w-52 items-center rounded-full bg-ink pl-4 text-card text-xs leading-tight sm:max-w-none sm:text-sm',
+        'flex min-h-11 w-fit max-w-52 items-center rounded-full bg-shade pl-4 text-on-deep text-xs leading-tight sm:max-w-none sm:text-sm',
         canMove ? 'motion-reduce:pr-4' : 'pr-4',
         className,
       )}
@@ -23,7 +23,7 @@ export function SceneCaption({ className }: { className?: string }) {
           type='button'
           onClick={() => setPaused(!isPaused)}
           aria-label={isPaused ? 'Reanudar el fondo' : 'Pausar el fondo'}
-          className='grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-card/15 motion-reduce:hidden'
+          className='grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-on-deep/15 motion-reduce:hidden'
         >
           <Icon aria-hidden='true' className='size-4 fill-current' />
         </button>

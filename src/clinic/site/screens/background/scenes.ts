@@ -5,6 +5,7 @@ export type CaptionedScene = ScenePictures & { caption: string };
 const pictures = (time: string): ScenePictures => ({
   wide: `/scenes/${time}-wide.svg`,
   tall: `/scenes/${time}-tall.svg`,
+  night: { wide: `/scenes/${time}-wide-night.svg`, tall: `/scenes/${time}-tall-night.svg` },
 });
 
 /** What is behind every page, first what is in the page at first paint. One more line is all that another scene needs. */

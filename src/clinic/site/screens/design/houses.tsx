@@ -80,7 +80,7 @@ export function HouseSpecimens() {
         <Badge>Sin pagar</Badge>
       </Specimen>
       <Specimen file='logo.tsx' title='Marca' className='flex flex-wrap items-center gap-8'>
-        <Logo name={clinic.name} />
+        <Logo name={clinic.name} className='max-w-full whitespace-normal!' />
         <LogoMark className='size-16' />
       </Specimen>
     </Family>

@@ -3,11 +3,17 @@ import { frontColors, softColors, type Tone, textColors } from '#design/tone.ts'
 import { Family, Specimen } from './specimen.tsx';
 
 /** Read from the stylesheet itself, so that a new token is on this page the day it is born. */
-const declared = [...tokens.matchAll(/^\s+--([\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => ({
-  name,
-  value,
-}));
-const colors = declared.filter(({ name, value }) => name.startsWith('color-') && value.startsWith('#'));
+const [day = '', night = ''] = tokens.split('color-scheme: dark;');
+const declaredIn = (part: string) =>
+  [...part.matchAll(/^\s+--([\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => ({ name, value }));
+const declared = declaredIn(day);
+const colorsOf = (part: string) =>
+  declaredIn(part).filter(({ name, value }) => name.startsWith('color-') && value.startsWith('#'));
+// What stands after the scheme's own block are exceptions within drawings.
+const schemes = [
+  { title: 'Colores', colors: colorsOf(day) },
+  { title: 'Colores de noche', colors: colorsOf(night.slice(0, night.indexOf('}'))) },
+];
 const radii = declared.filter(({ name }) => name.startsWith('radius-'));
 const tones: readonly { tone: Tone; meaning: string }[] = [
   { tone: 'river', meaning: 'Despacho' },
@@ -30,22 +36,25 @@ const sizes = [
 export function TokenSpecimens() {
   return (
     <Family title='Colores y letra'>
-      <Specimen
-        file='tokens.css'
-        title='Colores'
-        note='Los colores de fachada nunca llevan letra encima.'
-        className=''
-      >
-        <ul className='grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4'>
-          {colors.map(({ name, value }) => (
-            <li key={name}>
-              <div className='h-16 rounded-sm border border-line' style={{ background: value }} />
-              <p className='mt-1.5 font-[650] text-sm'>{name.replace('color-', '')}</p>
-              <p className='text-ink-soft text-xs tabular-nums'>{value}</p>
-            </li>
-          ))}
-        </ul>
-      </Specimen>
+      {schemes.map(({ title, colors }) => (
+        <Specimen
+          key={title}
+          file='tokens.css'
+          title={title}
+          note='Los colores de fachada nunca llevan letra encima.'
+          className=''
+        >
+          <ul className='grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4'>
+            {colors.map(({ name, value }) => (
+              <li key={name}>
+                <div className='h-16 rounded-sm border border-line' style={{ background: value }} />
+                <p className='mt-1.5 font-[650] text-sm'>{name.replace('color-', '')}</p>
+                <p className='text-ink-soft text-xs tabular-nums'>{value}</p>
+              </li>
+            ))}
+          </ul>
+        </Specimen>
+      ))}
       <Specimen file='tone.ts' title='Tonos' note='Cada modalidad conserva el suyo en toda la web.'>
         {tones.map(({ tone, meaning }) => (
           <div key={tone} className='w-40 overflow-hidden rounded-card border border-line'>

@@ -14,7 +14,7 @@ import { informationId, opensInformation, useOpenings } from './opening.ts';
 export const informationWords = 'Servicios, regiones y cómo reservar';
 const loadTabs = () => import('./information-tabs.tsx').then((part) => part.InformationTabs);
 const stripClasses =
-  'min-h-11 w-full items-center justify-center gap-2.5 px-4 py-1 text-center font-[650] text-card text-sm leading-tight docked:justify-between docked:px-3 -outline-offset-4! transition-colors hover:bg-river-600';
+  'min-h-11 w-full items-center justify-center gap-2.5 px-4 py-1 text-center font-[650] text-on-deep text-sm leading-tight docked:justify-between docked:px-3 -outline-offset-4! transition-colors hover:bg-on-deep/10';
 const leave = () => closeDialog(informationId);
 
 /**
@@ -34,7 +34,7 @@ export function InformationBanner({ givesWay }: { givesWay: boolean }) {
       aria-label='Información'
       data-print='no'
       data-ground='dark'
-      className={clsx('bg-river-700 docked:min-w-0 docked:grow', givesWay && 'docked:asked:grow-0')}
+      className={clsx('bg-deep docked:min-w-0 docked:grow', givesWay && 'docked:asked:grow-0')}
     >
       <button
         type='button'

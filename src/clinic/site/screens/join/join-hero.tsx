@@ -19,7 +19,7 @@ export function JoinHero() {
     <div className='grid grid-cols-1 gap-x-8 gap-y-9 md:grid-cols-[1.1fr_1fr] md:items-center lg:grid-cols-[1.25fr_1fr] lg:gap-x-14'>
       <div>
         <p className='font-[650] text-river-700'>Guía de profesionales de la salud</p>
-        <h1 className='mt-2'>Que te encuentre quien te busca</h1>
+        <h1 className='mt-2 low:mt-0 low:text-h2'>Que te encuentre quien te busca</h1>
         <p className='mt-4 max-w-[52ch] text-ink-soft text-lg'>
           Una guía donde los pacientes ven quién eres, cómo trabajas y qué horas tienes libres. Y tú pagas
           siempre lo mismo.

@@ -8,18 +8,19 @@ import { ExternalLink } from '#design/external-link.tsx';
 import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { InaugurationStamp } from '../landing/inauguration-stamp.tsx';
+import { SchemeSwitch } from '../scheme/scheme-switch.tsx';
 import { footerPages } from './navigation.ts';
 
 const linkClasses =
-  'inline-flex min-h-11 items-center py-1.5 text-card leading-snug underline decoration-card/50 underline-offset-4 transition-colors hover:decoration-card';
+  'inline-flex min-h-11 items-center py-1.5 text-on-deep leading-snug underline decoration-on-deep/50 underline-offset-4 transition-colors hover:decoration-on-deep';
 
 /** Who the clinic is, where, and how to reach it, below the waterline. */
 export function Footer() {
   return (
-    <footer data-ground='dark' className='relative text-card'>
+    <footer data-ground='dark' className='relative text-on-deep'>
       {/* Drawn over the last edge of the page, so that nothing shows between the two. */}
-      <Waterline className='absolute inset-x-0 bottom-[calc(100%-1px)] text-river-700' />
-      <div className='bg-river-700'>
+      <Waterline className='absolute inset-x-0 bottom-[calc(100%-1px)] text-deep' />
+      <div className='bg-deep'>
         <div className='mx-auto grid max-w-page grid-cols-2 gap-x-6 max-[15rem]:grid-cols-1 gap-y-8 px-4 pt-10 pb-8 sm:px-8 md:grid-cols-4 lg:grid-cols-[1.3fr_0.8fr_1.2fr_1.35fr_1.1fr] lg:gap-x-8'>
           <Clinic />
           <Column title='Páginas'>
@@ -34,6 +35,9 @@ export function Footer() {
           <Services />
           <Contact />
           <Legal />
+        </div>
+        <div className='mx-auto max-w-page px-4 pb-4 text-sm sm:px-8'>
+          <SchemeSwitch />
         </div>
         <Facts />
       </div>
@@ -108,7 +112,7 @@ function Legal() {
 /** What can be checked about the clinic. Below it there is room for the two buttons that float in the corners. */
 function Facts() {
   return (
-    <ul className='mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-card/25 border-t px-4 pt-5 pb-24 text-sm sm:px-8'>
+    <ul className='mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-on-deep/25 border-t px-4 pt-5 pb-24 text-sm sm:px-8'>
       <li>N.º de registro profesional: {clinic.registrationNumber}</li>
       {clinic.accreditation && <li>Acreditación comprobada: {clinic.accreditation}</li>}
       <li>{clinic.yearsOfExperience} años de experiencia</li>

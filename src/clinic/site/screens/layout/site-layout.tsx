@@ -40,7 +40,7 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
         </button>
         <TopBar />
         {/* Below the bar: the bar then always ends above the place where toasts appear. */}
-        <div className='docked:flex docked:bg-river-700'>
+        <div className='docked:flex docked:bg-deep'>
           <InformationBanner givesWay={demo} />
           {demo && <DemoStrip />}
         </div>

@@ -1,0 +1,29 @@
+import { chooseScheme, type Scheme, useScheme } from './scheme.ts';
+
+const choices: readonly (readonly [Scheme, string])[] = [
+  ['device', 'Como el dispositivo'],
+  ['light', 'Claro'],
+  ['dark', 'Oscuro'],
+];
+
+/** By day or by night, on dark ground. Without scripts there is only what the device says, and nothing to choose. */
+export function SchemeSwitch() {
+  const chosen = useScheme();
+  return (
+    <fieldset data-print='no' className='flex flex-wrap items-center gap-x-4 noscript:hidden'>
+      <legend className='float-left font-[650]'>Aspecto</legend>
+      {choices.map(([scheme, label]) => (
+        <label key={scheme} className='flex min-h-11 items-center gap-2'>
+          <input
+            type='radio'
+            name='aspecto'
+            checked={chosen === scheme}
+            onChange={() => chooseScheme(scheme)}
+            className='size-4.5 accent-glow'
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
+import { bookOnScreen, openSheet, paymentDialog, payNow } from './paying.ts';
+import { openAccount } from './people.ts';
+
+const groundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const isDark = async (page: Page) => {
+  const parts = (await groundOf(page)).match(/\d+/g) ?? [];
+  return parts.every((part) => Number(part) < 80);
+};
+const choice = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('radio', { name, exact: true });
+
+test('a page follows the device until somebody chooses, and the choice is kept', async ({ page }) => {
+  await visit(page, '/plans');
+  expect(await isDark(page)).toBe(false);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await isDark(page)).toBe(true);
+  await expect(choice(page, 'Como el dispositivo')).toBeChecked();
+
+  await choice(page, 'Claro').check();
+  expect(await isDark(page)).toBe(false);
+  await visit(page, '/contact');
+  expect(await isDark(page)).toBe(false);
+  await expect(choice(page, 'Claro')).toBeChecked();
+
+  await choice(page, 'Como el dispositivo').check();
+  expect(await isDark(page)).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('colorScheme'))).toBeNull();
+});
+
+test('a choice is known before anything is painted, and paper stays white', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('colorScheme', 'dark');
+    new MutationObserver((_, observer) => {
+      if (document.body === null) return;
+      document.documentElement.dataset.atBody = document.documentElement.dataset.scheme ?? 'unknown';
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await visit(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-at-body', 'dark');
+  expect(await isDark(page)).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(Number(ink.match(/\d+/)?.[0])).toBeLessThan(80);
+});
+
+test('a choice in one tab is the choice in the other', async ({ page, context }) => {
+  await visit(page, '/plans');
+  const other = await context.newPage();
+  await visit(other, '/contact');
+  await choice(other, 'Oscuro').check();
+  await expect(choice(page, 'Oscuro')).toBeChecked();
+  expect(await isDark(page)).toBe(true);
+});
+
+test('by day nobody loads a picture of the night, and by night nobody one of the day', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/scenes/')) pictures.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${baseURL}/`, { waitUntil: 'load' });
+    expect(pictures).toEqual([`/scenes/noon-wide${colorScheme === 'dark' ? '-night' : ''}.svg`]);
+    await context.close();
+  }
+});
+
+test('whoever books and pays by night can read every step', async ({ page, freeDay }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAccount(page.request);
+  await bookOnScreen(page, freeDay, '12:00');
+  await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeVisible();
+  await expectContrastAtNight(page);
+  await openSheet(page);
+  await payNow(page);
+  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toBeVisible();
+  await expectContrastAtNight(page);
+});
+
+test('with colours of the system the chosen day and hour are marked, and buttons have edges', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/appointments');
+  const hour = page.locator('label', { has: page.getByRole('radio', { name: 'elegida' }) });
+  await expect(hour).toHaveCSS('outline-style', 'solid');
+  const grounds = (day: Locator) => day.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button');
+  const others = page.locator('[role="gridcell"]:not([aria-selected]) > button');
+  expect(await grounds(chosen)).not.toBe(await grounds(others.first()));
+  const edgeless = await page
+    .getByRole('main')
+    .getByRole('button', { disabled: false })
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).borderTopWidth === '0px').length);
+  expect(edgeless, 'buttons without an edge').toBe(0);
+});
