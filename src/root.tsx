@@ -8,6 +8,7 @@ import { servicesQuery } from '#clinic/services/api.ts';
 import { decidedBefore } from '#clinic/site/screens/cookies/consent.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import { askApi, site } from '#platform/api/context.ts';
+import { Alive } from '#platform/documents/alive.ts';
 import type { Route } from './+types/root.ts';
 import './design/tokens.css';
 import type { listProfessionals } from '#clinic/professionals/contract.ts';
@@ -84,6 +85,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <HydrationBoundary state={loaderData.catalogue}>
         <Outlet />
       </HydrationBoundary>
+      <Alive />
     </QueryClientProvider>
   );
 }

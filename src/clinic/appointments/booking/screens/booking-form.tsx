@@ -5,6 +5,7 @@ import { LateNote } from '#clinic/appointments/screens/late-note.tsx';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
 import { Button } from '#design/button.tsx';
 import { tabStorageMs } from '#platform/browser/tab-storage.ts';
+import { useIsAlive } from '#platform/documents/alive.ts';
 import { signInThen } from '#platform/paths.ts';
 import { BookingDoubt } from './booking-doubt.tsx';
 import { BookingFailure } from './booking-failure.tsx';
@@ -76,7 +77,8 @@ const leavingWords: Record<Leaving, string> = {
 };
 
 /** The button, what came of pressing it, and the way on. */
-function Send({ state: { booking, choice, professionals, take, payInstead } }: { state: BookingFormState }) {
+function Send({ state: { booking, professionals, take, payInstead } }: { state: BookingFormState }) {
+  const isAlive = useIsAlive();
   const { outcome } = booking;
   if (outcome && 'leaving' in outcome)
     return (
@@ -99,7 +101,8 @@ function Send({ state: { booking, choice, professionals, take, payInstead } }: {
         />
       )}
       <Button
-        type={choice.today ? 'submit' : 'button'}
+        type={isAlive ? 'submit' : 'button'}
+        data-sends
         size='large'
         className='w-full'
         busy={booking.isSending}
