@@ -9,6 +9,7 @@ import { decidedBefore } from '#clinic/site/screens/cookies/consent.ts';
 import { chosenBefore } from '#clinic/site/screens/scheme/scheme.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import { askApi, site } from '#platform/api/context.ts';
+import { Alive } from '#platform/documents/alive.ts';
 import type { Route } from './+types/root.ts';
 import './design/tokens.css';
 import type { listProfessionals } from '#clinic/professionals/contract.ts';
@@ -94,6 +95,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <HydrationBoundary state={loaderData.catalogue}>
         <Outlet />
       </HydrationBoundary>
+      <Alive />
     </QueryClientProvider>
   );
 }

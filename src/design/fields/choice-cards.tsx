@@ -81,7 +81,8 @@ function ChoiceCard({
       className={clsx(
         'relative flex min-h-16 items-start gap-3.5 overflow-hidden rounded-card border-2 py-3 pr-4 pl-6 transition-colors',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-river-600',
-        checked ? ['border-ink', softColors[tone]] : 'border-line bg-card hover:border-edge',
+        'has-checked:border-ink',
+        checked ? ['border-ink', softColors[tone]] : 'border-line bg-card not-has-checked:hover:border-edge',
         disabled && 'cursor-not-allowed text-ink-soft',
       )}
     >
@@ -101,8 +102,8 @@ function ChoiceCard({
         aria-hidden='true'
         data-mark
         className={clsx(
-          'mt-0.5 grid size-6 shrink-0 place-items-center rounded-full border-2 transition-colors',
-          checked ? 'border-ink bg-ink text-card' : 'border-edge bg-card text-transparent',
+          'mt-0.5 grid size-6 shrink-0 place-items-center rounded-full border-2 border-edge bg-card text-transparent transition-colors',
+          'peer-checked:border-ink peer-checked:bg-ink peer-checked:text-card',
         )}
       >
         <Check strokeWidth={3.6} className='size-3.5' />

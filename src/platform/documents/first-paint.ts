@@ -1,3 +1,5 @@
+import { earlyPresses } from './early-presses.ts';
+
 /**
  * What a phone needs to show a page comes with its document; its own typefaces and what makes it answer come after the first
  * paint. On a slow network they would otherwise share the line with the words somebody is waiting for.
@@ -50,17 +52,19 @@ const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 const preload = /<link rel="modulepreload"/g;
 /** The rules that fetch a typeface; those that only measure one of the system's stay with the styles. */
 const fetchedFaces = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
+const headEnd = '</head>';
 const start = /<script type="module" async="">/;
 
 /**
- * Rewrites a rendered document: its styles stand in it, and its scripts begin after the first paint.
+ * Rewrites a rendered document: its styles stand in it, its scripts begin after the first paint, and what is pressed before
+ * they are here is kept.
  * Disabled links to the styles stay, which browsers do not fetch, for whoever looks whether they are there.
  * @param html as React Router rendered it
  * @param stylesAt the text of a stylesheet by its address; undefined leaves the link as it is
  * @throws Error where there is nothing of what is rewritten: React Router writes its documents otherwise by now
  */
 export function paintFirst(html: string, stylesAt: (href: string) => string | undefined): string {
-  for (const part of [stylesheet, preload, start])
+  for (const part of [stylesheet, preload, headEnd, start])
     if (html.search(part) === -1) throw new Error(`The document has nothing like ${part}.`);
   return html
     .replace(stylesheet, (link, href: string) => {
@@ -70,6 +74,7 @@ export function paintFirst(html: string, stylesAt: (href: string) => string | un
       return `${inDocument(styles)}${[...new Set([href, address])].map(disabledLink).join('')}`;
     })
     .replace(preload, '<link rel="later"')
+    .replace(headEnd, () => `${earlyPresses}${headEnd}`)
     .replace(start, `<script>${starter}</script><script type="later">`);
 }
 

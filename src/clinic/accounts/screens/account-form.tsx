@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from '#design/button.tsx';
 import { ApiError } from '#platform/api/client.ts';
+import { useIsAlive } from '#platform/documents/alive.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
 type AccountFormProps = {
@@ -34,9 +35,10 @@ export function AccountForm({
     <form method='post' noValidate onSubmit={onSubmit} className='flex flex-col gap-5'>
       {children}
       {statement && <p className='text-sm'>{statement}</p>}
-      {/* Until the page is alive the button sends nothing: the browser would leave the page with what was typed. */}
+      {/* Until the page is alive the browser itself sends nothing: without scripts it would leave the page with what was typed. */}
       <Button
         type={alive ? 'submit' : 'button'}
+        data-sends
         size='large'
         busy={busy}
         busyLabel={busyLabel}
@@ -49,14 +51,6 @@ export function AccountForm({
     </form>
   );
 }
-
-const never = () => () => {};
-const useIsAlive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** '¿No tienes cuenta? Regístrate': one link that opens the other tab. */
 export function SwitchLink({

@@ -6,6 +6,7 @@ import { LateNote } from '#clinic/appointments/screens/late-note.tsx';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
 import { Button } from '#design/button.tsx';
 import { tabStorageMs } from '#platform/browser/tab-storage.ts';
+import { useIsAlive } from '#platform/documents/alive.ts';
 import { signInThen } from '#platform/paths.ts';
 import { BookingDoubt } from './booking-doubt.tsx';
 import { BookingFailure } from './booking-failure.tsx';
@@ -111,11 +112,13 @@ function Outcome({ state: { booking, professionals, take, payInstead } }: { stat
 }
 
 /** The button; on the way to the sign-in page there is nothing more to press. */
-function Send({ state: { booking, choice }, onPress }: { state: BookingFormState; onPress: () => void }) {
+function Send({ state: { booking }, onPress }: { state: BookingFormState; onPress: () => void }) {
+  const isAlive = useIsAlive();
   if (booking.outcome && 'leaving' in booking.outcome) return null;
   return (
     <Button
-      type={choice.today ? 'submit' : 'button'}
+      type={isAlive ? 'submit' : 'button'}
+      data-sends
       onClick={onPress}
       size='large'
       className='w-full'

@@ -3,6 +3,7 @@ import { bySession, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { LateNote } from '#clinic/appointments/screens/late-note.tsx';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
+import { useIsAlive } from '#platform/documents/alive.ts';
 import { formatEuros } from '#platform/money.ts';
 import { timeZone } from '#platform/time/time-zone.ts';
 import { PrivacyNote } from './privacy-note.tsx';
@@ -34,6 +35,7 @@ export function FoundHour({
   onTake: () => void;
 }) {
   const { choice, type, session, booking } = state;
+  const isAlive = useIsAlive();
   const isLeaving = booking.outcome !== undefined && 'leaving' in booking.outcome;
   if (!needNothingElse.has(type) || (choice.slot === undefined && !choice.isLoading)) return null;
   return (
@@ -46,7 +48,7 @@ export function FoundHour({
         {!isLeaving && (
           <div className='grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2'>
             <Button
-              type={choice.today ? 'submit' : 'button'}
+              type={isAlive ? 'submit' : 'button'}
               onClick={onTake}
               className='px-3!'
               busy={booking.isSending}

@@ -12,9 +12,18 @@ export const consentDayKey = 'cookieConsentSavedAt';
 
 /**
  * Runs in the document's head, before anything is painted: whoever has chosen does not see the banner that comes with every
- * document (tokens.css). Whether the choice still counts is read once the page is alive.
+ * document (tokens.css), and whoever answers it before the scripts are here (`decides`) sees it go and is taken at their word.
+ * Whether a choice still counts is read once the page is alive.
  */
-export const decidedBefore = `try{if(localStorage.getItem('${consentKey}'))document.documentElement.dataset.cookies='decided'}catch{}`;
+export const decidedBefore = [
+  `{const{dataset}=document.documentElement,key='${consentKey}';`,
+  `try{if(localStorage.getItem(key))dataset.cookies='decided'}catch{}`,
+  `addEventListener('click',({target})=>{const given=target.closest?.('[data-consent]')?.dataset.consent;`,
+  `if(given){dataset.cookies='decided';try{localStorage.setItem(key,given)}catch{}}},true)}`,
+].join('');
+
+/** What a button needs so that its answer counts at once, with or without the other scripts. */
+export const decides = (consent: Consent) => ({ 'data-consent': JSON.stringify(consent) });
 
 /** Asked again after this long: the longest that the Spanish authority's guide on cookies (AEPD, 2024) allows. */
 const askAgainAfterMonths = 24;

@@ -3,7 +3,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { opensDialog } from '#design/dialogs/native-dialog.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
-import { everything, onlyNecessary } from './consent.ts';
+import { decides, everything, onlyNecessary } from './consent.ts';
 import { decide, useConsent } from './consent-store.ts';
 import { cookieSettingsId } from './cookie-settings.tsx';
 
@@ -41,6 +41,7 @@ export function CookieNotice() {
         <Button
           size='small'
           onClick={() => decide(onlyNecessary)}
+          {...decides(onlyNecessary)}
           className='docked:px-2! max-[21rem]:px-0! max-[21rem]:text-xs'
         >
           Rechazar todas
@@ -48,6 +49,7 @@ export function CookieNotice() {
         <Button
           size='small'
           onClick={() => decide(everything)}
+          {...decides(everything)}
           className='docked:px-2! max-[21rem]:px-0! max-[21rem]:text-xs'
         >
           Aceptar todas

@@ -60,7 +60,12 @@ export function CookieSettings() {
         </>
       }
     >
-      <form ref={form} id={`${cookieSettingsId}-eleccion`} onSubmit={save} key={JSON.stringify(consent)}>
+      <form
+        ref={form}
+        id={`${cookieSettingsId}-eleccion`}
+        onSubmit={save}
+        key={JSON.stringify(consent ?? null)}
+      >
         <CheckboxField
           look='switch'
           label={<strong>Necesarias</strong>}
@@ -72,6 +77,7 @@ export function CookieSettings() {
           <CheckboxField
             key={name}
             look='switch'
+            id={`${cookieSettingsId}-${name}`}
             name={name}
             label={<strong>{label}</strong>}
             hint={hint}
