@@ -52,7 +52,7 @@ for (const { interval, tab, plan } of ways)
     const dialog = dialogOf(page);
     await expect(dialog).toContainText(formatEurosExactly(line.cents));
     await expect(dialog).toContainText(`${line.sessions} sesiones`);
-    if (line.payments > 1) await expect(dialog).toContainText('hoy pagas el primero');
+    if (line.payments > 1) await expect(dialog).toContainText(/Hoy pagas .*Después, .*En total, /);
     await pay(page);
     await expect(toastOf(page)).toContainText('Suscripción activada');
     const { id: userId } = await (await page.request.get('/api/user')).json();
@@ -130,7 +130,7 @@ test('who has not signed in is told so, and finds the chosen plan again after re
   await page.keyboard.press('Enter');
   await dialog.getByRole('link', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL('/auth?redirect=plans');
-  await expect(page.getByText('Si ya habías elegido uno, lo encontrarás al volver.')).toBeVisible();
+  await expect(page.getByText('El plan que habías elegido te espera.')).toBeVisible();
   await register(page);
   await expect(page).toHaveURL('/plans');
   await expect(dialogOf(page)).toContainText(

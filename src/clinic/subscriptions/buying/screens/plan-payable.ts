@@ -2,7 +2,8 @@ import { renewalReference, subscriptionReference } from '#clinic/payments/api.ts
 import type { Payable } from '#clinic/payments/screens/payable.ts';
 import type { Offer, Plan, UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { hasDaysLeft, roundOffer } from '#clinic/subscriptions/screens/held-words.ts';
-import { sessionsInWords, validityInWords, wholeInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { wholeInWords } from '#clinic/subscriptions/screens/instalment-words.ts';
+import { sessionsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 
 const always = { type: 'subscription', isHealthCare: true, whenPaidTitle: 'Suscripción activada' } as const;

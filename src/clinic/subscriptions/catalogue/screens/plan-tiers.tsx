@@ -2,12 +2,8 @@ import { type ReactNode, useId } from 'react';
 import type { StoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
-import {
-  billingLabels,
-  sessionsInWords,
-  turnInWords,
-  validityInWords,
-} from '#clinic/subscriptions/screens/plan-words.ts';
+import { turnInWords } from '#clinic/subscriptions/screens/instalment-words.ts';
+import { billingLabels, sessionsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
 import type { Tone } from '#design/tone.ts';
 import { formatEuros } from '#platform/money.ts';
 import { PlanCard } from './plan-card.tsx';

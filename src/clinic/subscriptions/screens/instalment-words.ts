@@ -1,0 +1,46 @@
+import { formatEuros, formatEurosExactly } from '#platform/money.ts';
+import type { Offer } from '../contract.ts';
+import { toCome, totalCentsOf } from '../rules/plan-rules.ts';
+import { inWords, sessionsInWords, termsOf } from './plan-words.ts';
+
+// Apart from the words of the cards, which the front page carries.
+
+/** After the first payment: 'Es el primero de 3 pagos: 690 € y 12 sesiones en total. Con los otros 2 llegan las 8 que faltan.' */
+export function stillToComeInWords(offer: Offer): string {
+  const left = toCome(termsOf(offer), 1);
+  if (left === null) return '';
+  const { payments, sessions, roundPayments, roundSessions } = left;
+  const whole = `Es el primero de ${roundPayments} pagos: ${formatEuros(totalCentsOf(termsOf(offer)))} y ${sessionsInWords(roundSessions)} en total.`;
+  const others = payments === 1 ? 'Con el otro' : `Con los otros ${payments}`;
+  return `${whole} ${others} ${sessions === 1 ? 'llega la que falta' : `llegan las ${sessions} que faltan`}.`;
+}
+
+/**
+ * In the payment dialog, what is paid today, what later and what in all, to the cent: 'Hoy pagas 230,00 €. Después, otros 2 pagos iguales. En total, 690,00 €.'
+ * @param cents of one payment
+ * @param number which of them is paid today, from 1 on
+ */
+export function wholeInWords(cents: number, payments: number, number = 1): string {
+  const left = payments - number;
+  const which = number === 1 ? '' : `, el pago ${number} de ${payments}`;
+  const others =
+    left === 0
+      ? 'Es el último'
+      : left === 1
+        ? 'Después, otro pago igual'
+        : `Después, otros ${left} pagos iguales`;
+  return `Hoy pagas ${formatEurosExactly(cents)}${which}. ${others}. En total, ${formatEurosExactly(cents * payments)}.`;
+}
+
+const ordinals = ['', '', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto'];
+
+/** Which sessions come when: 'Con cada pago, 4 sesiones'; where the last of some brings more, 'Con cada pago, 1 sesión; cada tercer pago, 2'. */
+export function turnInWords({ sessionsPerPayment: turn }: Offer): string {
+  const [usual = 0, ...others] = turn;
+  const last = others.pop();
+  if (last === undefined) return `Con cada pago, ${sessionsInWords(usual)}`;
+  const ordinal = ordinals[turn.length];
+  return ordinal !== undefined && others.every((one) => one === usual)
+    ? `Con cada pago, ${sessionsInWords(usual)}; cada ${ordinal} pago, ${last}`
+    : `Con los pagos llegan, por este orden, ${inWords(turn)} sesiones`;
+}
