@@ -36,25 +36,27 @@ const sizes = [
 export function TokenSpecimens() {
   return (
     <Family title='Colores y letra'>
-      {schemes.map(({ title, colors }) => (
-        <Specimen
-          key={title}
-          file='tokens.css'
-          title={title}
-          note='Los colores de fachada nunca llevan letra encima.'
-          className=''
-        >
-          <ul className='grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4'>
-            {colors.map(({ name, value }) => (
-              <li key={name}>
-                <div className='h-16 rounded-sm border border-line' style={{ background: value }} />
-                <p className='mt-1.5 font-[650] text-sm'>{name.replace('color-', '')}</p>
-                <p className='text-ink-soft text-xs tabular-nums'>{value}</p>
-              </li>
-            ))}
-          </ul>
-        </Specimen>
-      ))}
+      <Specimen
+        file='tokens.css'
+        title='Colores'
+        note='Los colores de fachada nunca llevan letra encima.'
+        className='flex flex-col gap-8'
+      >
+        {schemes.map(({ title, colors }) => (
+          <div key={title}>
+            <h4>{title}</h4>
+            <ul className='mt-3 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-4'>
+              {colors.map(({ name, value }) => (
+                <li key={name}>
+                  <div className='h-16 rounded-sm border border-line' style={{ background: value }} />
+                  <p className='mt-1.5 font-[650] text-sm'>{name.replace('color-', '')}</p>
+                  <p className='text-ink-soft text-xs tabular-nums'>{value}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Specimen>
       <Specimen file='tone.ts' title='Tonos' note='Cada modalidad conserva el suyo en toda la web.'>
         {tones.map(({ tone, meaning }) => (
           <div key={tone} className='w-40 overflow-hidden rounded-card border border-line'>
