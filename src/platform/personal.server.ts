@@ -1,10 +1,10 @@
 import type { Database } from './postgres/database.server.ts';
 
 /** Something that stays after an erasure: why the law asks for it, and until which Madrid day (null: it names nobody). */
-export type Kept = { what: string; why: string; until: string | null };
+export type Retained = { what: string; why: string; until: string | null };
 
 /** What an erasure did, in words for the person. */
-export type Erased = { deleted: string[]; kept: Kept[] };
+export type Erased = { deleted: string[]; kept: Retained[] };
 
 /**
  * What one feature holds about a person (its `personal.server.ts`). The app hands all of them to the accounts, so that an

@@ -9,7 +9,7 @@ export type Fault = { name: FaultName; milliseconds: number };
 export type Turn = { call: FaultyCall; orderId: string | null };
 
 /** What a call comes to. Its notices leave once it is on record. */
-export type Outcome = { status: number; body: unknown; notices?: Notice[] };
+export type CallOutcome = { status: number; body: unknown; notices?: Notice[] };
 
 /**
  * Takes the fault that a test has laid out for a call, one of its `times`; this order's before anybody's.
@@ -36,8 +36,8 @@ export async function drawFault(
 export async function underFault(
   wallet: Wallet,
   turn: Turn,
-  work: (fault?: FaultName) => Promise<Outcome> | Outcome,
-): Promise<Outcome> {
+  work: (fault?: FaultName) => Promise<CallOutcome> | CallOutcome,
+): Promise<CallOutcome> {
   const fault = await drawFault(wallet.db, wallet, turn);
   if (fault?.name === 'slow') await pause(fault, wallet);
   if (fault?.name === 'error') throw new WalletError('INTERNAL_SERVER_ERROR');

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { Wallet } from '../deps.ts';
-import type { Outcome } from '../faults/faults.ts';
+import type { CallOutcome } from '../faults/faults.ts';
 import { tell } from '../notices/notices.ts';
 import { WalletError } from '../rest/errors.ts';
 import { captureDocument, refundDocument } from '../sheet/documents.ts';
@@ -14,7 +14,7 @@ export const decideCapture = (
   wallet: Wallet,
   id: string,
   status: 'COMPLETED' | 'DECLINED',
-): Promise<Outcome> =>
+): Promise<CallOutcome> =>
   inTransaction(wallet.db, async (tx) => {
     const orderId = await must(tx, 'capture', id);
     await lockOrder(tx, orderId);
@@ -30,7 +30,11 @@ export const decideCapture = (
   });
 
 /** What becomes of a refund that is PENDING. */
-export const decideRefund = (wallet: Wallet, id: string, status: 'COMPLETED' | 'FAILED'): Promise<Outcome> =>
+export const decideRefund = (
+  wallet: Wallet,
+  id: string,
+  status: 'COMPLETED' | 'FAILED',
+): Promise<CallOutcome> =>
   inTransaction(wallet.db, async (tx) => {
     const orderId = await must(tx, 'refund', id);
     await lockOrder(tx, orderId);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Wallet } from '../deps.ts';
 import type { FaultName } from '../faults/fault-names.ts';
-import type { Outcome } from '../faults/faults.ts';
+import type { CallOutcome } from '../faults/faults.ts';
 import { tell } from '../notices/notices.ts';
 import type { OrderWish } from '../rest/bodies.ts';
 import { refusalOf, WalletError } from '../rest/errors.ts';
@@ -28,7 +28,7 @@ function check({ intent, purchase_units: units }: OrderWish): void {
 }
 
 /** Makes an order; the same request id gives the order it made before. */
-export function createOrder(wallet: Wallet, wish: OrderWish, requestId?: string): Promise<Outcome> {
+export function createOrder(wallet: Wallet, wish: OrderWish, requestId?: string): Promise<CallOutcome> {
   check(wish);
   const key = requestId && `create:${requestId}`;
   return inTransaction(wallet.db, async (tx) => {
@@ -44,20 +44,20 @@ export function createOrder(wallet: Wallet, wish: OrderWish, requestId?: string)
   });
 }
 
-const found = async (db: Database, id: string): Promise<Outcome> => ({
+const found = async (db: Database, id: string): Promise<CallOutcome> => ({
   status: 200,
   body: orderDocument(await readOrder(db, id)),
 });
 
 /** An order as it stands, all of it at one instant: its captures must not be newer than its status. */
-export const showOrder = (wallet: Wallet, id: string): Promise<Outcome> =>
+export const showOrder = (wallet: Wallet, id: string): Promise<CallOutcome> =>
   inTransaction(wallet.db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
     return found(tx, id);
   });
 
 /** The person's press. `declines`: what a bank does that says no afterwards, when the money is asked for. */
-export const approveOrder = (wallet: Wallet, id: string, declines: boolean): Promise<Outcome> =>
+export const approveOrder = (wallet: Wallet, id: string, declines: boolean): Promise<CallOutcome> =>
   inTransaction(wallet.db, async (tx) => {
     await lockOrder(tx, id);
     const { order } = await readOrder(tx, id);
@@ -82,7 +82,7 @@ export const captureOrder = (
   id: string,
   requestId?: string,
   fault?: FaultName,
-): Promise<Outcome> =>
+): Promise<CallOutcome> =>
   inTransaction(wallet.db, async (tx) => {
     const key = requestId && `capture:${id}:${requestId}`;
     await lockOrder(tx, id);
@@ -104,7 +104,7 @@ async function takeMoney(
   wallet: Wallet,
   { id: orderId, units }: Order,
   status: 'PENDING' | 'COMPLETED',
-): Promise<Outcome> {
+): Promise<CallOutcome> {
   const now = wallet.clock.now();
   const rows = units.map(({ amount }, unit) => ({
     id: newId(),

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Notice, Wallet } from '../deps.ts';
 import type { FaultName } from '../faults/fault-names.ts';
-import type { Outcome } from '../faults/faults.ts';
+import type { CallOutcome } from '../faults/faults.ts';
 import { type EventType, tell } from '../notices/notices.ts';
 import type { RefundWish } from '../rest/bodies.ts';
 import { WalletError } from '../rest/errors.ts';
@@ -15,12 +15,12 @@ import { type Dossier, lockOrder, madeBefore, orderOf, readOrder, remember } fro
 const refundableMs = 180 * 24 * 60 * 60 * 1_000;
 
 /** A capture as it stands. @throws WalletError where there is none */
-export async function showCapture({ db }: Wallet, id: string): Promise<Outcome> {
+export async function showCapture({ db }: Wallet, id: string): Promise<CallOutcome> {
   return { status: 200, body: captureDocument(await readOrder(db, await must(db, 'capture', id)), id) };
 }
 
 /** A refund as it stands. @throws WalletError where there is none */
-export async function showRefund({ db }: Wallet, id: string): Promise<Outcome> {
+export async function showRefund({ db }: Wallet, id: string): Promise<CallOutcome> {
   return { status: 200, body: refundDocument(await readOrder(db, await must(db, 'refund', id)), id) };
 }
 
@@ -39,7 +39,10 @@ type Refunding = {
 };
 
 /** Gives back what is left of a capture, or a part of it; the same request id gives back once. */
-export const refund = (wallet: Wallet, { captureId, wish, requestId, fault }: Refunding): Promise<Outcome> =>
+export const refund = (
+  wallet: Wallet,
+  { captureId, wish, requestId, fault }: Refunding,
+): Promise<CallOutcome> =>
   inTransaction(wallet.db, async (tx) => {
     const key = requestId && `refund:${captureId}:${requestId}`;
     const orderId = await must(tx, 'capture', captureId);

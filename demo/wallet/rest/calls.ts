@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Wallet } from '../deps.ts';
 import type { FaultName, FaultyCall } from '../faults/fault-names.ts';
-import { type Outcome, underFault } from '../faults/faults.ts';
+import { type CallOutcome, underFault } from '../faults/faults.ts';
 import { isId } from './ids.ts';
 
 /** The wallet is not part of the clinic's API and stays out of its description. */
@@ -13,7 +13,7 @@ type Call = {
   guard?: (request: FastifyRequest) => void;
   /** Which order it is about, for the faults that are meant for one. The path's `:id` unless told otherwise. */
   orderOf?: (id: string) => Promise<string | null>;
-  work: (request: FastifyRequest, id: string, fault?: FaultName) => Promise<Outcome> | Outcome;
+  work: (request: FastifyRequest, id: string, fault?: FaultName) => Promise<CallOutcome> | CallOutcome;
 };
 
 /** A route of the wallet: who may call it, what it does, and what may go wrong with it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clinic } from '#config';
 import type { Wallet } from '../deps.ts';
-import type { Outcome } from '../faults/faults.ts';
+import type { CallOutcome } from '../faults/faults.ts';
 import { centsOf, decimal, sum } from '../money/amounts.ts';
 import { readOrder } from '../money/ledger.ts';
 import { approveOrder } from '../money/orders.ts';
@@ -26,7 +26,7 @@ export function serveSheet(app: FastifyInstance, wallet: Wallet): void {
   );
 }
 
-async function describe({ db }: Wallet, id: string): Promise<Outcome> {
+async function describe({ db }: Wallet, id: string): Promise<CallOutcome> {
   const { units } = (await readOrder(db, id)).order;
   const cents = sum(units.map(({ amount }) => ({ cents: centsOf(amount.value) })));
   const payee = units[0]?.payee.merchant_id ?? '';

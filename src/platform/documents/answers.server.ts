@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visits } from '../http/visits.server.ts';
-import type { KeptDocument, WholeHeaders } from './cache.server.ts';
+import type { CachedDocument, WholeHeaders } from './cache.server.ts';
 import { condense } from './compose.server.ts';
 
 /** The document that is kept for an address, if any. */
-type Kept = (address: string) => KeptDocument | undefined;
+type FindCached = (address: string) => CachedDocument | undefined;
 
 /** Answers with a document by way of Fastify: 304 where the client has it already. */
-export function send(request: FastifyRequest, reply: FastifyReply, document: KeptDocument) {
+export function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocument) {
   reply.code(document.status).headers(document.headers);
   // A proxy that compresses anew makes the tag weak and may send several.
   const known = (request.headers['if-none-match'] ?? '')
@@ -24,7 +24,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, document: Kep
  * Notes what such an answer said, so that the next one needs no Fastify, and behind the first answer makes the document
  * smaller for the next. For its `onResponse`.
  */
-export const rememberHeaders = (kept: Kept) => async (request: FastifyRequest, reply: FastifyReply) => {
+export const rememberHeaders = (kept: FindCached) => async (request: FastifyRequest, reply: FastifyReply) => {
   const document = kept(request.url);
   if (document === undefined || reply.statusCode !== document.status) return;
   document.wholeHeaders ??= wholeHeaders(headersOf(reply), document);
@@ -33,8 +33,8 @@ export const rememberHeaders = (kept: Kept) => async (request: FastifyRequest, r
 };
 
 /** Answers for `answerFirst`: documents that have been sent before, to whoever does not ask whether they have changed. */
-export const keptAnswers =
-  (kept: Kept, visits: Pick<Visits, 'admits'>) =>
+export const cachedAnswers =
+  (kept: FindCached, visits: Pick<Visits, 'admits'>) =>
   (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return false;
@@ -48,7 +48,7 @@ export const keptAnswers =
   };
 
 /** Every header of an answer in each coding. */
-function wholeHeaders(said: string[], { identity, gzip, br }: KeptDocument): WholeHeaders {
+function wholeHeaders(said: string[], { identity, gzip, br }: CachedDocument): WholeHeaders {
   const lengthOf = (body: Buffer) => ['content-length', String(body.length)];
   return {
     identity: [...said, ...lengthOf(identity)],
@@ -73,7 +73,7 @@ function headersOf(reply: FastifyReply): string[] {
 }
 
 /** The body as this client can read it. */
-function codedFor(accepted = '', document: KeptDocument): { coding?: 'br' | 'gzip'; body: Buffer } {
+function codedFor(accepted = '', document: CachedDocument): { coding?: 'br' | 'gzip'; body: Buffer } {
   if (accepted.includes('br')) return { coding: 'br', body: document.br };
   return accepted.includes('gzip') ? { coding: 'gzip', body: document.gzip } : { body: document.identity };
 }

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 
 /** A document as it is kept: rendered and hashed once, compressed quickly, and thoroughly once somebody has asked for it. */
-export type KeptDocument = {
+export type CachedDocument = {
   status: number;
   etag: string;
   headers: Record<string, string>;
@@ -34,12 +34,12 @@ export class TooBusy extends Error {}
  * @returns a reader. Each key is made once at a time; where that fails, lasts, or too many wait already, the former document
  *   stays in use, so public pages outlive the database. @throws TooBusy, or whatever `make` threw, when there is no former one
  */
-export function createPageCache(make: (key: string) => Promise<KeptDocument>, version: () => number) {
-  const kept = new Map<string, { version: number; document: KeptDocument }>();
-  const underWay = new Map<string, Promise<KeptDocument>>();
+export function createPageCache(make: (key: string) => Promise<CachedDocument>, version: () => number) {
+  const kept = new Map<string, { version: number; document: CachedDocument }>();
+  const underWay = new Map<string, Promise<CachedDocument>>();
   const oneAtATime = pLimit(1);
 
-  const refill = (key: string): Promise<KeptDocument> => {
+  const refill = (key: string): Promise<CachedDocument> => {
     const under = underWay.get(key);
     if (under !== undefined) return under;
     if (oneAtATime.pendingCount >= mostWaiting) return Promise.reject(new TooBusy('too many documents wait'));
@@ -54,14 +54,14 @@ export function createPageCache(make: (key: string) => Promise<KeptDocument>, ve
   };
 
   /** The kept document, where it is of the present version: no promise, no work. */
-  const peek = (key: string): KeptDocument | undefined => {
+  const peek = (key: string): CachedDocument | undefined => {
     const entry = kept.get(key);
     return entry !== undefined && entry.version === version() ? entry.document : undefined;
   };
 
   return {
     peek,
-    async read(key: string): Promise<KeptDocument> {
+    async read(key: string): Promise<CachedDocument> {
       const former = kept.get(key)?.document;
       if (former === undefined) return refill(key);
       const fresh = await within(formerAfterMs, refill(key)).catch(() => undefined);

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createPageCache, type KeptDocument, TooBusy } from './cache.server.ts';
+import { type CachedDocument, createPageCache, TooBusy } from './cache.server.ts';
 import { hashesOfInlineScripts } from './compose.server.ts';
 import { documentKeys } from './keys.ts';
 
-const document = (status: number, text: string): KeptDocument => ({
+const document = (status: number, text: string): CachedDocument => ({
   status,
   etag: text,
   headers: {},
@@ -68,9 +68,9 @@ describe('kept documents', () => {
 describe('documents that wait to be made', () => {
   /** A cache whose documents are finished by hand. */
   const byHand = (version = () => 1) => {
-    const begun: { key: string; finish(document: KeptDocument): void; fail(error: Error): void }[] = [];
+    const begun: { key: string; finish(document: CachedDocument): void; fail(error: Error): void }[] = [];
     const make = (key: string) =>
-      new Promise<KeptDocument>((finish, fail) => void begun.push({ key, finish, fail }));
+      new Promise<CachedDocument>((finish, fail) => void begun.push({ key, finish, fail }));
     return { begun, cache: createPageCache(make, version) };
   };
   const turn = () => new Promise((resolve) => setImmediate(resolve));

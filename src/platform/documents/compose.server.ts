@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import type { KeptDocument } from './cache.server.ts';
+import type { CachedDocument } from './cache.server.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -20,7 +20,7 @@ export async function composeDocument(
   html: string,
   isPrivate: boolean,
   guests?: readonly string[],
-): Promise<KeptDocument> {
+): Promise<CachedDocument> {
   const identity = Buffer.from(html);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const [br, zipped] = await Promise.all([
@@ -38,7 +38,7 @@ export async function composeDocument(
 }
 
 /** Compresses a document as far as it goes, once; whoever asks meanwhile gets what there is. Its tag names the text and stays. */
-export async function condense(document: KeptDocument): Promise<void> {
+export async function condense(document: CachedDocument): Promise<void> {
   if (document.isCondensed) return;
   document.isCondensed = true;
   document.br = await brotli(document.identity, thoroughQuality);

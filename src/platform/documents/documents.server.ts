@@ -7,8 +7,8 @@ import { askedInside } from '../http/http.server.ts';
 import { answerFirst } from '../http/shortcut.server.ts';
 import { looksLikeFile } from '../http/unknown-routes.server.ts';
 import type { Visits } from '../http/visits.server.ts';
-import { keptAnswers, rememberHeaders, send } from './answers.server.ts';
-import { createPageCache, type KeptDocument, TooBusy } from './cache.server.ts';
+import { cachedAnswers, rememberHeaders, send } from './answers.server.ts';
+import { type CachedDocument, createPageCache, TooBusy } from './cache.server.ts';
 import { composeDocument } from './compose.server.ts';
 import { paintFirst } from './first-paint.ts';
 import { documentKeys, unknownPath } from './keys.ts';
@@ -78,7 +78,7 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
   // Each by its name, so that the router knows which addresses are pages: another method there is 405.
   for (const { path } of options.pages) app.get(path, routeOptions, answer);
   app.get('/*', routeOptions, answer);
-  answerFirst(app, keptAnswers(kept, options.visits));
+  answerFirst(app, cachedAnswers(kept, options.visits));
 }
 
 /** A page that cannot be made is told again after this long, however many ask for it: an outage has a line of its own. */
@@ -104,7 +104,7 @@ function documentMaker(app: FastifyInstance, options: DocumentOptions) {
     if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${path}`);
     return reply.json();
   };
-  return async (key: string): Promise<KeptDocument> => {
+  return async (key: string): Promise<CachedDocument> => {
     const context = new RouterContextProvider();
     context.set(build.entry.module.askApi, ask);
     context.set(build.entry.module.site, site);

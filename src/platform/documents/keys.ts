@@ -1,5 +1,5 @@
 /** What of a page decides which documents of it are kept. */
-type Kept = { path: string; keptBy?: Readonly<Record<string, readonly string[]>> };
+type CachedPage = { path: string; keptBy?: Readonly<Record<string, readonly string[]>> };
 
 /** The key of every path that no page has; all of them share one kept document. */
 export const unknownPath = '/404';
@@ -9,7 +9,7 @@ export const unknownPath = '/404';
  * it. Everything else about an address is left out, so that nobody can have more documents made than there are.
  * @param pages the pages that this site has
  */
-export function documentKeys(pages: readonly Kept[]) {
+export function documentKeys(pages: readonly CachedPage[]) {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const keyOf = (address: string): string => {
     const plain = byPath.get(address);
@@ -31,7 +31,7 @@ export function documentKeys(pages: readonly Kept[]) {
 }
 
 /** Every key that a page has: its path alone, and each combination of the values it is kept by. */
-function keysOf({ path, keptBy = {} }: Kept): string[] {
+function keysOf({ path, keptBy = {} }: CachedPage): string[] {
   let queries = [new URLSearchParams()];
   for (const [name, values] of Object.entries(keptBy))
     queries = queries.flatMap((query) => [

@@ -85,7 +85,7 @@ export function createIdempotency({
     } catch (error) {
       // Whatever went wrong: what the key has had is its answer, be it from another instance or from before the failure.
       const isNews = error instanceof Refusal && isFinal(error);
-      if (isNews && (await keep(db, { subjectId: null, refusal: keptFrom(error) }))) throw error;
+      if (isNews && (await keep(db, { subjectId: null, refusal: storedFrom(error) }))) throw error;
       const { ending } = await findEnding(db, request, 0);
       if (ending === undefined) throw error;
       return repeat(ending);
@@ -104,7 +104,7 @@ export function createIdempotency({
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
-const keptFrom = ({ code, status, message, detail }: Refusal) => ({ code, status, message, detail });
+const storedFrom = ({ code, status, message, detail }: Refusal) => ({ code, status, message, detail });
 
 /** Single flight inside this process: fifty presses with one key take one connection, not fifty that wait for each other. */
 function createTurns() {

@@ -8,10 +8,10 @@ import { idempotencyKeys } from '../tables.server.ts';
 export type KeyOfPerson = { userId: number; key: string };
 
 /** A refusal as it is kept; `detail` holds sentences and free hours, nothing of the person's. */
-type KeptRefusal = { code: string; status: number; message: string; detail: RefusalDetail };
+type StoredRefusal = { code: string; status: number; message: string; detail: RefusalDetail };
 
 /** How the request of a key ended. `subjectId`: of the row that its answer is about. */
-export type Ending = { fingerprint: string; subjectId: number | null; refusal: KeptRefusal | null };
+export type Ending = { fingerprint: string; subjectId: number | null; refusal: StoredRefusal | null };
 
 /**
  * How the request of a key ended; undefined where it has not, or never came.

@@ -1,6 +1,6 @@
 import { letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
-import type { Erased, Kept } from '#platform/personal.server.ts';
+import type { Erased, Retained } from '#platform/personal.server.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 
 /**
@@ -28,5 +28,5 @@ export const goodbyeLetter = ({ deleted, kept }: Erased) =>
   ]);
 
 const listed = (parts: readonly string[]) => parts.join('; ');
-const keptWords = ({ what, why, until }: Kept) =>
+const keptWords = ({ what, why, until }: Retained) =>
   `${what}${until === null ? '' : `, hasta el ${formatDay(until)}`} (${why})`;

@@ -3,8 +3,8 @@ import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { userQuery } from '../api.ts';
 import type {
+  CodeOutcome,
   checkPhoneCode,
-  Outcome,
   resendVerification,
   sendPhoneCode,
   verificationStatus,
@@ -21,7 +21,7 @@ export const verificationQuery = () =>
 /** After a code was sent or typed: what is under way is asked again, and after a success also who is signed in. */
 function useRefresh() {
   const client = useQueryClient();
-  return (outcome: Outcome | undefined) =>
+  return (outcome: CodeOutcome | undefined) =>
     Promise.all([
       client.invalidateQueries({ queryKey: verificationQuery().queryKey }),
       outcome?.success ? client.invalidateQueries({ queryKey: userQuery().queryKey }) : undefined,

@@ -3,20 +3,20 @@ import type { Limits } from '#platform/http/limits.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Codes } from './codes.server.ts';
-import type { Outcome } from './contract.ts';
+import type { CodeOutcome } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { checksPerDay, codeTries, isCode, whyNot, wrongCode } from './rules.ts';
 
 type CheckingDeps = { db: Database; clock: Clock; limits: Limits; codes: Codes };
 
 const proved = { email: 'Tu correo ha quedado verificado.', phone: 'Tu teléfono ha quedado verificado.' };
-const no = (message: string): Outcome => ({ success: false, message });
+const no = (message: string): CodeOutcome => ({ success: false, message });
 
 /** Checks codes that were typed. Refused with 429 after too many in a day: so much guessing is no slip of the finger. */
 export function createChecking({ db, clock, limits, codes }: CheckingDeps) {
   const checks = limits({ name: 'code-checks', points: checksPerDay, seconds: 86_400, fixed: true });
 
-  return async (target: queries.Target, typed: string): Promise<Outcome> => {
+  return async (target: queries.Target, typed: string): Promise<CodeOutcome> => {
     await checks.spend(String(target.userId));
     if (!isCode(typed)) return no('El código tiene 6 dígitos.');
     const now = clock.now();

@@ -13,7 +13,7 @@ const typedCode = z
  * only the day's limit of checks is a 429.
  */
 const outcome = z.object({ success: z.boolean(), message: z.string() });
-export type Outcome = z.output<typeof outcome>;
+export type CodeOutcome = z.output<typeof outcome>;
 
 /** A message with a code that can still be used: where it went, and in how many seconds another may be asked for. */
 const underWay = z.object({ to: z.string(), resendInSeconds: z.int() });

@@ -20,14 +20,14 @@ export const isCode = (text: string): boolean => /^[0-9]{6}$/.test(text);
 export const secondsToWait = (sentAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((sentAt.getTime() - now.getTime()) / 1000) + resendSeconds);
 
-type Kept = { expiresAt: Date; usedAt: Date | null; tries: number };
+type StoredCode = { expiresAt: Date; usedAt: Date | null; tries: number };
 
 /** Whether a code can still be used. */
-export const isUsable = (kept: Kept, now: Date): boolean =>
+export const isUsable = (kept: StoredCode, now: Date): boolean =>
   kept.usedAt === null && kept.expiresAt.getTime() > now.getTime() && kept.tries < codeTries;
 
 /** Why a code cannot be used, for the person who typed one. */
-export function whyNot(kept: Kept | undefined): string {
+export function whyNot(kept: StoredCode | undefined): string {
   if (kept === undefined) return 'Pide primero un código.';
   if (kept.usedAt !== null) return 'Ese código ya se ha usado.';
   if (kept.tries >= codeTries) return 'Has agotado los intentos con ese código. Pide uno nuevo.';

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import type { Clock } from '#platform/time/clock.ts';
 import type { AllowanceFor } from './allowances.server.ts';
 import type { Codes } from './codes.server.ts';
-import type { Outcome } from './contract.ts';
+import type { CodeOutcome } from './contract.ts';
 import { findCode, type Target } from './queries.server.ts';
 import { resendSeconds, secondsToWait, waitSentence } from './rules.ts';
 
@@ -11,7 +11,7 @@ type SendingDeps = { db: Database; clock: Clock; codes: Codes; allowanceFor: All
 /** Sends codes, as often as an address may get one. A message that was not sent is an answer with its reason. */
 export const createSending =
   ({ db, clock, codes, allowanceFor }: SendingDeps) =>
-  async ({ network, ...target }: Target & { network: string }, sent: string): Promise<Outcome> => {
+  async ({ network, ...target }: Target & { network: string }, sent: string): Promise<CodeOutcome> => {
     const former = await findCode(db, target);
     const now = clock.now();
     const seconds = former === undefined ? 0 : secondsToWait(former.createdAt, now);

@@ -8,7 +8,7 @@ import { findById } from '../queries.server.ts';
 import { type AllowanceFor, createAllowances } from './allowances.server.ts';
 import { createChecking } from './checking.server.ts';
 import { type Codes, createCodes } from './codes.server.ts';
-import type { Outcome } from './contract.ts';
+import type { CodeOutcome } from './contract.ts';
 import { mobileNumber } from './phone-numbers.server.ts';
 import * as queries from './queries.server.ts';
 import * as rules from './rules.ts';
@@ -23,7 +23,7 @@ export type VerificationDeps = {
   config: Pick<Config, 'PUBLIC_URL' | 'MODE' | 'SMS_ENABLED'>;
 };
 
-const no = (message: string): Outcome => ({ success: false, message });
+const no = (message: string): CodeOutcome => ({ success: false, message });
 const noEmail = 'Tu cuenta no tiene correo electrónico. Añádelo en tu perfil.';
 const alreadyVerified = 'Tu correo ya está verificado.';
 const notServed = 'Solo podemos enviar SMS a móviles españoles: empiezan por 6 o por 7.';
@@ -50,7 +50,7 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
    * The phone to be proved, in E.164, or why not. A code shows that a phone is at hand, not whose account is open: a
    * verified one is not replaced by it.
    */
-  async function phoneOf(userId: number, typed: string): Promise<string | Outcome> {
+  async function phoneOf(userId: number, typed: string): Promise<string | CodeOutcome> {
     const address = mobileNumber(typed);
     if (address === null) return no(notServed);
     const user = await findById(db, userId);
@@ -61,19 +61,19 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
     prepareFirstMail: createFirstMail(codes, allowanceFor),
     status: (userId: number) => statusOf(db, userId, clock.now()),
 
-    async resendEmail(userId: number, network: string): Promise<Outcome> {
+    async resendEmail(userId: number, network: string): Promise<CodeOutcome> {
       const target = await emailOf(userId);
       if (typeof target === 'string') return no(target);
       return send({ ...target, network }, 'Hemos enviado un nuevo código a tu correo electrónico');
     },
 
     /** @throws Refusal 429 after too many checks in a day */
-    async checkEmail(userId: number, typed: string): Promise<Outcome> {
+    async checkEmail(userId: number, typed: string): Promise<CodeOutcome> {
       const target = await emailOf(userId);
       return typeof target === 'string' ? no(target) : check(target, typed);
     },
 
-    async sendToPhone(userId: number, phone: string, network: string): Promise<Outcome> {
+    async sendToPhone(userId: number, phone: string, network: string): Promise<CodeOutcome> {
       // The demonstration keeps its messages; a clinic without an SMS provider would never send this one.
       if (config.MODE === 'production' && !config.SMS_ENABLED) return no(noTexts);
       const address = await phoneOf(userId, phone);
@@ -83,7 +83,7 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
     },
 
     /** @throws Refusal 429 after too many checks in a day */
-    async checkPhone(userId: number, phone: string, typed: string): Promise<Outcome> {
+    async checkPhone(userId: number, phone: string, typed: string): Promise<CodeOutcome> {
       const address = await phoneOf(userId, phone);
       return typeof address === 'string' ? check({ userId, channel: 'phone', address }, typed) : address;
     },

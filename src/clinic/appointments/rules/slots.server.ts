@@ -48,14 +48,14 @@ export type Visit = { professionalId: number; kind: Kind };
  * A slot as the schedule offers it, whoever is booked: its times in the forms that every answer needs. `from` and `until`:
  * how long its professional would be busy.
  */
-type Offer = { time: TimeOfDay; startsAt: string; start: number; isOffered: boolean } & Busy;
+type OpenSlot = { time: TimeOfDay; startsAt: string; start: number; isOffered: boolean } & Busy;
 type Busy = { from: number; until: number };
 
 /** Working out a month of offers costs more than asking who is booked; they stay the same while the schedule does. */
-const kept = new WeakMap<Schedule, Map<string, Offer[]>>();
+const memo = new WeakMap<Schedule, Map<string, OpenSlot[]>>();
 
 /** The offers of a working day: all of the clinic's times; other days have none. */
-function offersOf(schedule: Schedule, { professionalId, kind }: Visit, day: Day): Offer[] {
+function openSlotsOf(schedule: Schedule, { professionalId, kind }: Visit, day: Day): OpenSlot[] {
   if (!isWorkingDay(schedule, day, clinic.workingWeekdays)) return [];
   return clinic.slots.map((time) => {
     const { startsAt, endsAt } = sessionFrom(instantOf(day, time));
@@ -66,15 +66,15 @@ function offersOf(schedule: Schedule, { professionalId, kind }: Visit, day: Day)
   });
 }
 
-/** The same, kept. Only bookable days are, so that a questioner cannot fill the memory with other centuries. */
-function keptOffersOf(schedule: Schedule, visit: Visit, day: Day, window: Window): Offer[] {
+/** The same, memo. Only bookable days are, so that a questioner cannot fill the memory with other centuries. */
+function memoizedSlotsOf(schedule: Schedule, visit: Visit, day: Day, window: Window): OpenSlot[] {
   if (day > window.lastDay || Date.parse(day) < window.earliest.getTime() - 2 * 86_400_000)
-    return offersOf(schedule, visit, day);
-  const days = kept.get(schedule) ?? new Map<string, Offer[]>();
-  kept.set(schedule, days);
+    return openSlotsOf(schedule, visit, day);
+  const days = memo.get(schedule) ?? new Map<string, OpenSlot[]>();
+  memo.set(schedule, days);
   // A home visit takes longer; all others are alike.
   const key = `${visit.professionalId} ${visit.kind === 'home'} ${day}`;
-  const offers = days.get(key) ?? offersOf(schedule, visit, day);
+  const offers = days.get(key) ?? openSlotsOf(schedule, visit, day);
   days.set(key, offers);
   return offers;
 }
@@ -100,7 +100,7 @@ export function slotsOf(
   const busy = taken.map(busyTimes);
   return daysFrom(days.from, days.to).map((date) => ({
     date,
-    slots: keptOffersOf(schedule, visit, date, window).map(
+    slots: memoizedSlotsOf(schedule, visit, date, window).map(
       ({ time, startsAt, start, from, until, isOffered }) => {
         const isOpen = isOffered && isKindOffered && start >= earliest && date <= window.lastDay;
         return {
@@ -126,7 +126,9 @@ export function slotProblem(schedule: Schedule, visit: Visit, startsAt: Date, no
     return 'no_slot';
   if (startsAt < window.earliest) return 'too_soon';
   if (day > window.lastDay) return 'too_far';
-  const offer = keptOffersOf(schedule, visit, day, window).find(({ start }) => start === startsAt.getTime());
+  const offer = memoizedSlotsOf(schedule, visit, day, window).find(
+    ({ start }) => start === startsAt.getTime(),
+  );
   return offer?.isOffered ? null : 'closed';
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { type Claimed, markEnded, markRetry, markSent } from '../queries.server.ts';
 import { redact } from '../redaction.ts';
 import { isOver, nextTryAt, sendSeconds } from '../rules.ts';
-import type { Outcome, Transports } from './transport.server.ts';
+import type { DeliveryOutcome, Transports } from './transport.server.ts';
 
 type Deps = { db: Database; clock: Clock; log: Logger; transports: Transports; giveUp: AbortSignal };
 
@@ -18,7 +18,7 @@ export async function deliver(deps: Deps, row: Claimed): Promise<void> {
   await written(log, row, () => mark(deps, row, outcome));
 }
 
-async function mark({ db, clock, log }: Deps, row: Claimed, outcome: Outcome): Promise<void> {
+async function mark({ db, clock, log }: Deps, row: Claimed, outcome: DeliveryOutcome): Promise<void> {
   const now = clock.now();
   if (outcome.kind === 'sent') {
     const redacted = outcome.isReadHere ? null : redact(row);

@@ -5,7 +5,7 @@ import { letterHtml } from '../letters/html.server.ts';
 import type { Claimed } from '../queries.server.ts';
 import { hands, isFinalAtMailServer, type MailFailure } from '../rules.ts';
 import type { Attachment } from '../tables.server.ts';
-import type { Outcome, Transport, Ways } from './transport.server.ts';
+import type { DeliveryOutcome, Transport, Ways } from './transport.server.ts';
 
 /** Each is far below `sendSeconds`, which holds for all of them together. */
 const timeouts = {
@@ -89,7 +89,7 @@ const fileOf = ({ name, type, content, encoding }: Attachment) => ({
   contentTransferEncoding: 'base64' as const,
 });
 
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): DeliveryOutcome {
   const failure = failureOf(error);
   const name = failure.code ?? errorDetail(error, 'name');
   const words = errorDetail(error, 'response') ?? errorMessage(error);

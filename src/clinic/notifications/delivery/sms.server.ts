@@ -2,7 +2,7 @@ import twilio from 'twilio';
 import { errorDetail } from '#platform/errors.ts';
 import type { Claimed } from '../queries.server.ts';
 import { isFinalAtTwilio, isUnknownAtTwilio } from '../rules.ts';
-import type { Outcome, Transport, Ways } from './transport.server.ts';
+import type { DeliveryOutcome, Transport, Ways } from './transport.server.ts';
 
 const timeoutMs = 15_000;
 
@@ -52,7 +52,7 @@ export function openTwilio(ways: Ways): Transport {
 const lost = new Set(['failed', 'undelivered', 'canceled']);
 
 /** Its sentences name numbers, and the library's errors hold the whole order with our secret: only codes are kept. */
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): DeliveryOutcome {
   const [status, code] = [errorDetail(error, 'status'), errorDetail(error, 'code')];
   const reason = `Twilio ${[status, code].filter((part) => part !== undefined).join(' ') || 'did not answer'}`;
   const failure = {

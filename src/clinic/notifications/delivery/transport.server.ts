@@ -5,13 +5,16 @@ import type { Claimed } from '../queries.server.ts';
  * What became of one try. `isUnknown`: it may have gone out, although nobody has said so. `isReadHere`: the outbox is where
  * it is read, so its words stay.
  */
-export type Outcome =
+export type DeliveryOutcome =
   | { kind: 'sent'; providerId: string; isReadHere?: boolean }
   | { kind: 'later'; reason: string; isUnknown: boolean }
   | { kind: 'never'; reason: string };
 
 /** A way to send. It never throws: whatever goes wrong is an outcome. */
-export type Transport = { send(message: Claimed, signal: AbortSignal): Promise<Outcome>; close(): void };
+export type Transport = {
+  send(message: Claimed, signal: AbortSignal): Promise<DeliveryOutcome>;
+  close(): void;
+};
 
 export type Transports = { email: Transport; sms: Transport };
 

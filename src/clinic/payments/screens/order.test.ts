@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Checkout } from './checkout.ts';
 import { isDeclined, isRefused, orderOf } from './order.ts';
-import type { Payable } from './payable.ts';
 
 const order = (...statuses: string[]) =>
   ({ purchase_units: [{ payments: { captures: statuses.map((status) => ({ status })) } }] }) as Parameters<
@@ -8,7 +8,7 @@ const order = (...statuses: string[]) =>
   >[0];
 
 test('an order asks for these cents, for this appointment, in this installation’s name, and for no address', () => {
-  const payable = { reference: 'appointment:7', priceCents: 6505 } as Payable;
+  const payable = { reference: 'appointment:7', priceCents: 6505 } as Checkout;
   const config = { currency: 'EUR', referenceId: 'onyar-0123456789abcdefghijkl' };
   expect(orderOf(payable, config)).toEqual({
     intent: 'CAPTURE',

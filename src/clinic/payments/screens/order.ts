@@ -1,6 +1,6 @@
 import type { PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import type { PaymentsConfig } from '../api.ts';
-import type { Payable } from './payable.ts';
+import type { Checkout } from './checkout.ts';
 
 type Steps = Required<PayPalButtonsComponentOptions>;
 export type CreateOrder = Steps['createOrder'];
@@ -14,7 +14,7 @@ type Order = Awaited<ReturnType<NonNullable<Parameters<OnApprove>[1]['order']>['
  * which installation asked for it.
  */
 export const orderOf = (
-  { reference, priceCents }: Payable,
+  { reference, priceCents }: Checkout,
   { currency, referenceId }: Pick<PaymentsConfig, 'currency' | 'referenceId'>,
 ): OrderRequest => ({
   intent: 'CAPTURE',

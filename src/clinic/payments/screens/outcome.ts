@@ -8,7 +8,7 @@ import { type Said, sentences } from './sentences.ts';
  * What came of recording a captured payment. `ready`: nothing was charged, it may be paid again; `failed`: money has
  * moved, or may have, so nobody is asked to pay again.
  */
-export type Outcome =
+export type PaymentOutcome =
   | { step: 'paid' }
   | { step: 'ready' | 'checking' | 'failed'; said: Said & { title: string }; mayRecordAgain?: boolean };
 
@@ -19,7 +19,7 @@ export const outcomeOf = ({
 }: {
   success: boolean;
   message?: string | undefined;
-}): Outcome =>
+}): PaymentOutcome =>
   success
     ? { step: 'paid' }
     : {
@@ -28,7 +28,7 @@ export const outcomeOf = ({
       };
 
 /** What a refusal or a failure means. The server's sentence counts where it has judged the payment, not where it is out of order. */
-export function outcomeOfFailure(error: unknown): Outcome {
+export function outcomeOfFailure(error: unknown): PaymentOutcome {
   if (error instanceof AnswerLost) {
     const { answerLost: title, answerLostText: text } = sentences;
     return { step: 'failed', said: { tone: 'warning', title, text }, mayRecordAgain: true };
@@ -48,7 +48,7 @@ export function outcomeOfFailure(error: unknown): Outcome {
  * What came of asking the server, after the wallet's own answer to the capture was lost. Only here it may be that nothing was
  * captured, and that this may be told and tried again.
  */
-export function outcomeOfLostCapture(error: unknown): Outcome {
+export function outcomeOfLostCapture(error: unknown): PaymentOutcome {
   if (error instanceof ApiError && error.problem.code === 'not_verified')
     return { step: 'ready', said: { ...sentences.notCaptured, note: sentences.noChargeFound } };
   if (!(error instanceof AnswerLost)) return outcomeOfFailure(error);

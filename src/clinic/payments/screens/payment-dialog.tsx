@@ -2,8 +2,8 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
+import type { Checkout } from './checkout.ts';
 import { PayWith } from './pay-with.tsx';
-import type { Payable } from './payable.ts';
 import { SaidText } from './said-text.tsx';
 import type { Said } from './sentences.ts';
 import type { Payment } from './use-payment.ts';
@@ -71,7 +71,7 @@ function SaidNotice({ said, held }: { said: Said; held: string | undefined }) {
   );
 }
 
-function Total({ payable: { priceCents, whole, isHealthCare } }: { payable: Payable }) {
+function Total({ payable: { priceCents, whole, isHealthCare } }: { payable: Checkout }) {
   return (
     <div className='rounded-card bg-river-50 px-5 pt-3 pb-4'>
       <p className='flex flex-wrap items-baseline justify-between gap-x-4'>

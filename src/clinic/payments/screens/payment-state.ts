@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../references.ts';
-import type { Payable } from './payable.ts';
+import type { Checkout } from './checkout.ts';
 import type { Said } from './sentences.ts';
 
 /** How far a payment has come. */
@@ -25,7 +25,7 @@ export const isUnderWay = (step: PaymentStep) =>
   step === 'approving' || step === 'capturing' || step === 'recording';
 
 export type PaymentState = {
-  payable: Payable | undefined;
+  payable: Checkout | undefined;
   isOpen: boolean;
   step: PaymentStep;
   said?: Said | undefined;

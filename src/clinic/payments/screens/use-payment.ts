@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Payable } from './payable.ts';
+import type { Checkout } from './checkout.ts';
 import { after, type Change, isUnderWay, type PaymentState } from './payment-state.ts';
 import { useRecording } from './use-recording.ts';
 import { useWalletSteps } from './use-wallet-steps.ts';
@@ -9,7 +9,7 @@ import { useWalletSteps } from './use-wallet-steps.ts';
  * open; `PaymentDialog` shows it.
  * @param initial what the dialog opens with, by itself
  */
-export function usePayment(initial?: Payable) {
+export function usePayment(initial?: Checkout) {
   const [state, setState] = useState<PaymentState>({
     payable: initial,
     isOpen: initial !== undefined,
@@ -23,7 +23,7 @@ export function usePayment(initial?: Payable) {
     wallet,
     isUnderWay: isUnderWay(state.step),
     /** Opens the dialog for something to be paid; not while something else is being paid. */
-    start: (payable: Payable) =>
+    start: (payable: Checkout) =>
       setState((former) => {
         if (isUnderWay(former.step)) return former;
         const wasApproved = former.wasApproved && former.payable?.reference === payable.reference;

@@ -1,7 +1,7 @@
 import { toast } from '#design/feedback/toast-store.ts';
 import { useProcessPayment } from '../api.ts';
-import { type Outcome, outcomeOf, outcomeOfFailure, outcomeOfLostCapture } from './outcome.ts';
-import { itemOf, type Payable } from './payable.ts';
+import { type Checkout, itemOf } from './checkout.ts';
+import { outcomeOf, outcomeOfFailure, outcomeOfLostCapture, type PaymentOutcome } from './outcome.ts';
 import type { Change } from './payment-state.ts';
 import { sentences } from './sentences.ts';
 
@@ -9,10 +9,10 @@ import { sentences } from './sentences.ts';
 export function useRecording(change: Change) {
   const process = useProcessPayment();
   const ask = async (
-    payable: Payable,
+    payable: Checkout,
     orderId: string,
-    ofFailure: (error: unknown) => Outcome,
-  ): Promise<Outcome> => {
+    ofFailure: (error: unknown) => PaymentOutcome,
+  ): Promise<PaymentOutcome> => {
     const outcome = await process
       .mutateAsync({
         ...itemOf(payable),
@@ -26,17 +26,17 @@ export function useRecording(change: Change) {
   };
   return {
     /** Closes the dialog: the money is taken. */
-    async record(payable: Payable, orderId: string): Promise<void> {
+    async record(payable: Checkout, orderId: string): Promise<void> {
       change({ isOpen: false, step: 'recording', said: undefined, capturedOrder: orderId });
       toast({ tone: 'success', ...sentences.captured });
       announce(await ask(payable, orderId, outcomeOfFailure), payable);
     },
-    async recordAgain(payable: Payable, orderId: string): Promise<void> {
+    async recordAgain(payable: Checkout, orderId: string): Promise<void> {
       change({ step: 'recording' });
       announce(await ask(payable, orderId, outcomeOfFailure), payable);
     },
     /** The wallet's answer to the capture was lost: the server asks the wallet. The dialog stays open until that is known. */
-    async findOut(payable: Payable, orderId: string): Promise<void> {
+    async findOut(payable: Checkout, orderId: string): Promise<void> {
       change({ capturedOrder: orderId });
       const outcome = await ask(payable, orderId, outcomeOfLostCapture);
       // Nothing was captured: the dialog says so, above the buttons.
@@ -49,7 +49,10 @@ export function useRecording(change: Change) {
 
 export type Recording = ReturnType<typeof useRecording>;
 
-function announce(outcome: Outcome, { whenPaidTitle: title = sentences.recorded, whenPaid }: Payable): void {
+function announce(
+  outcome: PaymentOutcome,
+  { whenPaidTitle: title = sentences.recorded, whenPaid }: Checkout,
+): void {
   if (outcome.step === 'paid') toast({ tone: 'success', title, description: whenPaid });
   else {
     const { tone, title, text } = outcome.said;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { paymentsConfigQuery, useReportOrder } from '../api.ts';
+import { itemOf } from './checkout.ts';
 import { type CreateOrder, isDeclined, isRefused, type OnApprove, orderOf } from './order.ts';
 import { refusalOf } from './outcome.ts';
-import { itemOf } from './payable.ts';
 import type { Change, PaymentState } from './payment-state.ts';
 import { sentences, walletFailed } from './sentences.ts';
 import type { Recording } from './use-recording.ts';

@@ -20,7 +20,7 @@ export type Ready = BookingValues & { type: Kind; professionalId: number; date: 
 /** On the way to the sign-in page: what was chosen is kept, or cannot be; or nobody knows whether it is booked already. */
 export type Leaving = 'kept' | 'lost' | 'in-doubt';
 
-type Outcome = { leaving: Leaving } | { failure: Failure } | undefined;
+type BookingOutcome = { leaving: Leaving } | { failure: Failure } | undefined;
 
 /**
  * Sends a booking. Nobody signed in, or not any more: the form is kept as a draft on the way to the sign-in page.
@@ -114,7 +114,7 @@ export function leaveFormOf(values: Ready, now: Date): Leaving {
 /** What a press has come to; the next one begins anew. */
 function useAttempt() {
   const [isSending, setIsSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<BookingOutcome>();
   return {
     ...{ isSending, outcome, setOutcome },
     attempt(way: () => Promise<void>): Promise<void> {

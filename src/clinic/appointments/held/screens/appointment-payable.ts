@@ -3,7 +3,7 @@ import { deadline } from '#clinic/appointments/rules/deadline.ts';
 import { kindName, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { statusOf } from '#clinic/appointments/terms.ts';
 import { appointmentReference } from '#clinic/payments/api.ts';
-import type { Payable } from '#clinic/payments/screens/payable.ts';
+import type { Checkout } from '#clinic/payments/screens/checkout.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
@@ -13,7 +13,7 @@ export function payableBehind(
   { id, type, date, professionalName, price, holdExpiresAt }: Appointment,
   services: readonly Service[],
   now: Date,
-): Payable {
+): Checkout {
   return {
     type: 'appointment',
     itemId: id,

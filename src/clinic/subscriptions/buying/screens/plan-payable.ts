@@ -1,5 +1,5 @@
 import { renewalReference, subscriptionReference } from '#clinic/payments/api.ts';
-import type { Payable } from '#clinic/payments/screens/payable.ts';
+import type { Checkout } from '#clinic/payments/screens/checkout.ts';
 import type { Offer, Plan, UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { hasDaysLeft, roundOffer } from '#clinic/subscriptions/screens/held-words.ts';
 import { wholeInWords } from '#clinic/subscriptions/screens/instalment-words.ts';
@@ -13,7 +13,7 @@ const always = { type: 'subscription', isHealthCare: true, whenPaidTitle: 'Suscr
  * @param userId who buys it: the reference says so
  * @param childBirthDate of a child's plan
  */
-export function payableOfOffer(plan: Plan, offer: Offer, userId: number, childBirthDate?: string): Payable {
+export function payableOfOffer(plan: Plan, offer: Offer, userId: number, childBirthDate?: string): Checkout {
   const { interval, price, sessions, validityMonths } = offer;
   return {
     ...always,
@@ -43,7 +43,7 @@ export function payableOfRenewal(
   held: UserSubscription,
   plans: readonly Plan[],
   now: Date,
-): Payable | undefined {
+): Checkout | undefined {
   const { id, planId, active, renewal, planDetails, childBirthDate } = held;
   if (renewal === null) return undefined;
   return {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useExpiredSession } from '#clinic/accounts/api.ts';
 import { renewalReference } from '#clinic/payments/api.ts';
-import type { Payable } from '#clinic/payments/screens/payable.ts';
+import type { Checkout } from '#clinic/payments/screens/checkout.ts';
 import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
 import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
 import type { PaymentStep } from '#clinic/payments/screens/payment-state.ts';
@@ -77,7 +77,7 @@ export function MyPlans() {
 }
 
 /** What the list itself says of the payment that is made here: once it is in it, it is paid. */
-function paymentStatusOf(all: readonly UserSubscription[] | undefined, payable: Payable | undefined) {
+function paymentStatusOf(all: readonly UserSubscription[] | undefined, payable: Checkout | undefined) {
   const held = all?.find(({ id }) => id === payable?.userSubscriptionId);
   if (held === undefined) return undefined;
   const isIn = held.payments.some(({ number }) => renewalReference(held.id, number) === payable?.reference);

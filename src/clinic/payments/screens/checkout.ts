@@ -1,7 +1,7 @@
 import type { PayableKind, PaymentInterval } from '../references.ts';
 
 /** Something to be paid for, and the words that go with it. */
-export type Payable = {
+export type Checkout = {
   type: PayableKind;
   itemId: number;
   paymentInterval?: PaymentInterval;
@@ -27,7 +27,7 @@ export type Payable = {
 };
 
 /** What both calls name it by. */
-export const itemOf = ({ type, itemId, paymentInterval, userSubscriptionId }: Payable) => ({
+export const itemOf = ({ type, itemId, paymentInterval, userSubscriptionId }: Checkout) => ({
   type,
   itemId,
   paymentInterval,
