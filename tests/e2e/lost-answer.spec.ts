@@ -83,7 +83,7 @@ test('while nobody knows, no other hour is offered; a reload goes on with the sa
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
   await expect(doubt(page)).toContainText('Lo comprobamos…');
   await expect(page.getByRole('button', { name: 'Comprobando...' })).toBeDisabled();
-  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
   await untilShown(page, again(page));
   await expect(page.getByRole('button', { name: /^Reserva/ })).toHaveCount(0);
   await expectAccessible(page);

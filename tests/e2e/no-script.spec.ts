@@ -7,7 +7,7 @@ test('without JavaScript the front page says what it costs and leads on', async 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para volver a ti');
   await expect(page.getByText(`65 €, ${clinic.sessionMinutes} minutos`)).toBeVisible();
-  await expect(page.getByRole('link', { name: clinic.phone })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: clinic.phone })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }).click();
   await expect(page).toHaveURL('/auth?redirect=appointments');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta');
