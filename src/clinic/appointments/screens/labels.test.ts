@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fallbackServices } from '#clinic/services/api.ts';
 import { type Appointment, booking } from '../contract.ts';
-import { payableBehind, whyNotPayable } from '../held/screens/appointment-payable.ts';
+import { checkoutOf, whyNotPayable } from '../held/screens/appointment-checkout.ts';
 import { isCancelled } from '../rules/appointment-rules.ts';
 import { legacyCodes, statuses, statusOf } from '../terms.ts';
 import { kindName, kindOf, kindTone, statusName, zoneOf } from './labels.ts';
@@ -35,13 +35,13 @@ test('hours of a video consultation say whose they are, also in the dialog that 
   ]);
   const now = new Date('2026-12-01T09:00:00Z');
   const held = { id: 1, type: 'video', date: '2026-12-02T11:00:00Z', professionalName: 'X', price: 5500 };
-  const payable = payableBehind(
+  const checkout = checkoutOf(
     { ...held, holdExpiresAt: '2026-12-01T09:30:00Z' } as Appointment,
     fallbackServices,
     now,
   );
-  expect(payable.description[0]).toBe('miércoles, 2 de diciembre de 2026, 12:00 (hora peninsular)');
-  expect(payable.deadline).toBe('Te guardamos la hora hasta las 10:30 (hora peninsular).');
+  expect(checkout.description[0]).toBe('miércoles, 2 de diciembre de 2026, 12:00 (hora peninsular)');
+  expect(checkout.deadline).toBe('Te guardamos la hora hasta las 10:30 (hora peninsular).');
 });
 
 test('a hold whose minutes are over is not called over before the server has said it', () => {
@@ -52,7 +52,7 @@ test('a hold whose minutes are over is not called over before the server has sai
 test('sums inside the payment dialog have two decimals', () => {
   const child = { type: 'child', price: 5000, firstVisitPrice: 6000 } as (typeof fallbackServices)[number];
   const visit = { id: 1, type: 'child', date: '2026-12-02T11:00:00Z', holdExpiresAt: null } as Appointment;
-  expect(payableBehind(visit, [child], new Date()).description.at(-1)).toMatch(
+  expect(checkoutOf(visit, [child], new Date()).description.at(-1)).toMatch(
     /^La primera visita pagada cuesta 60,00\s€ y las siguientes 50,00\s€\./,
   );
 });

@@ -8,9 +8,9 @@ const order = (...statuses: string[]) =>
   >[0];
 
 test('an order asks for these cents, for this appointment, in this installationâ€™s name, and for no address', () => {
-  const payable = { reference: 'appointment:7', priceCents: 6505 } as Checkout;
+  const checkout = { reference: 'appointment:7', priceCents: 6505 } as Checkout;
   const config = { currency: 'EUR', referenceId: 'onyar-0123456789abcdefghijkl' };
-  expect(orderOf(payable, config)).toEqual({
+  expect(orderOf(checkout, config)).toEqual({
     intent: 'CAPTURE',
     purchase_units: [
       {
@@ -22,7 +22,7 @@ test('an order asks for these cents, for this appointment, in this installationâ
     ],
     application_context: { shipping_preference: 'NO_SHIPPING' },
   });
-  expect(orderOf({ ...payable, priceCents: 6500 }, config).purchase_units?.[0]?.amount.value).toBe('65.00');
+  expect(orderOf({ ...checkout, priceCents: 6500 }, config).purchase_units?.[0]?.amount.value).toBe('65.00');
 });
 
 test('only what the wallet says it has not taken counts as declined', () => {

@@ -13,22 +13,22 @@ import type { Payment } from './use-payment.ts';
  * @param withdrawn why it cannot be paid any more; what is under way already goes on
  */
 export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdrawn?: string | undefined }) {
-  const { payable, isOpen, isUnderWay, step, close } = payment;
-  if (payable === undefined) return null;
+  const { checkout, isOpen, isUnderWay, step, close } = payment;
+  if (checkout === undefined) return null;
   const isOutdated = step === 'ready' && withdrawn !== undefined;
   const isWithdrawn = step === 'withdrawn' || isOutdated;
   const said: Said | undefined = isOutdated ? { tone: 'warning', text: withdrawn } : payment.said;
   // After a payment that failed, what it waits for is said where the person looks: beside the refusal.
-  const held = step === 'ready' && said?.tone === 'danger' ? payable.deadline : undefined;
-  const deadline = isWithdrawn || held ? undefined : payable.deadline;
+  const held = step === 'ready' && said?.tone === 'danger' ? checkout.deadline : undefined;
+  const deadline = isWithdrawn || held ? undefined : checkout.deadline;
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(opens) => opens || close()}
       size='small'
       dismissible={!isUnderWay}
-      title={payable.title}
-      description={<Description lines={payable.description} deadline={deadline} />}
+      title={checkout.title}
+      description={<Description lines={checkout.description} deadline={deadline} />}
       actions={
         <Button variant='secondary' disabled={isUnderWay} onClick={close}>
           {isWithdrawn ? 'Cerrar' : 'Cancelar'}
@@ -36,7 +36,7 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
       }
     >
       <div className='flex flex-col gap-5'>
-        {!isWithdrawn && <Total payable={payable} />}
+        {!isWithdrawn && <Total checkout={checkout} />}
         {/* Directly above what it is about. */}
         {said && said.tone !== 'info' && <SaidNotice said={said} held={held} />}
         {!isWithdrawn && <PayWith payment={payment} />}
@@ -71,7 +71,7 @@ function SaidNotice({ said, held }: { said: Said; held: string | undefined }) {
   );
 }
 
-function Total({ payable: { priceCents, whole, isHealthCare } }: { payable: Checkout }) {
+function Total({ checkout: { priceCents, whole, isHealthCare } }: { checkout: Checkout }) {
   return (
     <div className='rounded-card bg-river-50 px-5 pt-3 pb-4'>
       <p className='flex flex-wrap items-baseline justify-between gap-x-4'>

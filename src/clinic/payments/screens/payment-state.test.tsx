@@ -6,7 +6,7 @@ import type { PaymentState } from './payment-state.ts';
 import { after, isOutdated } from './payment-state.ts';
 import type { Payment } from './use-payment.ts';
 
-const open: PaymentState = { payable: undefined, isOpen: false, step: 'ready' };
+const open: PaymentState = { checkout: undefined, isOpen: false, step: 'ready' };
 const failed = after(open, outcomeOfFailure(new TypeError('Failed to fetch')));
 const title = 'Error al actualizar el estado de pago';
 const shown = (state: PaymentState, status?: Parameters<typeof isOutdated>[1]) =>

@@ -25,7 +25,7 @@ export const isUnderWay = (step: PaymentStep) =>
   step === 'approving' || step === 'capturing' || step === 'recording';
 
 export type PaymentState = {
-  payable: Checkout | undefined;
+  checkout: Checkout | undefined;
   isOpen: boolean;
   step: PaymentStep;
   said?: Said | undefined;

@@ -11,7 +11,7 @@ import { useWalletSteps } from './use-wallet-steps.ts';
  */
 export function usePayment(initial?: Checkout) {
   const [state, setState] = useState<PaymentState>({
-    payable: initial,
+    checkout: initial,
     isOpen: initial !== undefined,
     step: 'ready',
   });
@@ -23,16 +23,16 @@ export function usePayment(initial?: Checkout) {
     wallet,
     isUnderWay: isUnderWay(state.step),
     /** Opens the dialog for something to be paid; not while something else is being paid. */
-    start: (payable: Checkout) =>
+    start: (checkout: Checkout) =>
       setState((former) => {
         if (isUnderWay(former.step)) return former;
-        const wasApproved = former.wasApproved && former.payable?.reference === payable.reference;
-        return { payable, isOpen: true, step: 'ready', wasApproved };
+        const wasApproved = former.wasApproved && former.checkout?.reference === checkout.reference;
+        return { checkout, isOpen: true, step: 'ready', wasApproved };
       }),
     close: () => change({ isOpen: false, step: 'ready', said: undefined }),
     /** Asks the server once more about money that was taken. */
     recordAgain: () =>
-      state.payable && state.capturedOrder && recordAgain(state.payable, state.capturedOrder),
+      state.checkout && state.capturedOrder && recordAgain(state.checkout, state.capturedOrder),
   };
 }
 export type Payment = ReturnType<typeof usePayment>;

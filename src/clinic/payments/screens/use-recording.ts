@@ -9,14 +9,14 @@ import { sentences } from './sentences.ts';
 export function useRecording(change: Change) {
   const process = useProcessPayment();
   const ask = async (
-    payable: Checkout,
+    checkout: Checkout,
     orderId: string,
     ofFailure: (error: unknown) => PaymentOutcome,
   ): Promise<PaymentOutcome> => {
     const outcome = await process
       .mutateAsync({
-        ...itemOf(payable),
-        amount: payable.priceCents,
+        ...itemOf(checkout),
+        amount: checkout.priceCents,
         paymentDetails: { id: orderId },
       })
       .then(outcomeOf, ofFailure);
@@ -26,23 +26,23 @@ export function useRecording(change: Change) {
   };
   return {
     /** Closes the dialog: the money is taken. */
-    async record(payable: Checkout, orderId: string): Promise<void> {
+    async record(checkout: Checkout, orderId: string): Promise<void> {
       change({ isOpen: false, step: 'recording', said: undefined, capturedOrder: orderId });
       toast({ tone: 'success', ...sentences.captured });
-      announce(await ask(payable, orderId, outcomeOfFailure), payable);
+      announce(await ask(checkout, orderId, outcomeOfFailure), checkout);
     },
-    async recordAgain(payable: Checkout, orderId: string): Promise<void> {
+    async recordAgain(checkout: Checkout, orderId: string): Promise<void> {
       change({ step: 'recording' });
-      announce(await ask(payable, orderId, outcomeOfFailure), payable);
+      announce(await ask(checkout, orderId, outcomeOfFailure), checkout);
     },
     /** The wallet's answer to the capture was lost: the server asks the wallet. The dialog stays open until that is known. */
-    async findOut(payable: Checkout, orderId: string): Promise<void> {
+    async findOut(checkout: Checkout, orderId: string): Promise<void> {
       change({ capturedOrder: orderId });
-      const outcome = await ask(payable, orderId, outcomeOfLostCapture);
+      const outcome = await ask(checkout, orderId, outcomeOfLostCapture);
       // Nothing was captured: the dialog says so, above the buttons.
       if (outcome.step === 'ready') return;
       change({ isOpen: false });
-      announce(outcome, payable);
+      announce(outcome, checkout);
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Recording } from './use-recording.ts';
 
 /** What the wallet's buttons call, from pressing one to the captured money. */
 export function useWalletSteps(
-  { payable, step, isOpen }: PaymentState,
+  { checkout, step, isOpen }: PaymentState,
   change: Change,
   { record, findOut }: Pick<Recording, 'record' | 'findOut'>,
 ) {
@@ -21,20 +21,20 @@ export function useWalletSteps(
   const isTold = useRef(false);
 
   const createOrder: CreateOrder = async (_, { order }) => {
-    if (!payable || !config || step === 'capturing') {
+    if (!checkout || !config || step === 'capturing') {
       isTold.current = true;
       throw new Error('There is nothing to be paid now.');
     }
     isTold.current = false;
     change({ step: 'approving', said: undefined });
-    const orderId = await order.create(orderOf(payable, config));
+    const orderId = await order.create(orderOf(checkout, config));
     try {
       // Before the sheet opens: should this browser vanish, the server finds the order all the same.
-      await report.mutateAsync({ ...itemOf(payable), orderId });
+      await report.mutateAsync({ ...itemOf(checkout), orderId });
     } catch (error) {
       isTold.current = true;
-      const { said, newPriceCents: priceCents, isFinal } = refusalOf(error, payable.type);
-      if (priceCents !== undefined) change({ payable: { ...payable, priceCents } });
+      const { said, newPriceCents: priceCents, isFinal } = refusalOf(error, checkout.type);
+      if (priceCents !== undefined) change({ checkout: { ...checkout, priceCents } });
       change({ step: isFinal ? 'withdrawn' : 'ready', said });
       throw error;
     }
@@ -42,17 +42,17 @@ export function useWalletSteps(
   };
 
   const onApprove: OnApprove = async ({ orderID }, { order }) => {
-    if (!payable) return;
+    if (!checkout) return;
     change({ step: 'capturing', wasApproved: true });
     try {
       const captured = await order?.capture();
       if (captured === undefined || isDeclined(captured)) return change(notCaptured);
     } catch (error) {
       // Otherwise its answer was lost, not necessarily the money.
-      return isRefused(error) ? change(notCaptured) : void findOut(payable, orderID);
+      return isRefused(error) ? change(notCaptured) : void findOut(checkout, orderID);
     }
     // Not waited for: the wallet has done its part.
-    void record(payable, orderID);
+    void record(checkout, orderID);
   };
 
   return {
@@ -60,8 +60,8 @@ export function useWalletSteps(
     onApprove,
     onCancel: () => {
       // The wallet closes its sheet after a refusal as well, which has been told already.
-      if (!payable || (step !== 'approving' && step !== 'capturing')) return;
-      change({ step: 'ready', said: { tone: 'info', text: payable.whenCancelled } });
+      if (!checkout || (step !== 'approving' && step !== 'capturing')) return;
+      change({ step: 'ready', said: { tone: 'info', text: checkout.whenCancelled } });
     },
     onError: () => {
       if (isOpen && !isTold.current)

@@ -7,7 +7,7 @@ import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
 import { usePayment } from '#clinic/payments/screens/use-payment.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
-import { payableBehind, whyNotPayable } from './appointment-payable.ts';
+import { checkoutOf, whyNotPayable } from './appointment-checkout.ts';
 import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { HeldPanel } from './held-panel.tsx';
 import { type HeldState, hasPayButton, heldState } from './held-state.ts';
@@ -26,7 +26,7 @@ export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAg
   const appointment = data?.find(({ id }) => id === booked.id) ?? booked;
   const until = appointment.holdExpiresAt ?? booked.holdExpiresAt;
   const minutesLeft = useMinutesLeft(until);
-  const payment = usePayment(booked.withCredit ? undefined : payableBehind(booked, services, new Date()));
+  const payment = usePayment(booked.withCredit ? undefined : checkoutOf(booked, services, new Date()));
   const state = heldState(appointment, payment, minutesLeft);
   useDocumentTitle(`${titles[state]} · ${clinic.name}`);
   return (
@@ -34,7 +34,7 @@ export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAg
       <Lead {...{ state, appointment }} />
       <HeldPanel
         {...{ appointment, services, until, minutesLeft, state, payment, onAgain }}
-        onPay={() => payment.start(payableBehind(appointment, services, new Date()))}
+        onPay={() => payment.start(checkoutOf(appointment, services, new Date()))}
       />
       {booked.withCredit && <ConfirmedDialog appointment={booked} />}
       <PaymentDialog

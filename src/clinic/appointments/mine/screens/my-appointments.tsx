@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useExpiredSession } from '#clinic/accounts/api.ts';
 import { appointmentsQuery } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { payableBehind, whyNotPayable } from '#clinic/appointments/held/screens/appointment-payable.ts';
+import { checkoutOf, whyNotPayable } from '#clinic/appointments/held/screens/appointment-checkout.ts';
 import { isConfirming, isUnclear } from '#clinic/appointments/held/screens/held-state.ts';
 import { useHoldsRunningOut } from '#clinic/appointments/held/screens/use-holds-running-out.ts';
 import { isUpcoming, mayPay } from '#clinic/appointments/rules/appointment-rules.ts';
@@ -48,7 +48,7 @@ export function MyAppointments() {
   const history = data
     .filter((appointment) => !isUpcoming(appointment, now))
     .toSorted((one, other) => startOf(other) - startOf(one));
-  const chosen = data.find(({ id }) => id === payment.payable?.itemId);
+  const chosen = data.find(({ id }) => id === payment.checkout?.itemId);
   return (
     <div className='flex flex-col gap-12'>
       <section aria-labelledby={upcomingId}>
@@ -61,7 +61,7 @@ export function MyAppointments() {
             appointments={upcoming}
             now={now}
             payment={payment}
-            onPay={(appointment) => payment.start(payableBehind(appointment, services, new Date()))}
+            onPay={(appointment) => payment.start(checkoutOf(appointment, services, new Date()))}
           />
         ) : (
           <EmptyState
@@ -146,7 +146,7 @@ function List({
 
 /** What this browser knows of an appointment's payment before the list tells it. */
 function underWayOf(payment: Payment, { id, payment: status }: Appointment): UnderWay | undefined {
-  if (payment.payable?.itemId !== id) return undefined;
+  if (payment.checkout?.itemId !== id) return undefined;
   if (isConfirming(payment)) return 'confirming';
   return isUnclear(payment, status) ? 'unclear' : undefined;
 }

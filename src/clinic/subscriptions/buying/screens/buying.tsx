@@ -7,7 +7,7 @@ import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import { FocusAfterwards } from '#design/dialogs/dialog.tsx';
 import { BoughtDialog } from './bought-dialog.tsx';
 import { ChildStep } from './child-step.tsx';
-import { payableOfOffer } from './plan-payable.ts';
+import { checkoutOfOffer } from './plan-checkout.ts';
 import { SignInDialog, UncheckedDialog } from './who-dialogs.tsx';
 
 export type BuyingProps = {
@@ -37,7 +37,7 @@ export function Buying({ plan, offer, presses, button, onBusy }: BuyingProps) {
   };
   const pay = (userId: number, childBirthDate?: string) => {
     setStep(undefined);
-    payment.start(payableOfOffer(plan, offer, userId, childBirthDate));
+    payment.start(checkoutOfOffer(plan, offer, userId, childBirthDate));
   };
   const begin = () => ask((userId) => (plan.type === 'child' ? setStep('child') : pay(userId)));
   useEachPress(presses, () => void begin().finally(() => onBusy(false)));

@@ -9,7 +9,7 @@ import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
 import type { PaymentStep } from '#clinic/payments/screens/payment-state.ts';
 import { usePayment } from '#clinic/payments/screens/use-payment.ts';
 import { plansQuery, userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
-import { payableOfRenewal } from '#clinic/subscriptions/buying/screens/plan-payable.ts';
+import { checkoutOfRenewal } from '#clinic/subscriptions/buying/screens/plan-checkout.ts';
 import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -31,17 +31,17 @@ export function MyPlans() {
   useFocusAfterPaying(payment.step);
   // Money that may have moved is not asked for again.
   const isSettled = (held: UserSubscription) =>
-    payment.payable?.userSubscriptionId !== held.id || payment.step !== 'failed';
+    payment.checkout?.userSubscriptionId !== held.id || payment.step !== 'failed';
   const pay = (held: UserSubscription) => {
-    const payable = payableOfRenewal(held, plans, new Date());
-    if (payable) payment.start(payable);
+    const checkout = checkoutOfRenewal(held, plans, new Date());
+    if (checkout) payment.start(checkout);
   };
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none'>
         Suscripciones
       </h2>
-      <PaymentOutcome payment={payment} status={paymentStatusOf(data, payment.payable)} className='mt-5' />
+      <PaymentOutcome payment={payment} status={paymentStatusOf(data, payment.checkout)} className='mt-5' />
       {data ? (
         data.length > 0 ? (
           <ul className='mt-5 flex flex-col gap-4'>
@@ -50,7 +50,7 @@ export function MyPlans() {
                 key={held.id}
                 held={held}
                 isPaying={payment.isUnderWay}
-                isPayingThis={payment.isUnderWay && payment.payable?.userSubscriptionId === held.id}
+                isPayingThis={payment.isUnderWay && payment.checkout?.userSubscriptionId === held.id}
                 onPay={held.renewal && isSettled(held) ? () => pay(held) : undefined}
               />
             ))}
@@ -77,10 +77,10 @@ export function MyPlans() {
 }
 
 /** What the list itself says of the payment that is made here: once it is in it, it is paid. */
-function paymentStatusOf(all: readonly UserSubscription[] | undefined, payable: Checkout | undefined) {
-  const held = all?.find(({ id }) => id === payable?.userSubscriptionId);
+function paymentStatusOf(all: readonly UserSubscription[] | undefined, checkout: Checkout | undefined) {
+  const held = all?.find(({ id }) => id === checkout?.userSubscriptionId);
   if (held === undefined) return undefined;
-  const isIn = held.payments.some(({ number }) => renewalReference(held.id, number) === payable?.reference);
+  const isIn = held.payments.some(({ number }) => renewalReference(held.id, number) === checkout?.reference);
   return isIn ? ('paid' as const) : ('none' as const);
 }
 

@@ -9,7 +9,7 @@ import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
 /** An appointment as something to be paid, with the words of the dialog. */
-export function payableBehind(
+export function checkoutOf(
   { id, type, date, professionalName, price, holdExpiresAt }: Appointment,
   services: readonly Service[],
   now: Date,

@@ -3,7 +3,7 @@ import type { Offer, Plan, UserSubscription } from '#clinic/subscriptions/contra
 import { formatEurosExactly } from '#platform/money.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { planPrices } from '#tests/support/plan-prices.ts';
-import { payableOfOffer, payableOfRenewal } from './plan-payable.ts';
+import { checkoutOfOffer, checkoutOfRenewal } from './plan-checkout.ts';
 
 let house: TestApp;
 let plans: Plan[];
@@ -17,30 +17,30 @@ const now = new Date('2027-03-01T10:00:00Z');
 const planOf = (id: number) => plans.find((plan) => plan.id === id) as Plan;
 
 describe.each(planPrices)('$plan, $interval', ({ id, interval, cents, payments, sessions, months }) => {
-  const payable = () => {
+  const checkout = () => {
     const offer = planOf(id).offers.find((one) => one.interval === interval) as Offer;
-    return payableOfOffer(planOf(id), offer, 7);
+    return checkoutOfOffer(planOf(id), offer, 7);
   };
 
   test('asks for the price of the price list, for this person and this offer', () => {
-    expect(payable()).toMatchObject({
+    expect(checkout()).toMatchObject({
       type: 'subscription',
       itemId: id,
       priceCents: cents,
       reference: `subscription:${id}:${interval}:7`,
       isHealthCare: true,
     });
-    expect(payable().paymentInterval).toBe(interval === 'landing' ? undefined : interval);
+    expect(checkout().paymentInterval).toBe(interval === 'landing' ? undefined : interval);
   });
 
   test('says what comes, for how long, and every payment that is still to be made', () => {
-    const said = payable().description.join('\n');
+    const said = checkout().description.join('\n');
     expect(said).toContain(`${sessions} sesiones · Válido ${months} ${months === 1 ? 'mes' : 'meses'}`);
     expect(said.includes('Un solo pago: no se renueva solo.')).toBe(payments === 1);
     expect(said.includes('nunca cobramos sin que tú lo confirmes')).toBe(payments > 1);
     // Beside the amount of today stands what comes later, and what it all comes to.
     const others = payments === 2 ? 'otro pago igual' : `otros ${payments - 1} pagos iguales`;
-    expect(payable().whole).toBe(
+    expect(checkout().whole).toBe(
       payments === 1
         ? undefined
         : `Hoy pagas ${formatEurosExactly(cents)}. Después, ${others}. En total, ${formatEurosExactly(cents * payments)}.`,
@@ -58,16 +58,16 @@ const held: UserSubscription = {
 
 describe('a later payment', () => {
   test('names the subscription and the number, at the price that the server says', () => {
-    expect(payableOfRenewal(held, plans, now)).toMatchObject({
+    expect(checkoutOfRenewal(held, plans, now)).toMatchObject({
       ...{ itemId: 1, userSubscriptionId: 31, reference: 'renewal:31:2', priceCents: 8700 },
       title: 'Haz tu próximo pago',
       whole: `Hoy pagas ${formatEurosExactly(8700)}, el pago 2 de 6. Después, otros 4 pagos iguales. En total, ${formatEurosExactly(52200)}.`,
     });
-    expect(payableOfRenewal({ ...held, renewal: null }, plans, now)).toBeUndefined();
+    expect(checkoutOfRenewal({ ...held, renewal: null }, plans, now)).toBeUndefined();
   });
 
   test('brings back what is inactive, without a new round while its days last', () => {
-    const { title, description } = payableOfRenewal({ ...held, active: false }, plans, now) ?? {};
+    const { title, description } = checkoutOfRenewal({ ...held, active: false }, plans, now) ?? {};
     expect(title).toBe('Reactiva tu plan');
     expect(description).toContain('Con este pago llegan tus siguientes sesiones.');
   });
@@ -80,9 +80,9 @@ describe('a later payment', () => {
     ['single', 99, 'Las sesiones y los meses empiezan hoy.'],
   ] as const)('begins anew where its days are over: %s at %i cents', (paymentInterval, price, words) => {
     const over = { ...held, active: false, endDate: '2027-02-28T23:00:00Z', paymentInterval };
-    const said = payableOfRenewal({ ...over, renewal: { number: 2, price } }, plans, now)?.description;
+    const said = checkoutOfRenewal({ ...over, renewal: { number: 2, price } }, plans, now)?.description;
     expect(said).toContain(words);
-    const whole = payableOfRenewal({ ...over, renewal: { number: 2, price } }, plans, now)?.whole;
+    const whole = checkoutOfRenewal({ ...over, renewal: { number: 2, price } }, plans, now)?.whole;
     expect(whole).toBe(
       paymentInterval === 'quarterly'
         ? `Hoy pagas ${formatEurosExactly(25000)}. Después, otro pago igual. En total, ${formatEurosExactly(50000)}.`
@@ -91,7 +91,7 @@ describe('a later payment', () => {
   });
 
   test('of a child’s plan says for which child', () => {
-    const said = payableOfRenewal({ ...held, childBirthDate: '2018-05-04' }, plans, now)?.description;
+    const said = checkoutOfRenewal({ ...held, childBirthDate: '2018-05-04' }, plans, now)?.description;
     expect(said).toContain('Para quien nació el 4 de mayo de 2018');
   });
 });

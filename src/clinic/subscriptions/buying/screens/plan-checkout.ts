@@ -13,7 +13,7 @@ const always = { type: 'subscription', isHealthCare: true, whenPaidTitle: 'Suscr
  * @param userId who buys it: the reference says so
  * @param childBirthDate of a child's plan
  */
-export function payableOfOffer(plan: Plan, offer: Offer, userId: number, childBirthDate?: string): Checkout {
+export function checkoutOfOffer(plan: Plan, offer: Offer, userId: number, childBirthDate?: string): Checkout {
   const { interval, price, sessions, validityMonths } = offer;
   return {
     ...always,
@@ -39,7 +39,7 @@ export function payableOfOffer(plan: Plan, offer: Offer, userId: number, childBi
  * @param plans all plans, for what a new round brings
  * @returns undefined where nothing can be paid
  */
-export function payableOfRenewal(
+export function checkoutOfRenewal(
   held: UserSubscription,
   plans: readonly Plan[],
   now: Date,
