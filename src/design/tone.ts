@@ -1,4 +1,4 @@
-/** The four colours of the house-fronts. Each modality keeps one everywhere: office river, home pine, video coral, child ochre. */
+/** The four colours of the house-fronts: whatever is given one keeps it on every page. */
 export type Tone = 'river' | 'pine' | 'coral' | 'ochre';
 
 /** Grounds of façades and edges; never under text. */

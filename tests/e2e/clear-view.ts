@@ -22,23 +22,36 @@ export async function expectClearView(page: Page): Promise<void> {
     await page.setViewportSize(screen);
     await test.step(`on ${screen.width} × ${screen.height}`, async () => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      const { bars, heading, foot } = await measures(page);
-      expect(bars, 'px of bars above the page').toBeLessThanOrEqual(mostBars);
-      expect(heading, 'the first heading ends above the bar at the foot').toBeLessThanOrEqual(foot);
+      for (const { asked, bars, heading, foot } of await measures(page)) {
+        expect(bars, `px of bars above the page, ${asked}`).toBeLessThanOrEqual(mostBars);
+        expect(heading, `the first heading ends above the bar at the foot, ${asked}`).toBeLessThanOrEqual(
+          foot,
+        );
+      }
       expect(await covered(page), 'what lies under something else').toEqual([]);
     });
   }
   if (opened !== null) await page.setViewportSize(opened);
 }
 
+/** As the page is, with its question about cookies open or not, and as it is once that is answered. */
 const measures = (page: Page) =>
   page.evaluate(() => {
-    const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    return {
-      bars: Math.round(bottomOf('main')?.top ?? 0),
-      heading: Math.round(bottomOf('h1')?.bottom ?? 0),
-      foot: Math.round(bottomOf('[aria-label="Cookies y emergencias"]')?.top ?? 0),
-    };
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const measure = (asked: string) => ({
+      asked,
+      bars: Math.round(boxOf('main')?.top ?? 0),
+      heading: Math.round(boxOf('h1')?.bottom ?? 0),
+      foot: Math.round(boxOf('[aria-label="Cookies y emergencias"]')?.top ?? 0),
+    });
+    const { dataset } = document.documentElement;
+    const { cookies } = dataset;
+    const seen = [measure('as opened')];
+    dataset.cookies = 'decided';
+    seen.push(measure('with the cookies decided'));
+    if (cookies === undefined) delete dataset.cookies;
+    else dataset.cookies = cookies;
+    return seen;
   });
 
 /** Asks the browser what would be hit in the middle of each control and each line, brought into the free part of the window. */

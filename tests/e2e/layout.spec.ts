@@ -110,6 +110,19 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Servicios, regiones y cómo reservar' }).click();
     await expect(page.getByRole('heading', { name: 'Todo lo que hacemos' })).toBeVisible();
   });
+
+  test('the bar at the foot of a small screen asks nothing, and has its action', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/plans');
+    const foot = page.getByRole('complementary', { name: 'Cookies y emergencias' });
+    await expect(foot.getByRole('button', { name: 'Aceptar todas' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Servicios, regiones y cómo reservar' })).toBeVisible();
+    await sos(page).click();
+    await expect(emergencies(page).getByRole('link', { name: /112/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await foot.getByRole('link', { name: 'Reservar cita' }).click();
+    await expect(page).toHaveURL('/appointments');
+  });
 });
 
 test('the footer says who the clinic is, how to reach it, and warns of fraud', async ({ page }) => {

@@ -24,6 +24,6 @@ export const createPriceReader = (db: Database, version: () => number) =>
       row.type,
       { priceCents: row.price, firstVisitPriceCents: row.firstVisitPrice },
     ]);
-    // Cast: the table has a row for each kind of its enum, by the seed and the migrations.
+    // Cast: the seed writes a row for each kind; a migration that adds a kind must bring its row to a filled database.
     return Object.fromEntries(entries) as Prices;
   }, version);

@@ -17,7 +17,10 @@ function keepPresses(alive: string) {
   const keep = (control: HTMLElement, isTicked = false) => {
     kept.delete(control);
     kept.set(control, isTicked);
-    placeOf(control).ariaBusy = 'true';
+    const place = placeOf(control);
+    place.ariaBusy = 'true';
+    // For the eye, apart from whatever else is busy.
+    place.dataset.pressKept = '';
   };
   const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
   const command = (control: HTMLButtonElement, dialog: HTMLElement | null) => {
@@ -48,7 +51,9 @@ function keepPresses(alive: string) {
     keep(sends);
   };
   const press = (control: HTMLElement, isTicked: boolean) => {
-    placeOf(control).ariaBusy = null;
+    const place = placeOf(control);
+    place.ariaBusy = null;
+    delete place.dataset.pressKept;
     // Where the page has drawn it anew, the one of its name.
     const there = control.isConnected ? control : document.getElementById(control.id);
     if (there instanceof HTMLInputElement) there.checked = !isTicked;

@@ -3,8 +3,8 @@ import { clinic } from '#config';
 const hours = clinic.cancellationHours;
 
 /**
- * Until when a visit may be moved or given back, or that it is too late for that already: hours are booked two hours
- * ahead, too. In words alone: what is decided stands in `appointment-rules.ts`.
+ * Until when a visit may be moved or given back, or that it is too late for that already: an hour may be booked at shorter
+ * notice than that. In words alone: what is decided stands in `appointment-rules.ts`.
  * @param withCredit a session of the person's plan pays
  * @param now unknown while a page is not alive yet: then the rule alone is said
  */

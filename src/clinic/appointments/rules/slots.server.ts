@@ -8,7 +8,7 @@ import type { Availability } from '../contract.ts';
 /** From when and until which Madrid day (included) a start may be booked. */
 export type Window = { earliest: Date; lastDay: Day };
 
-/** At least two hours from now, at most 150 days ahead (`clinic.config.ts`). */
+/** From the clinic's shortest notice, in hours, to its longest time ahead, in days (`clinic.config.ts`). */
 export const bookingWindow = (now: Date): Window => ({
   earliest: new Date(now.getTime() + clinic.minimumNoticeHours * 3_600_000),
   lastDay: addDays(wallTimeOf(now).day, clinic.bookableDaysAhead),

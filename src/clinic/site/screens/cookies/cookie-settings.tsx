@@ -69,7 +69,7 @@ export function CookieSettings() {
         <CheckboxField
           look='switch'
           label={<strong>Necesarias</strong>}
-          hint='Guardan tu sesión, esta elección y, si lo cambias, el aspecto claro u oscuro. Sin ellas la web no funciona: no se pueden desactivar.'
+          hint='Guardan tu sesión, esta elección y, si lo cambias, el aspecto claro u oscuro. Hacen falta para lo que tú pides; por eso no se pueden desactivar.'
           defaultChecked
           disabled
         />

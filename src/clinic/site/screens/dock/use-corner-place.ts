@@ -14,6 +14,7 @@ export function useCornerPlace(dock: RefObject<HTMLElement | null>): void {
       const { watchCorners } = await import('./watch-corners.ts');
       if (dock.current && !isGone) stop ??= watchCorners(dock.current);
     };
+    // Where it cannot come, the buttons float all the same: nothing that a person needs is lost.
     const beginIfNeeded = () => void begin().catch(() => undefined);
     beginIfNeeded();
     screen.addEventListener('change', beginIfNeeded);

@@ -9,9 +9,8 @@ import { SkeletonText } from '#design/feedback/skeleton.tsx';
 import { useLater } from '#design/use-later.ts';
 import { routes } from '#platform/paths.ts';
 import { glanceId } from './glance-id.ts';
-import { informationId, opensInformation, useOpenings } from './opening.ts';
+import { informationId, informationWords, opensInformation, useOpenings } from './opening.ts';
 
-export const informationWords = 'Servicios, regiones y cómo reservar';
 const loadTabs = () => import('./information-tabs.tsx').then((part) => part.InformationTabs);
 const stripClasses =
   'min-h-11 w-full items-center justify-center gap-2.5 px-4 py-1 text-center font-[650] text-on-deep text-sm leading-tight docked:justify-between docked:px-3 -outline-offset-4! transition-colors hover:bg-on-deep/10';
@@ -48,7 +47,7 @@ export function InformationBanner({ givesWay }: { givesWay: boolean }) {
       {/* Without JavaScript the window could not be filled: there the same stands in a page. */}
       <Link
         to={`${routes['psychology-services']}#${glanceId}`}
-        className={clsx(stripClasses, 'hidden no-underline noscript:flex', whereAsked)}
+        className={clsx(stripClasses, 'hidden no-underline noscript:flex!', whereAsked)}
       >
         <StripWords />
       </Link>

@@ -3,6 +3,9 @@ import { opensDialog } from '#design/dialogs/native-dialog.tsx';
 
 export const informationId = 'informacion';
 
+/** What every button says that opens it. */
+export const informationWords = 'Servicios, regiones y cómo reservar';
+
 let openings = 0;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {

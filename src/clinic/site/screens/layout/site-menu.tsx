@@ -3,8 +3,7 @@ import { clinic } from '#config';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { Arch } from '#design/drawings/arch.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
-import { informationWords } from '../information/information-banner.tsx';
-import { opensInformation } from '../information/opening.ts';
+import { informationWords, opensInformation } from '../information/opening.ts';
 import { menuGroups, pageOf } from './navigation.ts';
 
 /** Every page of the site, each behind its own small window; the one where we are is lit. */
