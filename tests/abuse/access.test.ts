@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '#clinic/accounts/contract.ts';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { tokenOf } from '#clinic/appointments/link-tokens.server.ts';
+import type { Role } from '#clinic/audit/contract.ts';
 import { issueReceipt } from '#clinic/payments/receipts/service.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';

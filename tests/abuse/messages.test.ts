@@ -89,6 +89,7 @@ const room = 'https://video.example/sala';
 const told = {
   ...{
     startsAt: new Date('2026-12-01T08:00:00Z'),
+    endsAt: new Date('2026-12-01T09:00:00Z'),
     professionalName: 'Dra. Nausica Riubell',
     address: 'Salt',
   },

@@ -50,7 +50,10 @@ test('by keyboard alone a person registers, books and cancels', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/appointments');
 
-  await tabTo(page, page.getByRole('radio', { name: 'Consulta en el despacho' }));
+  const office = page.getByRole('radio', { name: 'Consulta en el despacho' });
+  // The address changes before the page does.
+  await expect(office).toBeVisible();
+  await tabTo(page, office);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Consulta a domicilio' })).toBeFocused();
   await page.keyboard.press('ArrowDown');

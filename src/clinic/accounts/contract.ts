@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { roles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { nameCharacters } from './name-characters.ts';
-
-export const roles = ['client', 'professional', 'reception', 'admin'] as const;
-export type Role = (typeof roles)[number];
 
 const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres';
 export const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres';

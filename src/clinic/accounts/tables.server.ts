@@ -1,5 +1,15 @@
-import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { roles } from './contract.ts';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { roles } from '#clinic/audit/contract.ts';
 
 export const userRoles = pgEnum('user_role', roles);
 
@@ -26,6 +36,8 @@ export const users = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Since when nobody can sign in any more, because the person closed the account. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
+    /** Since when somebody of the staff may not sign in any more, because the direction says so. */
+    disabledAt: timestamp('disabled_at', { withTimezone: true }),
   },
   (table) => [index('users_by_look').on(table.usernameLook)],
 );
@@ -44,6 +56,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    /** When a second factor was proved in it; staff see nothing of anybody else before. */
+    secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
+    /** Since when a shared desk asks who is there; what was begun stays. */
+    lockedAt: timestamp('locked_at', { withTimezone: true }),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
 );
@@ -84,4 +100,31 @@ export const recoveryLinks = pgTable(
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [index('recovery_links_by_user').on(table.userId)],
+);
+
+/** A time-based code (RFC 6238) as the second factor of somebody of the staff. */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed (AES-256-GCM, bound to the account). */
+  sealedSecret: text('sealed_secret').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** Until a first code has been right, nothing is asked for. */
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  /** The last 30 seconds' step that was used: a code is good once. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+/** Codes on paper for whoever has lost the telephone; each is good once, and only its hash is kept. */
+export const secondFactorRecoveryCodes = pgTable(
+  'second_factor_recovery_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHmac: text('code_hmac').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHmac] })],
 );

@@ -1,3 +1,4 @@
+import { asClient } from '#clinic/audit/contract.ts';
 import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import { networkOf } from '#platform/http/network.ts';
 import * as contract from './contract.ts';
@@ -24,13 +25,18 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   );
   bind(
     contract.moveAppointment,
-    ({ viewer, params, body, remember }) =>
-      appointments.move({ userId: viewer.userId, id: params.id }, body.date, remember),
+    async ({ viewer, params, body, remember }) => {
+      await appointments.move({ actor: asClient(viewer.userId), id: params.id }, body.date, remember);
+      return appointments.show(viewer.userId, params.id);
+    },
     show,
   );
   bind(
     contract.cancelAppointment,
-    ({ viewer, params, remember }) => appointments.cancel({ userId: viewer.userId, id: params.id }, remember),
+    async ({ viewer, params, remember }) => {
+      await appointments.cancel({ actor: asClient(viewer.userId), id: params.id }, remember);
+      return appointments.show(viewer.userId, params.id);
+    },
     show,
   );
   bind(contract.appointmentCalendar, async ({ viewer, params, reply }) => {

@@ -1,3 +1,4 @@
+import { asSystem } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { job } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -12,7 +13,7 @@ export const tidyAfter = (holdExpiresAt: Date): Date => new Date(holdExpiresAt.g
 export const recordExpiry = (tx: Database, appointmentId: number, at: Date) =>
   record(tx, {
     at,
-    actorUserId: null,
+    actor: asSystem('appointments.expire-hold'),
     action: 'appointment.hold-expired',
     subject: `appointment:${appointmentId}`,
   });

@@ -11,6 +11,7 @@ import { freeUntil } from './rules/reminder-rules.ts';
 /** What a letter tells of an appointment. Subjects say nothing of the kind: others may see them. */
 export type Told = {
   startsAt: Date;
+  endsAt: Date;
   kind: Kind;
   professionalName: string;
   address: string | null;
@@ -31,9 +32,13 @@ export const placeOf = (told: Told): string => places[told.kind](told);
 
 const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
 
+/** When it is and how long it takes. */
+export const whenOf = ({ startsAt, endsAt }: Pick<Told, 'startsAt' | 'endsAt'>): string =>
+  `${when(startsAt)} (${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutos)`;
+
 const facts = (told: Told): Block => ({
   facts: [
-    ['Cuándo', `${when(told.startsAt)} (${clinic.sessionMinutes} minutos)`],
+    ['Cuándo', whenOf(told)],
     ['Con', told.professionalName],
     ['Dónde', placeOf(told)],
   ],

@@ -5,7 +5,12 @@ import { bookedLetter, cancelledLetter, confirmedLetter, movedLetter } from './l
 
 const startsAt = instantOf('2026-12-01', '17:30');
 const told = {
-  ...{ startsAt, kind: 'office' as const, professionalName: 'Dra. Nausica Riubell' },
+  ...{
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 3_600_000),
+    kind: 'office' as const,
+    professionalName: 'Dra. Nausica Riubell',
+  },
   ...{ address: null, roomUrl: null, withCredit: false },
   holdExpiresAt: instantOf('2026-11-23', '21:10'),
 };

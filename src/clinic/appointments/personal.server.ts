@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
+import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { lockRecords, recordYears, yearsLater } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
@@ -12,7 +13,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { notesOf, statusAt } from './presentation/presenter.server.ts';
 import { liveHoldsInTurn } from './queries.server.ts';
-import { appointments, reminders } from './tables.server.ts';
+import { appointments, attendance, reminders } from './tables.server.ts';
 
 /** Consultations: open ones hold the account, those that took place are clinical records, of the others nothing stays. */
 export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
@@ -74,6 +75,12 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
     .from(reminders)
     .innerJoin(appointments, eq(appointments.id, reminders.appointmentId))
     .where(eq(appointments.bookedBy, userId));
+  const noted = await db
+    .select({ appointmentId: attendance.appointmentId, status: attendance.status, at: attendance.at })
+    .from(attendance)
+    .innerJoin(appointments, eq(appointments.id, attendance.appointmentId))
+    .where(eq(appointments.bookedBy, userId))
+    .orderBy(asc(attendance.id));
   return rows.map(({ appointment, professional, birthOn }) => {
     const { id, kind, startsAt, endsAt, priceCents, paid, withCredit, address, sealedNotes, createdAt } =
       appointment;
@@ -86,6 +93,8 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
       notes: notesOf({ id, sealedNotes }, secrets),
       childBirthDate: kind === 'child' ? birthOn : null,
       ...{ createdAt, attendanceConfirmedAt: appointment.attendanceConfirmedAt },
+      // Without a status: what was noted before is taken back.
+      attendance: noted.flatMap(({ appointmentId, ...note }) => (appointmentId === id ? [note] : [])),
       remindersWrittenAt: reminded.flatMap((row) => (row.appointmentId === id ? [row.queuedAt] : [])),
     };
   });
@@ -105,7 +114,7 @@ async function letGoOfHolds(tx: Database, userId: number, at: Date): Promise<voi
     .returning({ id: appointments.id });
   for (const { id } of rows) {
     const subject = `appointment:${id}`;
-    await record(tx, { at, actorUserId: userId, action: 'appointment.cancelled', subject });
+    await record(tx, { at, actor: asClient(userId), action: 'appointment.cancelled', subject });
   }
 }
 

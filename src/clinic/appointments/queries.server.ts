@@ -1,10 +1,12 @@
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Actor } from '#clinic/audit/contract.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed, statement } from '#platform/postgres/prepared-statements.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Travel } from './rules/slots.server.ts';
 import { type AppointmentRow, appointments } from './tables.server.ts';
 
@@ -38,22 +40,53 @@ export const takenFinder = (db: Database) =>
     )
     .prepare('taken_slots');
 
-/** Everything a person has booked, newest start first. */
-export async function listByBooker(db: Database, bookedBy: number): Promise<AppointmentView[]> {
+/** An appointment, and who asks for it: it stands in the statement itself whether it is within their reach. */
+export type Asked = { actor: Actor; id: number };
+
+/**
+ * What an actor may see and change: a client their account's, a professional their own, reception and direction all of the
+ * clinic's, whoever holds a link the one that it is for.
+ */
+function reachOf(actor: Actor): SQL | undefined {
+  if (actor.kind === 'link') return eq(appointments.id, actor.appointmentId);
+  if (actor.kind === 'system') return undefined;
+  switch (actor.role) {
+    case 'client':
+      return eq(appointments.bookedBy, actor.userId);
+    case 'professional':
+      return actor.professionalId === null
+        ? sql`false`
+        : eq(appointments.professionalId, actor.professionalId);
+    default:
+      return undefined;
+  }
+}
+
+/** Of a child's appointments an account sees nothing any more from the 18th birthday on: they are somebody else's then. */
+const notGrownUp = (now: Date) =>
+  or(
+    eq(patients.userId, appointments.bookedBy),
+    isNull(patients.birthOn),
+    sql`${patients.birthOn} > (${wallTimeOf(now).day}::date - interval '18 years')`,
+  );
+
+/** Everything that belongs to a person's account, newest start first. */
+export async function listByBooker(db: Database, bookedBy: number, now: Date): Promise<AppointmentView[]> {
   const rows = await withProfessional(db)
-    .where(eq(appointments.bookedBy, bookedBy))
+    .where(and(eq(appointments.bookedBy, bookedBy), notGrownUp(now)))
     .orderBy(desc(appointments.startsAt), desc(appointments.id));
   return rows.map(flatten);
 }
 
-/** One appointment of a person; undefined where it is somebody else's or none. */
-export async function findOwn(
+/** One appointment within the actor's reach; undefined where it is somebody else's or none. */
+export async function findWithinReach(
   db: Database,
-  bookedBy: number,
-  id: number,
+  { actor, id }: Asked,
+  now: Date,
 ): Promise<AppointmentView | undefined> {
+  const isClient = actor.kind === 'person' && actor.role === 'client';
   const [row] = await withProfessional(db).where(
-    and(eq(appointments.id, id), eq(appointments.bookedBy, bookedBy)),
+    and(eq(appointments.id, id), reachOf(actor), isClient ? notGrownUp(now) : undefined),
   );
   return row && flatten(row);
 }
@@ -97,6 +130,13 @@ export async function liveHoldsInTurn(tx: Database, userId: number, now: Date): 
   return row?.holds ?? 0;
 }
 
+/** Waits for whatever else is done with the appointments of whom this one belongs to: of an account, or of a card alone. */
+export const inTurnOf = (
+  tx: Database,
+  { bookedBy, patientId }: Pick<AppointmentRow, 'bookedBy' | 'patientId'>,
+  now: Date,
+): Promise<number> => liveHoldsInTurn(tx, bookedBy ?? -patientId, now);
+
 /** Moves wait here for each other: an UPDATE has no ON CONFLICT, and two of them on one constraint deadlock. */
 export const lockProfessional = (tx: Database, professionalId: number) =>
   runNamed(tx, 'select pg_advisory_xact_lock(2, $1)', [professionalId]);
@@ -108,7 +148,6 @@ export const cancelled = { status: 'cancelled' as const, revision: sql`${appoint
 export type NewAppointment = Pick<
   AppointmentRow,
   | 'patientId'
-  | 'bookedBy'
   | 'professionalId'
   | 'kind'
   | 'startsAt'
@@ -119,7 +158,7 @@ export type NewAppointment = Pick<
   | 'priceCents'
   | 'address'
   | 'createdAt'
-> & { holdExpiresAt: Date };
+> & { bookedBy: number; holdExpiresAt: Date };
 
 const insert = statement<NewAppointment, { id: number }>(() => {
   const value = (name: keyof NewAppointment) => sql.placeholder(name);
@@ -192,13 +231,13 @@ export const setNotes = (tx: Database, id: number, sealedNotes: string) =>
   tx.update(appointments).set({ sealedNotes }).where(eq(appointments.id, id));
 
 /**
- * Moves a person's appointment; false where it was cancelled, or its hold ran out, meanwhile.
+ * Moves an appointment; false where it was cancelled, or its hold ran out, meanwhile.
  * @param session the new hour, and the ways to and from it: what was shortened by hand was so for the former neighbours
  * @throws 23P01 where the professional or the patient is taken then
  */
 export async function setTime(
   tx: Database,
-  { bookedBy, id }: { bookedBy: number; id: number },
+  { actor, id }: Asked,
   session: Range & Travel,
   movedAt: Date,
 ): Promise<boolean> {
@@ -211,22 +250,16 @@ export async function setTime(
       // Who said yes to one hour has not said yes to another.
       attendanceConfirmedAt: null,
     })
-    .where(
-      and(eq(appointments.id, id), eq(appointments.bookedBy, bookedBy), ne(appointments.status, 'cancelled')),
-    )
+    .where(and(eq(appointments.id, id), reachOf(actor), ne(appointments.status, 'cancelled')))
     .returning({ id: appointments.id });
   return rows.length > 0;
 }
 
 /**
- * Cancels a person's appointment; false where somebody was faster.
+ * Cancels an appointment; false where somebody was faster.
  * @param isSessionBack the plan's session that paid for it is given back: nothing pays for it any more
  */
-export async function cancelOwn(
-  tx: Database,
-  { bookedBy, id }: { bookedBy: number; id: number },
-  isSessionBack: boolean,
-): Promise<boolean> {
+export async function cancel(tx: Database, { actor, id }: Asked, isSessionBack: boolean): Promise<boolean> {
   const rows = await tx
     .update(appointments)
     .set({
@@ -236,16 +269,14 @@ export async function cancelOwn(
       holdExpiresAt: null,
       ...(isSessionBack ? { paid: false } : {}),
     })
-    .where(
-      and(eq(appointments.id, id), eq(appointments.bookedBy, bookedBy), ne(appointments.status, 'cancelled')),
-    )
+    .where(and(eq(appointments.id, id), reachOf(actor), ne(appointments.status, 'cancelled')))
     .returning({ id: appointments.id });
   return rows.length > 0;
 }
 
 /** Makes a hold that time has taken its owner's own cancellation; false where it was that already, or the clinic's. */
-export async function letGoOfOver(tx: Database, bookedBy: number, id: number): Promise<boolean> {
-  const own = and(eq(appointments.id, id), eq(appointments.bookedBy, bookedBy));
+export async function letGoOfOver(tx: Database, { actor, id }: Asked): Promise<boolean> {
+  const own = and(eq(appointments.id, id), reachOf(actor));
   // Time first, also where no job has tidied yet: what goes from pending to its owner's cancellation was let go of in time,
   // and forgets its end (`appointments_forget_end`).
   await tx

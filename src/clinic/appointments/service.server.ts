@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { asClient } from '#clinic/audit/contract.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { paymentStatusesOf } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { noKey, type Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Booker, createBooking } from './booking/service.server.ts';
-import { cancelAppointment, moveAppointment, type Own } from './changes/service.server.ts';
+import { type Change, cancelAppointment, moveAppointment } from './changes/service.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { supplementsKept } from './payment/first-visit.server.ts';
@@ -26,52 +27,48 @@ export function createAppointments(deps: AppointmentsDeps) {
   const moves = limits({ name: 'moving', points: 30, seconds: 3600 });
 
   const presentAll = presenter(deps);
-  const find = async (userId: number, id: number): Promise<queries.AppointmentView> =>
-    (await queries.findOwn(db, userId, id)) ?? unknown();
-  const presentOwn = async (userId: number, id: number): Promise<Appointment> =>
-    // Cast: one appointment in, one out.
-    (await presentAll([await find(userId, id)]))[0] as Appointment;
+  const find = async (asked: queries.Asked): Promise<queries.AppointmentView> =>
+    (await queries.findWithinReach(db, asked, clock.now())) ?? unknown();
+  const findOwn = (userId: number, id: number) => find({ actor: asClient(userId), id });
 
   return {
     availability,
     /** One of the person's, as it is now. @throws Refusal `not_found` */
-    show: presentOwn,
+    show: async (userId: number, id: number): Promise<Appointment> =>
+      // Cast: one appointment in, one out.
+      (await presentAll(userId, [await findOwn(userId, id)]))[0] as Appointment,
 
     async book(booker: Booker, wish: z.output<typeof booking>, remember: Remember): Promise<Appointment> {
       const visit = { professionalId: wish.professionalId, kind: wish.type };
       await availability.requireSlot(visit, wish.date);
       try {
         const view = await bookInTurn(booker, wish, remember);
-        return present(view, untouched, secrets, clock.now());
+        return present(view, booker.userId, untouched, secrets, clock.now());
       } catch (error) {
         throw await availability.withAlternatives(error, visit, wish.date);
       }
     },
 
     list: async (userId: number): Promise<Appointment[]> =>
-      presentAll(await queries.listByBooker(db, userId)),
+      presentAll(userId, await queries.listByBooker(db, userId, clock.now())),
 
-    async move(own: Own, startsAt: Date, remember: Remember = noKey): Promise<Appointment> {
-      const { userId, id } = own;
-      const visit = await find(userId, id);
+    async move(change: Change, startsAt: Date, remember: Remember = noKey): Promise<void> {
+      const visit = await find(change);
       // Each move writes a letter.
-      await moves.spend(String(userId));
+      await moves.spend(String(visit.bookedBy ?? `patient:${visit.patientId}`));
       await availability.requireSlot(visit, startsAt);
       try {
-        await moveAppointment(deps, own, startsAt, remember);
+        await moveAppointment(deps, change, startsAt, remember);
       } catch (error) {
         throw await availability.withAlternatives(error, visit, startsAt);
       }
-      return presentOwn(userId, id);
     },
 
-    async cancel(own: Own, remember: Remember = noKey): Promise<Appointment> {
-      await cancelAppointment(deps, own, remember);
-      return presentOwn(own.userId, own.id);
-    },
+    cancel: (change: Change, remember: Remember = noKey): Promise<void> =>
+      cancelAppointment(deps, change, remember),
 
     calendar: async (userId: number, id: number) =>
-      calendarFile(await find(userId, id), deps.host, clock.now()),
+      calendarFile(await findOwn(userId, id), deps.host, clock.now()),
   };
 }
 
@@ -86,14 +83,14 @@ const untouched = { payment: 'none', supplementKept: 0 } as const;
 
 /** Shows appointments to their owner, with how their money stands. */
 function presenter({ db, secrets, clock, prices }: AppointmentsDeps) {
-  return async (views: queries.AppointmentView[]): Promise<Appointment[]> => {
+  return async (userId: number, views: queries.AppointmentView[]): Promise<Appointment[]> => {
     const references = views.map(({ id }) => appointmentReference(id));
     const statusOf = await paymentStatusesOf(db, references);
     const keptOf = await supplementsKept({ prices }, db, views);
     const now = clock.now();
     return views.map((view) => {
       const money = { payment: statusOf(appointmentReference(view.id)), supplementKept: keptOf(view.id) };
-      return present(view, money, secrets, now);
+      return present(view, userId, money, secrets, now);
     });
   };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -15,6 +17,7 @@ import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { consultationKinds } from '#clinic/services/tables.server.ts';
 import { statuses } from './contract.ts';
+import type { AttendanceStatus } from './terms.ts';
 
 export const appointmentStatuses = pgEnum('appointment_status', statuses);
 
@@ -33,9 +36,10 @@ export const appointments = pgTable(
     patientId: integer('patient_id')
       .notNull()
       .references(() => patients.id),
-    bookedBy: integer('booked_by')
-      .notNull()
-      .references(() => users.id),
+    /** The account it belongs to: whose list it is in, who may move it online. Nobody's where the patient has none. */
+    bookedBy: integer('booked_by').references(() => users.id),
+    /** Who of the staff entered it; null where it was booked online. */
+    enteredBy: integer('entered_by').references(() => users.id),
     professionalId: integer('professional_id')
       .notNull()
       .references(() => professionals.id),
@@ -75,6 +79,7 @@ export const appointments = pgTable(
   (table) => [
     index('appointments_by_booker').on(table.bookedBy, table.id),
     index('appointments_by_patient').on(table.patientId),
+    index('appointments_by_start').on(table.startsAt),
     index('appointments_taken')
       .on(table.professionalId, table.startsAt)
       .where(sql`${table.status} <> 'cancelled'`),
@@ -97,6 +102,31 @@ export const appointments = pgTable(
   ],
 );
 export type AppointmentRow = typeof appointments.$inferSelect;
+
+/** What came of an appointment, and that somebody is here. Rows are only ever added; `undoes` takes one back. */
+export const attendance = pgTable(
+  'attendance',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    appointmentId: integer('appointment_id')
+      .notNull()
+      .references(() => appointments.id),
+    /** The start it speaks of: a moved appointment begins anew. */
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    status: text('status').$type<AttendanceStatus>(),
+    undoes: bigint('undoes', { mode: 'number' })
+      .unique()
+      .references((): AnyPgColumn => attendance.id),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    enteredBy: integer('entered_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    index('attendance_by_appointment').on(table.appointmentId, table.id),
+    check('attendance_entry_or_counter_entry', sql`(${table.status} is null) <> (${table.undoes} is null)`),
+  ],
+);
 
 /** Which reminders have been written: one of each kind for each appointment and start, whoever looks, however often. */
 export const reminders = pgTable(

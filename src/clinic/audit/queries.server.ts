@@ -2,31 +2,51 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { statement } from '#platform/postgres/prepared-statements.server.ts';
+import type { Actor } from './contract.ts';
 import { auditLog } from './tables.server.ts';
 
-/** One thing somebody did; `actorUserId` null is the system itself. `detail` never holds clinical text. */
+/** One thing somebody did or saw. `detail` never holds clinical text. */
 export type AuditEntry = {
   at: Date;
-  actorUserId: number | null;
+  actor: Actor;
   action: string;
   subject: string;
+  /** Whose data it was about, where it was somebody's. */
+  patientId?: number | null;
+  /** Why clinical text was opened. */
+  reason?: string | null;
   detail?: Record<string, string | number | boolean | null> | null;
 };
 
-const insert = statement<AuditEntry, never>(() =>
+type Row = Omit<typeof auditLog.$inferInsert, 'id'>;
+
+const insert = statement<Row, never>(() =>
   drizzle
     .mock()
     .insert(auditLog)
     .values({
       at: sql.placeholder('at'),
       actorUserId: sql.placeholder('actorUserId'),
+      actorKind: sql.placeholder('actorKind'),
+      actorRole: sql.placeholder('actorRole'),
       action: sql.placeholder('action'),
       subject: sql.placeholder('subject'),
+      patientId: sql.placeholder('patientId'),
+      reason: sql.placeholder('reason'),
       detail: sql.placeholder('detail'),
     }),
 );
 
 /** Adds one row, in the transaction of what it tells. */
-export async function record(tx: Database, entry: AuditEntry): Promise<void> {
-  await insert(tx, { ...entry, detail: entry.detail ?? null });
+export async function record(tx: Database, { actor, detail, ...entry }: AuditEntry): Promise<void> {
+  const { patientId = null, reason = null } = entry;
+  const isPerson = actor.kind === 'person';
+  await insert(tx, {
+    ...entry,
+    ...{ patientId, reason },
+    actorUserId: isPerson ? actor.userId : null,
+    actorKind: actor.kind,
+    actorRole: isPerson ? actor.role : null,
+    detail: detail ?? (actor.kind === 'system' ? { job: actor.job } : null),
+  });
 }

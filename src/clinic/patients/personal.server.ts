@@ -1,35 +1,57 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { patients } from './tables.server.ts';
+import { guardianships, patientInvitations, patients } from './tables.server.ts';
 
-/** The persons cared for through an account: its owner, and the owner's children. */
-const caredFor = (db: Database, userId: number) => {
-  const self = db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
-  return db
+/** The persons cared for through an account: its owner, and the children whose card it made. */
+const caredFor = (db: Database, userId: number) =>
+  db
     .select()
     .from(patients)
-    .where(or(eq(patients.userId, userId), inArray(patients.guardianId, self)))
+    .where(or(eq(patients.userId, userId), inArray(patients.guardianId, self(db, userId))))
     .orderBy(patients.id);
-};
+
+const self = (db: Database, userId: number) =>
+  db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
+
+/** What the person may do for whom; of the other guardians nothing is said. */
+const ownGuardianships = (db: Database, userId: number) =>
+  db
+    .select()
+    .from(guardianships)
+    .where(inArray(guardianships.guardianId, self(db, userId)));
 
 /** Those whose record the appointments have locked keep it; of the others nothing stays that says who they are. */
 export const patientsPersonal: PersonalPart = {
   name: 'patients',
 
   async export(db, userId) {
-    return (await caredFor(db, userId)).map(({ userId: own, fullName, birthOn, createdAt }) => ({
-      who: own === null ? 'child' : 'self',
-      ...{ fullName, birthOn, createdAt },
-    }));
+    const rights = await ownGuardianships(db, userId);
+    return (await caredFor(db, userId)).map(({ id, userId: own, ...card }) => {
+      const { fullName, birthOn, email, phone, createdAt } = card;
+      const right = rights.find(({ patientId }) => patientId === id);
+      return {
+        who: own === null ? 'child' : 'self',
+        ...{ fullName, birthOn, email, phone, createdAt },
+        ...(right && {
+          mayBook: right.mayBook,
+          pays: right.pays,
+          getsNotices: right.getsNotices,
+          mayAskForRecord: right.mayAskForRecord,
+        }),
+      };
+    });
   },
 
   async erase(tx, userId) {
     const all = await caredFor(tx, userId);
+    const ids = all.map(({ id }) => id);
     const free = all.filter(({ blockedUntil }) => blockedUntil === null).map(({ id }) => id);
+    await tx.delete(patientInvitations).where(inArray(patientInvitations.patientId, ids));
+    await tx.delete(guardianships).where(inArray(guardianships.guardianId, self(tx, userId)));
     await tx
       .update(patients)
-      .set({ fullName: null, birthOn: null })
+      .set({ fullName: null, birthOn: null, email: null, phone: null })
       .where(and(inArray(patients.id, free), isNull(patients.blockedUntil)));
     const deleted = free.length === all.length ? ['tu ficha de paciente y la de tus hijos'] : [];
     return { deleted, kept: [] };

@@ -70,6 +70,6 @@ export async function recordsLockedUntil(tx: Database, day: Day): Promise<number
 export async function forgetPatients(tx: Database, patientIds: number[]): Promise<void> {
   await tx
     .update(patients)
-    .set({ fullName: null, birthOn: null, blockedUntil: null })
+    .set({ fullName: null, birthOn: null, email: null, phone: null, blockedUntil: null })
     .where(inArray(patients.id, patientIds));
 }

@@ -1,4 +1,5 @@
-export { notifyPatient } from './notify.server.ts';
+export { type Contact, contactsOf } from './contacts/queries.server.ts';
+export { notifyHolder, notifyPatient } from './notify.server.ts';
 export {
   childOfGuardian,
   createForUser,

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -13,8 +15,8 @@ import {
 import { users } from '#clinic/accounts/tables.server.ts';
 
 /**
- * The persons cared for. One is made with each account; a child has its guardian instead of an account.
- * `birthOn` is a calendar day.
+ * The persons cared for, and those who care for them. One is made with each account, and may be made without any at the
+ * clinic's desk. `birthOn` is a calendar day.
  */
 export const patients = pgTable(
   'patients',
@@ -23,17 +25,64 @@ export const patients = pgTable(
     userId: integer('user_id')
       .unique()
       .references(() => users.id),
+    /** Whose account made this card of a child, by its birth date alone. Who may do what stands in `guardianships`. */
     guardianId: integer('guardian_id').references((): AnyPgColumn => patients.id),
     birthOn: date('birth_on', { mode: 'string' }),
     fullName: text('full_name'),
+    /** As the clinic has written it down. Whoever has an account says it there, and that counts. */
+    email: text('email'),
+    phone: text('phone'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** The account is closed: kept under lock until this day, because the law asks for it, then deleted. */
     blockedUntil: date('blocked_until', { mode: 'string' }),
   },
   (table) => [
-    // A child is known by guardian and birth date until the clinic writes its name down.
+    // An account that books for a child gives its birth date and no name: one card for each, whoever is faster.
     unique('patients_child').on(table.guardianId, table.birthOn),
     index('patients_by_guardian').on(table.guardianId),
-    check('patients_account_or_guardian', sql`(${table.userId} is null) <> (${table.guardianId} is null)`),
   ],
+);
+
+/** Who cares for whom, and what that lets them do. A child may have several guardians, and a guardian several children. */
+export const guardianships = pgTable(
+  'guardianships',
+  {
+    patientId: integer('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    guardianId: integer('guardian_id')
+      .notNull()
+      .references(() => patients.id),
+    mayBook: boolean('may_book').notNull(),
+    pays: boolean('pays').notNull(),
+    getsNotices: boolean('gets_notices').notNull(),
+    mayAskForRecord: boolean('may_ask_for_record').notNull(),
+    /** By a court's word or the family's: nothing goes to them, and nobody of the clinic tells them anything. */
+    hasNoContact: boolean('has_no_contact').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.patientId, table.guardianId] }),
+    index('guardianships_by_guardian').on(table.guardianId),
+    check('guardianships_of_another', sql`${table.patientId} <> ${table.guardianId}`),
+    check(
+      'guardianships_no_contact',
+      sql`not ${table.hasNoContact} or not (${table.mayBook} or ${table.getsNotices} or ${table.mayAskForRecord})`,
+    ),
+  ],
+);
+
+/** Ties an account to a card that the clinic has made. The link holds 256 random bits, this table only their hash. */
+export const patientInvitations = pgTable(
+  'patient_invitations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    patientId: integer('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('patient_invitations_by_patient').on(table.patientId)],
 );

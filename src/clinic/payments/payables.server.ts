@@ -36,7 +36,11 @@ export type Payable = {
    */
   assertPurchasable?(db: Database, item: ItemToPay): Promise<void>;
   /** What stands behind a reference, and whose it is; undefined where there is nothing. */
-  find(db: Database, reference: string, now: Date): Promise<(Quote & { ownerUserId: number }) | undefined>;
+  find(
+    db: Database,
+    reference: string,
+    now: Date,
+  ): Promise<(Quote & { ownerUserId: number | null }) | undefined>;
   /**
    * Says what the item costs somebody who is about to pay for it, and puts its price right where the one it was shown
    * with no longer holds; that is stored, so the caller must not roll back.

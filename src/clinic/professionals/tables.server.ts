@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from '#clinic/accounts/tables.server.ts';
 import type { ConsultationKind } from '#config';
 
 /** Who works here; the one with the lowest position is the director. */
@@ -13,4 +14,8 @@ export const professionals = pgTable('professionals', {
   /** Kinds of consultation that they offer; where nobody has said, all. */
   kinds: text('kinds').array().$type<ConsultationKind[]>(),
   active: boolean('active').notNull().default(true),
+  /** The account they work with. */
+  userId: integer('user_id')
+    .unique()
+    .references(() => users.id),
 });

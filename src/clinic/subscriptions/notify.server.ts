@@ -1,4 +1,4 @@
-import { notifyPatient } from '#clinic/patients/service.server.ts';
+import { notifyHolder } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
@@ -38,7 +38,7 @@ export async function notify(
   letter: Letter & { kind: string; about?: string },
   now: Date,
 ): Promise<boolean> {
-  return notifyPatient(tx, userId, letter, now);
+  return notifyHolder(tx, userId, letter, now);
 }
 
 /**

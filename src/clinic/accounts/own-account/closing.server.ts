@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { refuse as refuseCommonly, refusing } from '#platform/api/refusals.ts';
@@ -43,7 +44,7 @@ export function createClosing(deps: ClosingDeps) {
         for (const part of personal) parts[part.name] = await part.export(tx, userId, now);
         await record(tx, {
           at: now,
-          actorUserId: userId,
+          actor: asClient(userId),
           action: 'account.exported',
           subject: `user:${userId}`,
         });
@@ -68,7 +69,7 @@ export function createClosing(deps: ClosingDeps) {
         await queries.updateUser(tx, userId, { passwordHash });
         await record(tx, {
           at: now,
-          actorUserId: userId,
+          actor: asClient(userId),
           action: 'account.closed',
           subject: `user:${userId}`,
         });

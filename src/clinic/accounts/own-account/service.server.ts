@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { refuse as refuseCommonly, refusing } from '#platform/api/refusals.ts';
@@ -142,7 +143,7 @@ async function forgetEmail(tx: Database, before: UserRow, after: UserRow, now: D
 const recordChange = (tx: Database, userId: number, fields: string[], now: Date) =>
   record(tx, {
     at: now,
-    actorUserId: userId,
+    actor: asClient(userId),
     action: 'account.changed',
     subject: `user:${userId}`,
     detail: { fields: fields.filter((field) => !field.endsWith('Verified')).join(', ') },

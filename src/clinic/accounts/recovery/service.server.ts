@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
@@ -95,7 +96,7 @@ export async function tellOfNewPassword(
   action: 'account.password-reset' | 'account.password-changed',
   now: Date,
 ): Promise<void> {
-  await record(tx, { at: now, actorUserId: userId, action, subject: `user:${userId}` });
+  await record(tx, { at: now, actor: asClient(userId), action, subject: `user:${userId}` });
   const message = { kind: action, userId, ...passwordChangedLetter(username) };
   for (const recipient of new Set([email, formerEmail]))
     if (recipient !== null) await queueMessage(tx, { channel: 'email', recipient, ...message }, now);

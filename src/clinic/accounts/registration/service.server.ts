@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Limits } from '#platform/http/limits.server.ts';
@@ -54,7 +55,7 @@ export function createRegistering({ db, clock, limits, verification, afterRegist
       await afterRegistering(tx, row, now);
       await mail?.send(tx, row.id, now);
       const subject = `user:${row.id}`;
-      await record(tx, { at: now, actorUserId: row.id, action: 'account.registered', subject });
+      await record(tx, { at: now, actor: asClient(row.id), action: 'account.registered', subject });
       await openSession(tx, row);
       return present(row);
     };

@@ -1,3 +1,4 @@
+import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import type { Limits } from '#platform/http/limits.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -37,6 +38,6 @@ async function accept(tx: Database, target: queries.Target, codeHmac: string, no
   if (!(await queries.takeCode(tx, target, codeHmac, now))) return false;
   if (!(await queries.markVerified(tx, target))) return false;
   const action = `account.${channel}-verified`;
-  await record(tx, { at: now, actorUserId: userId, action, subject: `user:${userId}` });
+  await record(tx, { at: now, actor: asClient(userId), action, subject: `user:${userId}` });
   return true;
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asClient } from '#clinic/audit/contract.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
@@ -183,28 +184,29 @@ const settle = (id: number, now: Date) =>
   );
 
 describe('whose appointment it is stands in the statement itself', () => {
-  const ofStranger = (id: number) => ({ bookedBy: other.user.id, id });
+  const asked = (userId: number, id: number) => ({ actor: asClient(userId), id });
+  const ofStranger = (id: number) => asked(other.user.id, id);
 
   test('moving, cancelling and letting go touch no row of somebody else', async () => {
     const id = await confirmed();
     const travel = { travelBeforeMinutes: 0, travelAfterMinutes: 0 };
     const session = { startsAt: hours(48), endsAt: hours(49), ...travel };
     expect(await queries.setTime(house.db, ofStranger(id), session, clock.now())).toBe(false);
-    expect(await queries.cancelOwn(house.db, ofStranger(id), false)).toBe(false);
+    expect(await queries.cancel(house.db, ofStranger(id), false)).toBe(false);
     await house.pool.query(
       `update appointments set status = 'cancelled', cancellation = 'expiry' where id = $1`,
       [id],
     );
-    expect(await queries.letGoOfOver(house.db, other.user.id, id)).toBe(false);
-    expect(await queries.findOwn(house.db, other.user.id, id)).toBeUndefined();
-    const own = { bookedBy: person.user.id, id };
-    expect(await queries.letGoOfOver(house.db, own.bookedBy, id)).toBe(true);
+    expect(await queries.letGoOfOver(house.db, ofStranger(id))).toBe(false);
+    expect(await queries.findWithinReach(house.db, ofStranger(id), clock.now())).toBeUndefined();
+    const own = asked(person.user.id, id);
+    expect(await queries.letGoOfOver(house.db, own)).toBe(true);
     await house.pool.query(
       `update appointments set status = 'confirmed', cancellation = null where id = $1`,
       [id],
     );
     expect(await queries.setTime(house.db, own, session, clock.now())).toBe(true);
-    expect(await queries.cancelOwn(house.db, own, false)).toBe(true);
+    expect(await queries.cancel(house.db, own, false)).toBe(true);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
 import { childProblem } from '#clinic/patients/terms.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
 import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
@@ -92,7 +94,7 @@ async function bookAppointment(
     const sealedNotes = wish.notes ? deps.secrets.seal(wish.notes, notesPlace(id)) : null;
     if (sealedNotes !== null) await queries.setNotes(tx, id, sealedNotes);
     const view = await viewOf(deps, { ...values, id, sealedNotes, birthOn });
-    await recordBooking(tx, view);
+    await recordBooking(tx, { ...values, id });
     await remember(tx, id);
     if (wish.useCredit) return confirmBySession(deps, tx, view, now);
     await followUp(tx, deps, { ...view, holdExpiresAt: values.holdExpiresAt }, self.email);
@@ -127,13 +129,23 @@ async function viewOf(
     movedAt: null,
     supplementCents: 0,
     supplementOf: null,
+    enteredBy: null,
     professionalName: who?.name ?? '',
     roomUrl: who?.roomUrl ?? null,
   };
 }
 
-const recordBooking = (tx: Database, { id, bookedBy, createdAt: at }: queries.AppointmentView) =>
-  record(tx, { at, actorUserId: bookedBy, action: 'appointment.booked', subject: `appointment:${id}` });
+const recordBooking = (
+  tx: Database,
+  { id, bookedBy, patientId, createdAt: at }: queries.NewAppointment & { id: number },
+) =>
+  record(tx, {
+    at,
+    actor: asClient(bookedBy),
+    action: 'appointment.booked',
+    subject: appointmentReference(id),
+    patientId,
+  });
 
 /** A hold's letter and the job that tidies it, in the booking's own transaction. */
 async function followUp(

@@ -38,36 +38,43 @@ const refuse = refusing(linkRefusals);
 const exclusionViolation = '23P01';
 
 /**
- * Whose appointment is changed. `linkedStart`: it is done by a reminder's link, which speaks of the appointment only as
+ * Who changes which appointment. `linkedStart`: it is done by a reminder's link, which speaks of the appointment only as
  * long as it starts then.
  */
-export type Own = { userId: number; id: number; linkedStart?: Date | undefined };
+export type Change = queries.Asked & { linkedStart?: Date | undefined };
 
 /** @throws Refusal `link_moved` where a link speaks of an hour that is no longer the appointment's */
-function requireLinkedStart(view: queries.AppointmentView, { linkedStart }: Own): void {
+function requireLinkedStart(view: queries.AppointmentView, { linkedStart }: Change): void {
   if (linkedStart !== undefined && !isSameStart(view.startsAt, linkedStart)) throw refuse('link_moved');
 }
 
+/** The appointment, once whatever else is done for whom it belongs to is done. @throws Refusal `not_found` */
+async function findInTurn(tx: Database, change: Change, now: Date): Promise<queries.AppointmentView> {
+  const seen = await queries.findWithinReach(tx, change, now);
+  if (seen !== undefined) await queries.inTurnOf(tx, seen, now);
+  const view = seen && (await queries.findWithinReach(tx, change, now));
+  if (view === undefined) throw refuse('not_found');
+  return view;
+}
+
 /**
- * Moves an own appointment; what was paid stays paid, a hold keeps its end.
+ * Moves an appointment; what was paid stays paid, a hold keeps its end.
  * @throws Refusal `slot_taken`, `already_booked`, `not_found`, `cancelled`, `too_late`, `after_plan`, `invalid`, `link_moved`
  */
 export async function moveAppointment(
   deps: AppointmentsDeps,
-  own: Own,
+  change: Change,
   startsAt: Date,
   remember: Remember,
 ): Promise<void> {
   const { db, clock } = deps;
-  const { userId, id } = own;
+  const { actor, id } = change;
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    await queries.liveHoldsInTurn(tx, userId, now);
-    const view = await queries.findOwn(tx, userId, id);
-    if (view === undefined) throw refuse('not_found');
+    const view = await findInTurn(tx, change, now);
     await remember(tx, id);
     if (view.startsAt.getTime() === startsAt.getTime()) return;
-    requireLinkedStart(view, own);
+    requireLinkedStart(view, change);
     requireMovable(view, startsAt, now);
     if (view.withCredit) await requireWithinPlan(tx, id, startsAt);
     const { professionalId, patientId } = view;
@@ -75,17 +82,18 @@ export async function moveAppointment(
     await queries.lockProfessional(tx, professionalId);
     const expired = await cancelExpiredHolds(tx, { professionalId, patientId, ...session }, now);
     for (const hold of expired) await recordExpiry(tx, hold, now);
-    if (!(await queries.setTime(tx, { bookedBy: userId, id }, session, now))) throw refuse('cancelled');
+    if (!(await queries.setTime(tx, change, session, now))) throw refuse('cancelled');
     await takeBackReminders(tx, id);
     const moved = { ...view, ...session, revision: view.revision + 1 };
     const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
     await notify(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
-    const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(own) };
+    const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(change) };
     await record(tx, {
       at: now,
-      actorUserId: userId,
+      actor,
       action: 'appointment.moved',
       subject: `appointment:${id}`,
+      patientId,
       detail,
     });
   }).catch(refuseOverlap);
@@ -117,28 +125,31 @@ async function requireWithinPlan(tx: Database, id: number, startsAt: Date): Prom
 }
 
 /**
- * Cancels an own appointment; asking again changes nothing.
+ * Cancels an appointment; asking again changes nothing.
  * @throws Refusal `not_found`, `over`, `link_moved`
  */
-export async function cancelAppointment(deps: AppointmentsDeps, own: Own, remember: Remember): Promise<void> {
+export async function cancelAppointment(
+  deps: AppointmentsDeps,
+  change: Change,
+  remember: Remember,
+): Promise<void> {
   const { db, clock } = deps;
-  const { userId, id } = own;
+  const { id } = change;
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    await queries.liveHoldsInTurn(tx, userId, now);
-    const view = await queries.findOwn(tx, userId, id);
-    if (view === undefined) throw refuse('not_found');
+    const view = await findInTurn(tx, change, now);
     await remember(tx, id);
     if (statusAt(view, now) === 'cancelled') {
       // A hold that time took comes back with money that is late; one that its owner then lets go does not.
-      if (await queries.letGoOfOver(tx, userId, id)) await recordCancellation(tx, own, 'nothing_paid', now);
+      if (await queries.letGoOfOver(tx, change))
+        await recordCancellation(tx, change, view, 'nothing_paid', now);
       return;
     }
-    requireLinkedStart(view, own);
+    requireLinkedStart(view, change);
     if (view.startsAt <= now) throw refuse('over');
     const supplement = await supplementOf(deps, tx, view);
     const refund = refundOnCancellation({ ...dated(view, now), supplementKept: supplement?.cents }, now);
-    if (!(await queries.cancelOwn(tx, { bookedBy: userId, id }, refund === 'session'))) return;
+    if (!(await queries.cancel(tx, change, refund === 'session'))) return;
     if (refund === 'full' || refund === 'part') await returnPaid(deps, tx, view, supplement, now);
     if (refund === 'session') await returnSession(tx, id, now);
     await takeBackReminders(tx, id);
@@ -150,21 +161,28 @@ export async function cancelAppointment(deps: AppointmentsDeps, own: Own, rememb
       { kind: 'appointment.cancelled', ...cancelledLetter(view, refund, supplement) },
       now,
     );
-    await recordCancellation(tx, own, refund, now);
+    await recordCancellation(tx, change, view, refund, now);
   });
 }
 
-const recordCancellation = (tx: Database, own: Own, refund: Refund, now: Date) =>
+const recordCancellation = (
+  tx: Database,
+  change: Change,
+  { patientId }: queries.AppointmentView,
+  refund: Refund,
+  now: Date,
+) =>
   record(tx, {
     at: now,
-    actorUserId: own.userId,
+    actor: change.actor,
     action: 'appointment.cancelled',
-    subject: appointmentReference(own.id),
-    detail: { refund, ...via(own) },
+    subject: appointmentReference(change.id),
+    patientId,
+    detail: { refund, ...via(change) },
   });
 
 /** The log tells what was done signed in from what a link did, which may have been forwarded. */
-const via = ({ linkedStart }: Own): Record<string, string> =>
+const via = ({ linkedStart }: Change): Record<string, string> =>
   linkedStart === undefined ? {} : { via: 'reminder-link' };
 
 /** What was written and not sent yet would speak of an hour that is no more. */
@@ -179,4 +197,5 @@ const notify = (
   view: queries.AppointmentView,
   letter: Letter & { kind: string },
   now: Date,
-) => notifyPatient(tx, view.bookedBy, { attachments: [calendarAttachment(view, host, now)], ...letter }, now);
+) =>
+  notifyPatient(tx, view.patientId, { attachments: [calendarAttachment(view, host, now)], ...letter }, now);

@@ -1,3 +1,4 @@
+import type { Actor } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
@@ -32,7 +33,8 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
     const link = readToken(secrets, token, clock.now());
     const view = link && (await queries.findById(db, link.appointmentId));
     if (link === undefined || view === undefined) throw refuse('link_invalid');
-    return { link, own: { userId: view.bookedBy, id: view.id, linkedStart: link.startsAt } };
+    const actor: Actor = { kind: 'link', appointmentId: view.id };
+    return { link, change: { actor, id: view.id, linkedStart: link.startsAt } };
   }
 
   async function show({ appointmentId }: Link): Promise<Linked> {
@@ -52,22 +54,22 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
 
     /** Again changes nothing. @throws Refusal `cancelled` */
     async confirm(token: string, network: string): Promise<Linked> {
-      const { link, own } = await open(token, network);
-      await confirmAttendance(deps, own);
+      const { link, change } = await open(token, network);
+      await confirmAttendance(deps, change);
       return show(link);
     },
 
     /** As cancelling in the profile: the same rule, refund and letter. */
     async cancel(token: string, network: string): Promise<Linked> {
-      const { link, own } = await open(token, network);
-      await appointments.cancel(own);
+      const { link, change } = await open(token, network);
+      await appointments.cancel(change);
       return show(link);
     },
 
     /** As moving in the profile. The link speaks of the former hour, so it ends here. */
     async move({ token, date }: { token: string; date: Date }, network: string): Promise<Linked> {
-      const { link, own } = await open(token, network);
-      await appointments.move(own, date);
+      const { link, change } = await open(token, network);
+      await appointments.move(change, date);
       return show(link);
     },
   };
@@ -75,22 +77,24 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
 
 async function confirmAttendance(
   { db, clock }: AppointmentsDeps,
-  { userId, id, linkedStart }: { userId: number; id: number; linkedStart: Date },
+  { actor, id, linkedStart }: queries.Asked & { linkedStart: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     // A move or a cancellation of the same moment is waited for.
-    await queries.liveHoldsInTurn(tx, userId, now);
-    const view = await queries.findOwn(tx, userId, id);
-    if (view === undefined) throw refuse('link_invalid');
+    const seen = await queries.findById(tx, id);
+    if (seen === undefined) throw refuse('link_invalid');
+    await queries.inTurnOf(tx, seen, now);
+    const view = (await queries.findById(tx, id)) ?? seen;
     if (statusAt(view, now) !== 'confirmed') throw refuse('cancelled');
     if (!isSameStart(view.startsAt, linkedStart)) throw refuse('link_moved');
     if (!(await setAttendanceConfirmed(tx, id, now))) return;
     await record(tx, {
       at: now,
-      actorUserId: userId,
+      actor,
       action: 'appointment.attendance-confirmed',
       subject: appointmentReference(id),
+      patientId: view.patientId,
       detail: { via: 'reminder-link' },
     });
   });

@@ -1,3 +1,4 @@
+import { asClient, asSystem } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { notifyPatient } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
@@ -47,17 +48,18 @@ export async function notifyConfirmed(
   view: AppointmentView,
   now: Date,
 ): Promise<void> {
-  const { id, bookedBy: userId, withCredit } = view;
+  const { id, bookedBy, patientId, withCredit } = view;
   await record(tx, {
     at: now,
     // Money confirms by itself; a session is the person's own doing.
-    actorUserId: withCredit ? userId : null,
+    actor: withCredit && bookedBy !== null ? asClient(bookedBy) : asSystem('payments'),
     action: 'appointment.confirmed',
     subject: appointmentReference(id),
+    patientId,
     ...(withCredit ? { detail: { with: 'session' } } : {}),
   });
   const told = { ...view, roomUrl: roomOf(view, now) };
   const calendar = calendarAttachment(view, host, now);
   const letter = { kind: 'appointment.confirmed', attachments: [calendar], ...confirmedLetter(told, now) };
-  await notifyPatient(tx, userId, letter, now);
+  await notifyPatient(tx, patientId, letter, now);
 }

@@ -1,3 +1,4 @@
+import { asClient } from '#clinic/audit/contract.ts';
 import { appointmentReference, readReference } from '#clinic/payments/contract.ts';
 import type { HoldExtension, Payable, Quote, Settled } from '#clinic/payments/service.server.ts';
 import { clinic } from '#config';
@@ -18,7 +19,8 @@ const exclusionViolation = '23P01';
 export function appointmentPayable(deps: AppointmentsDeps): Payable {
   return {
     async referenceOf(db, { userId, itemId }) {
-      const own = await queries.findOwn(db, userId, itemId);
+      const asked = { actor: asClient(userId), id: itemId };
+      const own = await queries.findWithinReach(db, asked, deps.clock.now());
       return own && appointmentReference(own.id);
     },
 
@@ -61,7 +63,7 @@ const viewOf = async (db: Database, reference: string) => {
 async function inTurn(tx: Database, reference: string, now: Date) {
   const seen = await viewOf(tx, reference);
   if (seen === undefined) return undefined;
-  await queries.liveHoldsInTurn(tx, seen.bookedBy, now);
+  await queries.inTurnOf(tx, seen, now);
   return queries.findById(tx, seen.id);
 }
 

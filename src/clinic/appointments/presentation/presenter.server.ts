@@ -38,9 +38,13 @@ export const dated = (view: AppointmentView, now: Date): Dated => ({
 export const roomOf = (view: AppointmentView, now: Date): string | null =>
   view.kind === 'video' && statusAt(view, now) === 'confirmed' ? view.roomUrl : null;
 
-/** An appointment as its owner may see it. */
+/**
+ * An appointment as its owner may see it.
+ * @param userId the owner's account
+ */
 export function present(
   view: AppointmentView,
+  userId: number,
   { payment, supplementKept }: { payment: PaymentStatus; supplementKept: number },
   secrets: Secrets,
   now: Date,
@@ -48,7 +52,7 @@ export function present(
   const status = statusAt(view, now);
   return {
     id: view.id,
-    userId: view.bookedBy,
+    userId,
     type: view.kind,
     date: view.startsAt.toISOString(),
     professionalId: view.professionalId,

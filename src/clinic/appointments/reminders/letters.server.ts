@@ -2,7 +2,7 @@ import { type Block, type Letter, letter } from '#clinic/notifications/service.s
 import { clinic, type ReminderKind } from '#config';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
-import { placeOf, type Told } from '../letters.server.ts';
+import { placeOf, type Told, whenOf } from '../letters.server.ts';
 import { freeUntil, isStillFree } from '../rules/reminder-rules.ts';
 
 /** Where a letter's links lead; none needs a sign-in. */
@@ -10,21 +10,34 @@ export type ReminderLinks = { confirm: string; move: string; cancel: string };
 
 export type Reminded = Told & { withCredit: boolean };
 
-/** The reminder's mail; null where there is nothing to say of this kind. */
+/**
+ * The reminder's mail; null where there is nothing to say of this kind.
+ * @param links null for whoever is told of the hour and has no say in it
+ */
 export const reminderLetter = (
   kind: ReminderKind,
   told: Reminded,
-  links: ReminderLinks,
+  links: ReminderLinks | null,
   now: Date,
-): Letter | null => letters[kind](told, links, now);
+): Letter | null => (links === null && kind !== 'room' ? notice(told) : letters[kind](told, links, now));
 
-const letters: Record<ReminderKind, (told: Reminded, links: ReminderLinks, now: Date) => Letter | null> = {
+/** For a guardian who is told and does not decide. */
+const notice = (told: Reminded): Letter =>
+  letter(`Recordatorio: ${formatDate(told.startsAt)}, ${formatTime(told.startsAt)}`, [
+    'Te recordamos la cita de la que recibes avisos.',
+    factsOf(told),
+    'Para cambiarla o cancelarla, habla con quien la ha reservado o con la clínica.',
+  ]);
+
+type ToldWith = (told: Reminded, links: ReminderLinks | null, now: Date) => Letter | null;
+
+const letters: Record<ReminderKind, ToldWith> = {
   free_change: (told, links) =>
     letter(`Tu cita: ${formatDate(told.startsAt)}, ${formatTime(told.startsAt)}`, [
       'Te recordamos tu cita.',
       factsOf(told),
       stillFree(told),
-      { actions: [toMove(links), toCancel(links)] },
+      actionsOf(links, [toMove, toCancel]),
       'No hace falta iniciar sesión. Si vienes, no tienes que hacer nada ahora.',
       linksEnd,
     ]),
@@ -36,8 +49,8 @@ const letters: Record<ReminderKind, (told: Reminded, links: ReminderLinks, now: 
       doorOf(told),
       '¿Vendrás? Dinos que sí y te esperamos. No hace falta iniciar sesión.',
       isStillFree(told.startsAt, now)
-        ? { actions: [toConfirm(links), toMove(links), toCancel(links)] }
-        : { actions: [toConfirm(links), toCancel(links)] },
+        ? actionsOf(links, [toConfirm, toMove, toCancel])
+        : actionsOf(links, [toConfirm, toCancel]),
       isStillFree(told.startsAt, now) ? stillFree(told) : tooLate(told),
       linksEnd,
     ]),
@@ -53,10 +66,7 @@ const letters: Record<ReminderKind, (told: Reminded, links: ReminderLinks, now: 
 
 const factsOf = (told: Told): Block => ({
   facts: [
-    [
-      'Cuándo',
-      `${formatDate(told.startsAt)}, a las ${formatTime(told.startsAt)} (${clinic.sessionMinutes} minutos)`,
-    ],
+    ['Cuándo', whenOf(told)],
     ['Con', told.professionalName],
     // A room is a door to press, not an address to copy.
     ['Dónde', told.kind === 'video' ? 'Por videollamada (hora peninsular)' : placeOf(told)],
@@ -65,6 +75,10 @@ const factsOf = (told: Told): Block => ({
 
 const doorOf = ({ roomUrl }: Told): Block =>
   roomUrl === null ? '' : { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] };
+
+type Action = { label: string; url: string };
+const actionsOf = (links: ReminderLinks | null, all: ((links: ReminderLinks) => Action)[]): Block =>
+  links === null ? '' : { actions: all.map((action) => action(links)) };
 
 const toConfirm = ({ confirm: url }: ReminderLinks) => ({ label: 'Confirmo que iré', url });
 const toMove = ({ move: url }: ReminderLinks) => ({ label: 'Cambiar', url });
@@ -87,16 +101,18 @@ const linksEnd = 'Estos enlaces son solo para ti y dejan de funcionar cuando emp
  */
 export function reminderText(
   { startsAt, kind }: Pick<Told, 'startsAt' | 'kind'>,
-  link: string,
+  link: string | null,
   now: Date,
 ): string {
   const { day, time } = wallTimeOf(startsAt);
   const date = `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
   const zone = kind === 'video' ? ' (hora peninsular)' : '';
+  const told = `${clinic.name}: cita el ${date} a las ${time}${zone}.`;
+  if (link === null) return inSmsLetters(told);
   const means = isStillFree(startsAt, now)
     ? 'Confirma, cambia o cancela'
     : '¿Vienes? Si cancelas, sin devolución';
-  return inSmsLetters(`${clinic.name}: cita el ${date} a las ${time}${zone}. ${means}: ${link}`);
+  return inSmsLetters(`${told} ${means}: ${link}`);
 }
 
 /** Letters of Spanish and Catalan that the GSM 7-bit alphabet (3GPP TS 23.038) has; other accents are left out. */

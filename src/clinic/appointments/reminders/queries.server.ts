@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '#clinic/accounts/tables.server.ts';
 import type { ReminderKind } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
@@ -60,24 +59,6 @@ export const leaveDue = (
   tx
     .delete(reminders)
     .where(and(eq(reminders.appointmentId, id), eq(reminders.startsAt, startsAt), eq(reminders.kind, kind)));
-
-/** Where an account is reached now; nobody where it is closed. */
-export async function contactOf(
-  tx: Database,
-  userId: number,
-): Promise<{ email: string | null; phone: string | null }> {
-  const [user] = await tx
-    .select({
-      email: users.email,
-      phone: users.phone,
-      phoneVerified: users.phoneVerified,
-      closedAt: users.closedAt,
-    })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (user === undefined || user.closedAt !== null) return { email: null, phone: null };
-  return { email: user.email, phone: user.phoneVerified ? user.phone : null };
-}
 
 /** A moved appointment is to be reminded of anew, also where it comes back to an hour that it had. */
 export const forgetReminders = (tx: Database, appointmentId: number) =>

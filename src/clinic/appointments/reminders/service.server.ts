@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { type Message, queueMessage } from '#clinic/notifications/service.server.ts';
+import { type Contact, contactsOf } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { clinic, type ReminderSeed } from '#config';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -10,7 +11,7 @@ import { roomOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { freeUntil, maySendSms, reminderWindow } from '../rules/reminder-rules.ts';
 import { reminderLetter, reminderText } from './letters.server.ts';
-import { claim, contactOf, findDue, leaveDue } from './queries.server.ts';
+import { claim, findDue, leaveDue } from './queries.server.ts';
 
 /** The outbox's word for reminders, by which a cancellation takes them back. */
 export const reminderKind = 'appointment.reminder';
@@ -60,48 +61,46 @@ const remindOf = ({ db, clock, ...deps }: RemindingDeps, reminder: ReminderSeed,
     if (messages.length > 0 && sent === 0) await leaveDue(tx, view, reminder.kind);
   });
 
+/** To everybody who is to hear of the patient; only whoever may act gets links that do something. */
 async function messagesOf(
   tx: Database,
+  deps: Omit<RemindingDeps, 'db' | 'clock'>,
+  reminder: ReminderSeed,
+  view: queries.AppointmentView,
+  now: Date,
+): Promise<Message[]> {
+  const contacts = await contactsOf(tx, view.patientId, now);
+  return contacts.flatMap((contact) => messagesTo(contact, deps, reminder, view, now));
+}
+
+function messagesTo(
+  { userId, email, phone, mayAct }: Contact,
   { secrets, host, publicUrl }: Omit<RemindingDeps, 'db' | 'clock'>,
   { kind, channels }: ReminderSeed,
   view: queries.AppointmentView,
   now: Date,
-): Promise<Message[]> {
-  const { email, phone } = await contactOf(tx, view.bookedBy);
+): Message[] {
   const token = tokenOf(secrets, { appointmentId: view.id, startsAt: view.startsAt });
   const links = {
     confirm: linkAddress(publicUrl, token, 'confirmar'),
     move: linkAddress(publicUrl, token, 'cambiar'),
     cancel: linkAddress(publicUrl, token, 'cancelar'),
   };
-  const told = { ...view, roomUrl: roomOf(view, now) };
   const common = {
-    kind: reminderKind,
-    userId: view.bookedBy,
-    about: appointmentReference(view.id),
+    ...{ kind: reminderKind, userId, about: appointmentReference(view.id) },
     // After that, it would be a reproach, or promise what is over.
     expiresAt: kind === 'free_change' ? freeUntil(view.startsAt) : view.startsAt,
   };
-  const letter = reminderLetter(kind, told, links, now);
-  const mail = (recipient: string): Message[] =>
-    letter === null
-      ? []
-      : [
-          {
-            ...{ ...common, channel: 'email', recipient },
-            attachments: [calendarAttachment(view, host, now)],
-            ...letter,
-          },
-        ];
-  const sms = (recipient: string): Message => ({
-    ...common,
-    channel: 'sms',
-    recipient,
-    subject: 'Recordatorio',
-    text: reminderText(view, linkAddress(publicUrl, token), now),
-  });
-  return [
-    ...(email !== null && channels.includes('email') ? mail(email) : []),
-    ...(phone !== null && channels.includes('sms') && maySendSms(now) ? [sms(phone)] : []),
-  ];
+  const told = { ...view, roomUrl: roomOf(view, now) };
+  const letter = reminderLetter(kind, told, mayAct ? links : null, now);
+  const messages: Message[] = [];
+  if (email !== null && letter !== null && channels.includes('email')) {
+    const attachments = [calendarAttachment(view, host, now)];
+    messages.push({ ...common, channel: 'email', recipient: email, attachments, ...letter });
+  }
+  if (phone !== null && channels.includes('sms') && maySendSms(now)) {
+    const text = reminderText(view, mayAct ? linkAddress(publicUrl, token) : null, now);
+    messages.push({ ...common, channel: 'sms', recipient: phone, subject: 'Recordatorio', text });
+  }
+  return messages;
 }

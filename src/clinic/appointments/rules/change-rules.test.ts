@@ -20,6 +20,7 @@ test('what is said of changing is what the rule does, to the millisecond', () =>
 test('whoever booked for the same day reads no promise in the letter that is over already', () => {
   const told = {
     startsAt,
+    endsAt: new Date(startsAt.getTime() + 3_600_000),
     kind: 'office' as const,
     professionalName: 'Dra. Nausica Riubell',
     address: null,

@@ -1,5 +1,6 @@
+import { asSystem } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { notifyPatient } from '#clinic/patients/service.server.ts';
+import { notifyHolder } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { boughtNothingLetter, declinedLetter, underReviewLetter } from '../letters.server.ts';
@@ -69,7 +70,7 @@ async function underReview(
   });
   if (isNew) {
     await payableBehind(deps.payables, payment.reference)?.extendHold(tx, payment.reference, 'review', now);
-    await notifyPatient(
+    await notifyHolder(
       tx,
       payment.payerUserId,
       { kind: 'payment.under-review', ...underReviewLetter({ cents, currency }, kindOf(payment)) },
@@ -89,7 +90,7 @@ async function declined(
   const entry = { at: now, step: 'declined' as const, ...payment };
   if (captureId !== undefined && (await queries.append(tx, { ...entry, captureId }))) {
     await payableBehind(deps.payables, payment.reference)?.extendHold(tx, payment.reference, 'usual', now);
-    await notifyPatient(
+    await notifyHolder(
       tx,
       payment.payerUserId,
       { kind: 'payment.declined', ...declinedLetter(kindOf(payment)) },
@@ -134,7 +135,12 @@ async function judge(
   if (outcome === 'settled' || typeof outcome === 'object') {
     if (!(await queries.append(tx, { ...facts, step: 'verified' })))
       throw new Error(`${payment.reference} was paid for already, and its feature did not say so`);
-    await record(tx, { at: now, actorUserId: null, action: 'payment.verified', subject: payment.reference });
+    await record(tx, {
+      at: now,
+      actor: asSystem('payments'),
+      action: 'payment.verified',
+      subject: payment.reference,
+    });
     if (typeof outcome === 'object') {
       const part = { captureId, cents: outcome.backCents, reason: 'price_difference' as const };
       await returnPart(tx, deps.jobs, { ...part, requestId: `difference-${captureId}` }, now);
@@ -144,7 +150,7 @@ async function judge(
   await queries.append(tx, { ...facts, step: 'rejected', reason: outcome });
   await record(tx, {
     at: now,
-    actorUserId: null,
+    actor: asSystem('payments'),
     action: 'payment.rejected',
     subject: payment.reference,
     detail: { reason: outcome },
@@ -153,7 +159,7 @@ async function judge(
   if (outcome === 'returned_at_wallet' && left === 0) return false;
   const money = { captureId, cents: left, currency: theirs };
   await returnOnce(tx, deps.jobs, { ...payment, ...money, reason: outcome }, now);
-  await notifyPatient(
+  await notifyHolder(
     tx,
     payment.payerUserId,
     {

@@ -1,5 +1,5 @@
 import { queueMessage } from '#clinic/notifications/service.server.ts';
-import { notifyPatient } from '#clinic/patients/service.server.ts';
+import { notifyHolder } from '#clinic/patients/service.server.ts';
 import { clinic } from '#config';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
@@ -80,7 +80,7 @@ async function notifyReturned(tx: Database, row: RefundRow, now: Date): Promise<
   const isPart = row.requestId.startsWith(partPrefix) || (paid !== undefined && paid.cents !== row.cents);
   const hasReceipt = paid !== undefined;
   const letter = refundedLetter({ ...row, isPart, hasReceipt });
-  await notifyPatient(tx, row.payerUserId, { kind: 'payment.refunded', ...letter }, now);
+  await notifyHolder(tx, row.payerUserId, { kind: 'payment.refunded', ...letter }, now);
 }
 
 async function again({ db, clock, jobs }: PaymentsDeps, row: RefundRow): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Actor } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { returnPart } from '#clinic/payments/service.server.ts';
 import type { Jobs } from '#platform/operations/jobs.server.ts';
@@ -14,7 +15,7 @@ export type PlanReturn = {
   sessions: number;
   /** Given by whoever decides it: the same one returns money once. */
   requestId: string;
-  actorUserId: number | null;
+  actor: Actor;
 };
 
 /**
@@ -44,7 +45,7 @@ export async function returnPlanPayment(
     await setSubscription(tx, subscriptionId, { active: false, cancelledAt: now, nextBillingOn: null });
   await record(tx, {
     at: now,
-    actorUserId: wish.actorUserId,
+    actor: wish.actor,
     action: 'subscription.payment-returned',
     subject: `subscription:${subscriptionId}`,
     detail: { number, cents, sessions },

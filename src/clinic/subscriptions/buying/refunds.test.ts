@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSystem } from '#clinic/audit/contract.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
 import type { UserSubscription } from '../contract.ts';
@@ -22,7 +23,7 @@ const giveBack = (plan: UserSubscription, wish: Pick<PlanReturn, 'cents' | 'sess
     returnPlanPayment(
       { jobs: house.jobs },
       tx,
-      { subscriptionId: plan.id, number: 1, actorUserId: null, ...wish },
+      { subscriptionId: plan.id, number: 1, actor: asSystem('test'), ...wish },
       house.clock.now(),
     ),
   );

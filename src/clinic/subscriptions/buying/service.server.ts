@@ -1,3 +1,4 @@
+import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import type { OfferName } from '#clinic/payments/contract.ts';
@@ -114,5 +115,5 @@ async function countPayment(
 }
 
 const auditOf = (action: string, held: UserSubscriptionRow, at: Date) => ({
-  ...{ at, action, actorUserId: held.userId, subject: `subscription:${held.id}` },
+  ...{ at, action, actor: asClient(held.userId), subject: `subscription:${held.id}` },
 });

@@ -1,3 +1,4 @@
+import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
 import { childProblem } from '#clinic/patients/terms.ts';
@@ -75,7 +76,7 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
         const letter = cancelledLetter(recipientOf(deps, held));
         await notify(tx, held, { kind: 'subscription.cancelled', ...letter }, now);
         const subject = `subscription:${id}`;
-        await record(tx, { at: now, actorUserId: userId, action: 'subscription.cancelled', subject });
+        await record(tx, { at: now, actor: asClient(userId), action: 'subscription.cancelled', subject });
       });
       return show(userId, id);
     },

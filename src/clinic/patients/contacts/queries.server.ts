@@ -1,0 +1,38 @@
+import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+
+/** Somebody who is to hear of a patient. */
+export type Contact = {
+  /** Of their account; null where they have none. */
+  userId: number | null;
+  email: string | null;
+  /** Where an SMS reaches them: verified by an account, or written down by the clinic. */
+  phone: string | null;
+  /** Whether they may also move and cancel: a guardian may be told of an hour without having a say in it. */
+  mayAct: boolean;
+};
+
+/**
+ * Where a patient is reached: the person's own account or, without one, what the clinic has written down; and guardians who
+ * get notices, until the patient's 18th birthday (Madrid's calendar). A closed account is not reached.
+ */
+export const contactsOf = (db: Database, patientId: number, now: Date): Promise<Contact[]> =>
+  runNamed<Contact>(db, reached, [patientId, wallTimeOf(now).day]);
+
+const reached = `
+  with reached as (
+    select id, true as may_act from patients where id = $1
+    union all
+    select g.guardian_id, g.may_book from guardianships g join patients child on child.id = g.patient_id
+    where g.patient_id = $1 and g.gets_notices and not g.has_no_contact
+      and (child.birth_on is null or child.birth_on > $2::date - interval '18 years')
+  )
+  select u.id as "userId",
+    case when p.user_id is null then p.email else u.email end as email,
+    case when p.user_id is null then p.phone when u.phone_verified then u.phone end as phone,
+    reached.may_act as "mayAct"
+  from reached
+  join patients p on p.id = reached.id and p.blocked_until is null
+  left join users u on u.id = p.user_id and u.closed_at is null
+  order by p.id`;
