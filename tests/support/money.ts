@@ -83,6 +83,8 @@ export async function openClinic({
 } = {}) {
   const database = await cloneDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  // At the end the database goes, perhaps before the last connection has been told goodbye.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const start = () => startProduct({ DATABASE_URL: database.url, ...env });
   const products: Product[] = [];
   for (let count = 0; count < instances; count++) products.push(await start());
