@@ -3,6 +3,7 @@ import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import { networkOf } from '#platform/http/network.ts';
 import * as contract from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
+import { bindDesk } from './desk/http.server.ts';
 import { findByPrefix } from './home-visit/municipalities.server.ts';
 import { createAppointmentLinks } from './links/service.server.ts';
 import * as links from './links.contract.ts';
@@ -46,6 +47,7 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
     return appointments.calendar(viewer.userId, params.id);
   });
   bindLinks(bind, createAppointmentLinks(deps, appointments));
+  bindDesk(bind, deps);
 }
 
 /** Routes of a reminder's links: open to whoever has one. */

@@ -77,6 +77,15 @@ export const confirmedLetter = (told: Told & { withCredit: boolean }, now: Date)
     changeRule(told, now),
   ]);
 
+/** The letter for what the clinic has planned at its desk: nothing is charged online. */
+export const plannedLetter = (told: Told & { priceCents: number; withCredit: boolean }, now: Date) =>
+  letter(`Tu cita: ${formatDate(told.startsAt)}`, [
+    `Te hemos reservado esta cita. Se paga en la clínica: ${formatEurosExactly(told.priceCents)}.`,
+    facts(told),
+    door(told),
+    changeRule(told, now),
+  ]);
+
 /** The letter after moving: the new time, and the old one that no longer counts. */
 export const movedLetter = (told: Told & { withCredit: boolean }, formerStart: Date, now: Date) =>
   letter(`Cambio de hora: ${formatDate(told.startsAt)}`, [
@@ -102,9 +111,24 @@ function partSentence({ priceCents = 0 }: { priceCents?: number }, kept: Supplem
   return `Te devolveremos ${back}. Tu visita del ${when(heir.startsAt)} pasa a ser la primera, que cuesta ${price}: los ${rest} restantes completan su pago.`;
 }
 
-/** The letter to whoever has cancelled, with what comes back. */
-export const cancelledLetter = (told: Told & { priceCents?: number }, refund: Refund, kept?: Supplement) =>
+/** Who let an appointment go, in the letter's words: the person here, the person by telephone, or the clinic. */
+export type CancelledBy = 'person' | 'person_by_phone' | 'clinic';
+
+const cancelledBy: Record<CancelledBy, (when: string) => string> = {
+  person: (when) => `Has cancelado tu cita del ${when}.`,
+  person_by_phone: (when) => `Hemos cancelado tu cita del ${when}, como nos has pedido.`,
+  clinic: (when) =>
+    `Sentimos tener que cancelar tu cita del ${when}. Puedes elegir otra hora en la web, o llámanos al ${clinic.phone}.`,
+};
+
+/** The letter after cancelling, with what comes back. */
+export const cancelledLetter = (
+  told: Told & { priceCents?: number },
+  refund: Refund,
+  kept?: Supplement,
+  by: CancelledBy = 'person',
+) =>
   letter(`Cita cancelada: ${formatDate(told.startsAt)}`, [
-    `Has cancelado tu cita del ${when(told.startsAt)}.`,
+    cancelledBy[by](when(told.startsAt)),
     refund === 'part' ? partSentence(told, kept) : refundSentences[refund],
   ]);

@@ -257,14 +257,19 @@ export async function setTime(
 
 /**
  * Cancels an appointment; false where somebody was faster.
- * @param isSessionBack the plan's session that paid for it is given back: nothing pays for it any more
+ * @param how isSessionBack: the plan's session that paid for it is given back, nothing pays for it any more; cancellation:
+ *   who lets it go
  */
-export async function cancel(tx: Database, { actor, id }: Asked, isSessionBack: boolean): Promise<boolean> {
+export async function cancel(
+  tx: Database,
+  { actor, id }: Asked,
+  { isSessionBack, cancellation }: { isSessionBack: boolean; cancellation: 'person' | 'clinic' },
+): Promise<boolean> {
   const rows = await tx
     .update(appointments)
     .set({
       ...cancelled,
-      cancellation: 'person',
+      cancellation,
       // Only what ran out keeps its end: that is counted.
       holdExpiresAt: null,
       ...(isSessionBack ? { paid: false } : {}),

@@ -5,7 +5,7 @@ export const statuses = ['pending', 'confirmed', 'cancelled'] as const;
 export type Status = (typeof statuses)[number];
 
 /** What the clinic notes of who came: here already, seen, never came, or let the hour go too late to give it to anybody. */
-const attendanceStatuses = ['arrived', 'fulfilled', 'no_show', 'cancelled_late'] as const;
+export const attendanceStatuses = ['arrived', 'fulfilled', 'no_show', 'cancelled_late'] as const;
 export type AttendanceStatus = (typeof attendanceStatuses)[number];
 
 /** The status behind what is stored, in English or Spanish (docs/behaviour.md, Booking); what nobody knows waits. */

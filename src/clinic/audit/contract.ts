@@ -2,6 +2,11 @@
 export const roles = ['client', 'professional', 'reception', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** Who works at the clinic. */
+export const staffRoles = ['professional', 'reception', 'admin'] as const satisfies readonly Role[];
+/** Who plans for everybody, and sees everybody's contact data. */
+export const deskRoles = ['reception', 'admin'] as const satisfies readonly Role[];
+
 /** Somebody signed in. Apart from it stands whom an act is about: reception books for a patient. */
 export type Person = {
   kind: 'person';

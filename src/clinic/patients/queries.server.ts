@@ -2,8 +2,9 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { statement } from '#platform/postgres/prepared-statements.server.ts';
+import { runNamed, statement } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
+import type { NewPatient } from './contract.ts';
 import { patients } from './tables.server.ts';
 
 /** Makes the patient of a new account, in the transaction that registers it. */
@@ -45,6 +46,42 @@ export async function childOfGuardian(
     .where(and(eq(patients.guardianId, guardianId), eq(patients.birthOn, birthOn)));
   if (row === undefined) throw new Error(`guardian ${guardianId} has no child born on ${birthOn}`);
   return row.id;
+}
+
+/** Writes down somebody who has no account. */
+export async function createAtDesk(tx: Database, person: NewPatient, now: Date): Promise<number> {
+  const { fullName, phone, email, birthDate } = person;
+  const [row] = await tx
+    .insert(patients)
+    .values({
+      ...{ fullName, phone: phone ?? null, email: email ?? null },
+      ...{ birthOn: birthDate ?? null, createdAt: now },
+    })
+    .returning({ id: patients.id });
+  if (row === undefined) throw new Error('a card was not written');
+  return row.id;
+}
+
+/**
+ * Whose list a patient's appointments stand in: the person's own account, or that of a guardian who books; nobody's where
+ * there is none. Undefined where there is no such patient, or the record is locked away.
+ */
+export async function holderOf(
+  db: Database,
+  patientId: number,
+  today: Day,
+): Promise<{ birthOn: Day | null; userId: number | null } | undefined> {
+  const [row] = await runNamed<{ birthOn: Day | null; userId: number | null }>(
+    db,
+    `select p.birth_on::text as "birthOn", coalesce(p.user_id, (
+       select g.user_id from guardianships s join patients g on g.id = s.guardian_id
+       where s.patient_id = p.id and s.may_book and g.user_id is not null
+         and (p.birth_on is null or p.birth_on > $2::date - interval '18 years')
+       order by s.created_at, g.id limit 1)) as "userId"
+     from patients p where p.id = $1 and p.blocked_until is null`,
+    [patientId, today],
+  );
+  return row;
 }
 
 /** Carries the new name of an account to the person it is of. */

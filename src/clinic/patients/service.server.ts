@@ -2,8 +2,10 @@ export { type Contact, contactsOf } from './contacts/queries.server.ts';
 export { notifyHolder, notifyPatient } from './notify.server.ts';
 export {
   childOfGuardian,
+  createAtDesk,
   createForUser,
   forgetPatients,
+  holderOf,
   lockRecords,
   patientOfUser,
   recordsLockedUntil,

@@ -189,10 +189,11 @@ describe('whose appointment it is stands in the statement itself', () => {
 
   test('moving, cancelling and letting go touch no row of somebody else', async () => {
     const id = await confirmed();
+    const how = { isSessionBack: false, cancellation: 'person' } as const;
     const travel = { travelBeforeMinutes: 0, travelAfterMinutes: 0 };
     const session = { startsAt: hours(48), endsAt: hours(49), ...travel };
     expect(await queries.setTime(house.db, ofStranger(id), session, clock.now())).toBe(false);
-    expect(await queries.cancel(house.db, ofStranger(id), false)).toBe(false);
+    expect(await queries.cancel(house.db, ofStranger(id), how)).toBe(false);
     await house.pool.query(
       `update appointments set status = 'cancelled', cancellation = 'expiry' where id = $1`,
       [id],
@@ -206,7 +207,7 @@ describe('whose appointment it is stands in the statement itself', () => {
       [id],
     );
     expect(await queries.setTime(house.db, own, session, clock.now())).toBe(true);
-    expect(await queries.cancel(house.db, own, false)).toBe(true);
+    expect(await queries.cancel(house.db, own, how)).toBe(true);
   });
 });
 

@@ -18,7 +18,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
-import { cancelledLetter, movedLetter } from '../letters.server.ts';
+import { type CancelledBy, cancelledLetter, movedLetter } from '../letters.server.ts';
 import { isSameStart } from '../link-tokens.server.ts';
 import { linkRefusals } from '../links.contract.ts';
 import { supplementOf } from '../payment/first-visit.server.ts';
@@ -42,6 +42,14 @@ const exclusionViolation = '23P01';
  * long as it starts then.
  */
 export type Change = queries.Asked & { linkedStart?: Date | undefined };
+
+/** What the desk adds: when the person let us know, that everything comes back all the same, and who lets go. */
+export type DeskCancellation = {
+  noticeAt: Date;
+  isWaived: boolean;
+  by: CancelledBy;
+  reason?: string | undefined;
+};
 
 /** @throws Refusal `link_moved` where a link speaks of an hour that is no longer the appointment's */
 function requireLinkedStart(view: queries.AppointmentView, { linkedStart }: Change): void {
@@ -86,7 +94,7 @@ export async function moveAppointment(
     await takeBackReminders(tx, id);
     const moved = { ...view, ...session, revision: view.revision + 1 };
     const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
-    await notify(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
+    await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
     const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(change) };
     await record(tx, {
       at: now,
@@ -100,7 +108,7 @@ export async function moveAppointment(
 }
 
 /** The constraints decide every race. @throws Refusal `slot_taken`, `already_booked`; anything else as it came */
-function refuseOverlap(error: unknown): never {
+export function refuseOverlap(error: unknown): never {
   if (sqlStateOf(error) !== exclusionViolation) throw error;
   throw refuse(constraintOf(error) === 'appointments_patient_once' ? 'already_booked' : 'slot_taken');
 }
@@ -115,7 +123,7 @@ function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date
 }
 
 /** The session of a plan pays for what begins before that plan's end, also after a move. */
-async function requireWithinPlan(tx: Database, id: number, startsAt: Date): Promise<void> {
+export async function requireWithinPlan(tx: Database, id: number, startsAt: Date): Promise<void> {
   const lastDay = await lastDayOfSession(tx, id);
   if (lastDay === undefined || wallTimeOf(startsAt).day <= lastDay) return;
   const until = formatDate(instantOf(lastDay, '12:00'));
@@ -132,6 +140,7 @@ export async function cancelAppointment(
   deps: AppointmentsDeps,
   change: Change,
   remember: Remember,
+  atDesk?: DeskCancellation,
 ): Promise<void> {
   const { db, clock } = deps;
   const { id } = change;
@@ -142,26 +151,31 @@ export async function cancelAppointment(
     if (statusAt(view, now) === 'cancelled') {
       // A hold that time took comes back with money that is late; one that its owner then lets go does not.
       if (await queries.letGoOfOver(tx, change))
-        await recordCancellation(tx, change, view, 'nothing_paid', now);
+        await recordCancellation(tx, change, view, { refund: 'nothing_paid' }, now);
       return;
     }
     requireLinkedStart(view, change);
     if (view.startsAt <= now) throw refuse('over');
     const supplement = await supplementOf(deps, tx, view);
-    const refund = refundOnCancellation({ ...dated(view, now), supplementKept: supplement?.cents }, now);
-    if (!(await queries.cancel(tx, change, refund === 'session'))) return;
+    const refund = refundOnCancellation(
+      { ...dated(view, now), supplementKept: supplement?.cents },
+      // What is given back in any case is given back as if there were time enough.
+      atDesk?.isWaived ? new Date(0) : (atDesk?.noticeAt ?? now),
+    );
+    const cancellation = atDesk?.by === 'clinic' ? 'clinic' : 'person';
+    if (!(await queries.cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
     if (refund === 'full' || refund === 'part') await returnPaid(deps, tx, view, supplement, now);
     if (refund === 'session') await returnSession(tx, id, now);
     await takeBackReminders(tx, id);
     const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
-    await notify(
+    await notifyChange(
       tx,
       deps,
       cancelled,
-      { kind: 'appointment.cancelled', ...cancelledLetter(view, refund, supplement) },
+      { kind: 'appointment.cancelled', ...cancelledLetter(view, refund, supplement, atDesk?.by) },
       now,
     );
-    await recordCancellation(tx, change, view, refund, now);
+    await recordCancellation(tx, change, view, { refund, ...detailOf(atDesk) }, now);
   });
 }
 
@@ -169,7 +183,7 @@ const recordCancellation = (
   tx: Database,
   change: Change,
   { patientId }: queries.AppointmentView,
-  refund: Refund,
+  told: { refund: Refund; noticeAt?: string; by?: CancelledBy; why?: string | null },
   now: Date,
 ) =>
   record(tx, {
@@ -178,20 +192,29 @@ const recordCancellation = (
     action: 'appointment.cancelled',
     subject: appointmentReference(change.id),
     patientId,
-    detail: { refund, ...via(change) },
+    detail: { ...told, ...via(change) },
   });
+
+/** Both times are kept: when the person let us know, and when it was entered. */
+const detailOf = (atDesk: DeskCancellation | undefined) =>
+  atDesk && {
+    noticeAt: atDesk.noticeAt.toISOString(),
+    by: atDesk.by,
+    ...(atDesk.isWaived ? { why: atDesk.reason ?? null } : {}),
+  };
 
 /** The log tells what was done signed in from what a link did, which may have been forwarded. */
 const via = ({ linkedStart }: Change): Record<string, string> =>
   linkedStart === undefined ? {} : { via: 'reminder-link' };
 
 /** What was written and not sent yet would speak of an hour that is no more. */
-async function takeBackReminders(tx: Database, id: number): Promise<void> {
+export async function takeBackReminders(tx: Database, id: number): Promise<void> {
   await takeBack(tx, { kind: reminderKind, about: appointmentReference(id) });
   await forgetReminders(tx, id);
 }
 
-const notify = (
+/** Tells whoever is to hear of it, with the calendar's entry as it is now. */
+export const notifyChange = (
   tx: Database,
   { host }: AppointmentsDeps,
   view: queries.AppointmentView,

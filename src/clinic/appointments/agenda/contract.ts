@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { kinds } from '#clinic/services/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { commonRefusals } from '#platform/api/refusals.ts';
+import { statuses } from '../contract.ts';
+import { attendanceStatuses } from '../terms.ts';
+
+/** Instants of a stretch, as the wire writes them. */
+const stretch = { startsAt: z.string(), endsAt: z.string() };
+
+/** An appointment as the clinic plans it. Nothing clinical: of what the person wrote only that they wrote something. */
+export const agendaAppointment = z.object({
+  id: z.int(),
+  professionalId: z.int(),
+  ...stretch,
+  /** Minutes on the road that keep the professional busy too. */
+  travelBeforeMinutes: z.int(),
+  travelAfterMinutes: z.int(),
+  type: z.enum(kinds),
+  status: z.enum(statuses),
+  /** Until when it waits for its money; then the hour is free again. */
+  holdExpiresAt: z.string().nullable(),
+  patient: z.object({
+    id: z.int(),
+    /** A child's card may have no name yet. */
+    name: z.string().nullable(),
+    birthDate: z.string().nullable(),
+    /** Who brings the child, where it is one. */
+    guardianName: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  address: z.string().nullable(),
+  price: z.int(),
+  paid: z.boolean(),
+  withCredit: z.boolean(),
+  hasNotes: z.boolean(),
+  attendanceConfirmed: z.boolean(),
+  /** What was noted last and not taken back. */
+  attendance: z.object({ id: z.int(), status: z.enum(attendanceStatuses), at: z.string() }).nullable(),
+});
+export type AgendaAppointment = z.output<typeof agendaAppointment>;
+
+/** What a professional sees of a colleague's day: that it is taken. */
+const busy = z.object({ professionalId: z.int(), ...stretch });
+const absence = z.object({ professionalId: z.int().nullable(), ...stretch });
+
+const agenda = z.object({
+  professionals: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      /** Whether the asker may see and plan it. */ isOpen: z.boolean(),
+    }),
+  ),
+  appointments: z.array(agendaAppointment),
+  busy: z.array(busy),
+  absences: z.array(absence),
+  /** Public holidays in the stretch, 'YYYY-MM-DD'. */
+  holidays: z.array(z.string()),
+});
+export type Agenda = z.output<typeof agenda>;
+
+/** Days of a stretch that one look may ask for: six weeks, as a month's sheet shows them. */
+export const mostDays = 42;
+
+export const getAgenda = endpoint({
+  method: 'GET',
+  path: '/api/staff/agenda',
+  access: { roles: staffRoles },
+  summary:
+    'What is planned between two Madrid days, both included; a professional sees colleagues as busy only',
+  query: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  status: 200,
+  reply: agenda,
+  refusals: { invalid: commonRefusals.invalid },
+});

@@ -1,0 +1,35 @@
+import { statusAt } from '../presentation/presenter.server.ts';
+import type { AgendaAppointment } from './contract.ts';
+import type { AgendaRow } from './queries.server.ts';
+
+/** An appointment for those who plan the clinic's day. */
+export function presentPlanned(row: AgendaRow, now: Date): AgendaAppointment {
+  const { appointment: visit, noted } = row;
+  const status = statusAt(visit, now);
+  return {
+    id: visit.id,
+    professionalId: visit.professionalId,
+    startsAt: visit.startsAt.toISOString(),
+    endsAt: visit.endsAt.toISOString(),
+    travelBeforeMinutes: visit.travelBeforeMinutes,
+    travelAfterMinutes: visit.travelAfterMinutes,
+    type: visit.kind,
+    status,
+    holdExpiresAt: status === 'pending' ? (visit.holdExpiresAt?.toISOString() ?? null) : null,
+    patient: {
+      id: row.patientId,
+      name: row.name,
+      birthDate: row.birthOn,
+      guardianName: row.guardianName,
+      phone: row.phone,
+      email: row.email,
+    },
+    address: visit.address,
+    price: visit.priceCents,
+    paid: visit.paid,
+    withCredit: visit.withCredit,
+    hasNotes: visit.sealedNotes !== null,
+    attendanceConfirmed: visit.attendanceConfirmedAt !== null,
+    attendance: noted === null ? null : { ...noted, at: new Date(noted.at).toISOString() },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '#clinic/audit/contract.ts';
+import type { Schedule } from '#clinic/schedule/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { addDays, type Day, daysBetween, daysFrom } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { mayPlan } from '../policy.ts';
+import { type Agenda, getAgenda, mostDays } from './contract.ts';
+import { presentPlanned } from './presenter.server.ts';
+import { listBetween } from './queries.server.ts';
+
+const refuse = refusing(getAgenda.refusals);
+type Stretch = { from: Day; to: Day };
+
+/** What is planned, for those who plan it. */
+export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule'>) {
+  /**
+   * Two Madrid days and what lies between them.
+   * @throws Refusal `invalid` for a reversed or too long stretch
+   */
+  return async (actor: Actor, { from, to }: Stretch): Promise<Agenda> => {
+    const length = daysBetween(from, to) + 1;
+    if (length < 1 || length > mostDays)
+      throw refuse('invalid', { message: `Pide entre 1 y ${mostDays} días, del primero al último.` });
+    const range = { startsAt: instantOf(from, '00:00'), endsAt: instantOf(addDays(to, 1), '00:00') };
+    const now = clock.now();
+    const [known, rows] = await Promise.all([schedule(), listBetween(db, range, now)]);
+    const isOpen = ({ professionalId }: { professionalId: number }) => mayPlan(actor, professionalId);
+    const planned = rows.map((row) => presentPlanned(row, now));
+    return {
+      professionals: [...known.people].map(([id, { name }]) => ({ id, name, isOpen: mayPlan(actor, id) })),
+      appointments: planned.filter(isOpen),
+      busy: planned.filter((one) => !isOpen(one)).map(onlyWhen),
+      absences: absencesIn(known, range),
+      holidays: daysFrom(from, to).filter((day) => known.isHoliday(day)),
+    };
+  };
+}
+
+const onlyWhen = ({ professionalId, startsAt, endsAt }: Agenda['busy'][number]) => ({
+  ...{ professionalId, startsAt, endsAt },
+});
+
+const absencesIn = ({ absences }: Schedule, range: { startsAt: Date; endsAt: Date }): Agenda['absences'] =>
+  absences
+    .filter(({ startsAt, endsAt }) => startsAt < range.endsAt && endsAt > range.startsAt)
+    .map(({ professionalId, startsAt, endsAt }) => ({
+      professionalId,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    }));

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { clinic } from '#config';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { agendaAppointment } from '../agenda/contract.ts';
+import { attendanceStatuses } from '../terms.ts';
+
+const byId = z.object({ id: idInAddress });
+
+export const attendanceRefusals = {
+  not_found: commonRefusals.not_found,
+  not_confirmed: { status: 409, message: 'Esta cita no está confirmada: no hay nada que anotar.' },
+  too_early: { status: 409, message: 'Todavía es pronto para anotarlo.' },
+  already_noted: {
+    status: 409,
+    message: 'Ya está anotado cómo acabó esta cita. Deshazlo antes de anotar otra cosa.',
+  },
+  already_undone: { status: 409, message: 'Eso ya estaba deshecho, o se ha anotado algo después.' },
+} satisfies RefusalTable;
+
+export const noteAttendance = endpoint({
+  method: 'POST',
+  path: '/api/staff/appointments/:id/attendance',
+  access: { roles: staffRoles },
+  summary: `Note who came. 'cancelled_late' from ${clinic.cancellationHours} hours before the start, the others around it`,
+  params: byId,
+  body: z.strictObject({ status: z.enum(attendanceStatuses) }),
+  status: 200,
+  reply: agendaAppointment,
+  refusals: attendanceRefusals,
+});
+
+export const undoAttendance = endpoint({
+  method: 'POST',
+  path: '/api/staff/attendance/:id/undo',
+  access: { roles: staffRoles },
+  summary: 'Take the last note back, by a counter-entry',
+  params: byId,
+  status: 200,
+  reply: agendaAppointment,
+  refusals: attendanceRefusals,
+});

@@ -1,0 +1,68 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { statusAt } from '../presentation/presenter.server.ts';
+import { findWithinReach, inTurnOf } from '../queries.server.ts';
+import type { AttendanceStatus } from '../terms.ts';
+import { attendanceRefusals } from './contract.ts';
+import { appointmentOfNote, insertNote, lastNote } from './queries.server.ts';
+import { isOutcome, mayNote } from './rules.ts';
+
+const refuse = refusing(attendanceRefusals);
+
+/** Notes of who came. Whoever may plan an appointment may note them. */
+export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'>) {
+  /** The appointment, and what was noted of it last, once whoever notes something at the same moment is done. */
+  async function inTurn(tx: Database, actor: Person, id: number) {
+    const now = clock.now();
+    const view = await findWithinReach(tx, { actor, id }, now);
+    if (view === undefined) throw refuse('not_found');
+    await inTurnOf(tx, view, now);
+    return { view, now, last: await lastNote(tx, id, view.startsAt) };
+  }
+
+  return {
+    /** @throws Refusal `not_found`, `not_confirmed`, `too_early`, `already_noted`. The same again changes nothing. */
+    note: (actor: Person, id: number, status: AttendanceStatus): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const { view, now, last } = await inTurn(tx, actor, id);
+        if (statusAt(view, now) !== 'confirmed') throw refuse('not_confirmed');
+        if (!mayNote(status, view.startsAt, now)) throw refuse('too_early');
+        if (last?.status === status) return id;
+        if (last?.status && isOutcome(last.status)) throw refuse('already_noted');
+        const { startsAt, patientId } = view;
+        await insertNote(tx, { appointmentId: id, startsAt, status, at: now, enteredBy: actor.userId });
+        await record(tx, {
+          ...{ at: now, actor, action: `appointment.${status}`, patientId },
+          subject: appointmentReference(id),
+        });
+        return id;
+      }),
+
+    /** @throws Refusal `not_found`, `already_undone` */
+    undo: (actor: Person, noteId: number): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const id = await appointmentOfNote(tx, noteId);
+        if (id === undefined) throw refuse('not_found');
+        const { view, now, last } = await inTurn(tx, actor, id);
+        if (last?.id !== noteId) throw refuse('already_undone');
+        const { startsAt, patientId } = view;
+        await insertNote(tx, {
+          appointmentId: id,
+          startsAt,
+          undoes: noteId,
+          at: now,
+          enteredBy: actor.userId,
+        });
+        await record(tx, {
+          ...{ at: now, actor, action: 'appointment.attendance-undone', patientId },
+          subject: appointmentReference(id),
+          detail: { status: last.status },
+        });
+        return id;
+      }),
+  };
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { createAtDesk, holderOf } from '#clinic/patients/service.server.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { cancelExpiredHolds } from '../booking/queries.server.ts';
+import { notifyChange } from '../changes/service.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { recordExpiry } from '../jobs.server.ts';
+import { plannedLetter } from '../letters.server.ts';
+import { confirmBySession } from '../payment/confirmation.server.ts';
+import { mayPlan } from '../policy.ts';
+import { roomOf } from '../presentation/presenter.server.ts';
+import * as queries from '../queries.server.ts';
+import { travelOf } from '../rules/slots.server.ts';
+import { type deskBooking, deskRefusals } from './contract.ts';
+import { requireOpen } from './hours.server.ts';
+import { insertPlanned, type Planned } from './queries.server.ts';
+
+const refuse = refusing(deskRefusals);
+type Wish = z.output<typeof deskBooking>;
+
+/**
+ * Plans an appointment for somebody, confirmed at once: it waits for no money, and is paid at the clinic or by a session of
+ * the patient's plan. Whoever is new gets a card in the same transaction.
+ * @throws Refusal `not_found` (no such patient, or a professional whom the actor does not plan for), `slot_taken`,
+ *   `already_booked`, `outside_hours`, `no_credit`, `invalid`
+ */
+export async function bookForPatient(
+  deps: AppointmentsDeps,
+  actor: Person,
+  wish: Wish,
+  remember: Remember,
+): Promise<number> {
+  const { professionalId, startsAt } = wish;
+  if (!mayPlan(actor, professionalId)) throw refuse('not_found');
+  const session = { startsAt, endsAt: new Date(startsAt.getTime() + wish.minutes * 60_000) };
+  requireOpen(await deps.schedule(), { ...wish, ...session }, deps.clock.now());
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const patientId = wish.patientId ?? (await createCard(tx, actor, wish, now));
+    const planned = await plannedFor(deps, tx, { ...wish, ...session, patientId }, actor, now);
+    const id = await insert(tx, planned, now);
+    await remember(tx, id);
+    await record(tx, {
+      ...{ at: now, actor, action: 'appointment.planned', patientId },
+      subject: appointmentReference(id),
+    });
+    const view = await queries.findById(tx, id);
+    if (view === undefined) throw new Error(`appointment ${id} is gone, though it was just written`);
+    if (wish.payment === 'session') await confirmBySession(deps, tx, view, now);
+    else {
+      const told = { ...view, roomUrl: roomOf(view, now) };
+      await notifyChange(tx, deps, view, { kind: 'appointment.planned', ...plannedLetter(told, now) }, now);
+    }
+    return id;
+  });
+}
+
+/** What is written down, once whatever else is done for whom it belongs to is done. */
+async function plannedFor(
+  { prices }: AppointmentsDeps,
+  tx: Database,
+  { patientId, type, address, professionalId, startsAt, endsAt }: Wish & { patientId: number; endsAt: Date },
+  { userId: enteredBy }: Person,
+  now: Date,
+): Promise<Planned> {
+  const holder = await holderOf(tx, patientId, wallTimeOf(now).day);
+  if (holder === undefined) throw refuse('not_found');
+  await queries.inTurnOf(tx, { bookedBy: holder.userId, patientId }, now);
+  const isFirst = type === 'child' && !(await queries.hasEarlierVisit(tx, patientId, now));
+  const { priceCents, firstVisitPriceCents } = (await prices())[type];
+  return {
+    ...{ startsAt, endsAt, ...travelOf(type), patientId, professionalId, kind: type },
+    ...{ bookedBy: holder.userId, enteredBy, createdAt: now },
+    priceCents: (isFirst ? firstVisitPriceCents : null) ?? priceCents,
+    address: type === 'home' ? (address ?? null) : null,
+  };
+}
+
+async function createCard(tx: Database, actor: Person, { person }: Wish, now: Date): Promise<number> {
+  if (person === undefined) throw refuse('not_found');
+  const patientId = await createAtDesk(tx, person, now);
+  const subject = `patient:${patientId}`;
+  await record(tx, { at: now, actor, action: 'patient.created', subject, patientId });
+  return patientId;
+}
+
+/** Holds that have run out are looked for only where something stands in the way. */
+async function insert(tx: Database, planned: Planned, now: Date): Promise<number> {
+  const id = await insertPlanned(tx, planned);
+  if (id !== undefined) return id;
+  const expired = await cancelExpiredHolds(tx, planned, now);
+  for (const hold of expired) await recordExpiry(tx, hold, now);
+  const second = expired.length === 0 ? undefined : await insertPlanned(tx, planned);
+  if (second !== undefined) return second;
+  throw refuse(
+    (await queries.isPatientTaken(tx, planned.patientId, planned)) ? 'already_booked' : 'slot_taken',
+  );
+}

@@ -1,0 +1,128 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { noKey } from '#platform/idempotency/idempotency.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { cancelExpiredHolds } from '../booking/queries.server.ts';
+import {
+  cancelAppointment,
+  notifyChange,
+  refuseOverlap,
+  requireWithinPlan,
+  takeBackReminders,
+} from '../changes/service.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { recordExpiry } from '../jobs.server.ts';
+import { movedLetter } from '../letters.server.ts';
+import { mayPlan, mayWaive } from '../policy.ts';
+import { roomOf, statusAt } from '../presentation/presenter.server.ts';
+import * as queries from '../queries.server.ts';
+import { travelOf } from '../rules/slots.server.ts';
+import { deskRefusals } from './contract.ts';
+import { requireOpen } from './hours.server.ts';
+import { type Place, setPlace } from './queries.server.ts';
+
+const refuse = refusing(deskRefusals);
+
+type Move = {
+  startsAt: Date;
+  professionalId?: number | undefined;
+  minutes?: number | undefined;
+  outsideHours: boolean;
+};
+
+/**
+ * Moves somebody's appointment, also within the last day and to a colleague; what was paid stays paid, a hold keeps its end.
+ * @throws Refusal `not_found`, `cancelled`, `over`, `slot_taken`, `already_booked`, `outside_hours`, `after_plan`
+ */
+export async function moveForPatient(
+  deps: AppointmentsDeps,
+  actor: Person,
+  id: number,
+  move: Move,
+): Promise<void> {
+  const known = await deps.schedule();
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const view = await findMovable(tx, actor, id, now);
+    const place = placeOf(view, move);
+    if (!mayPlan(actor, place.professionalId)) throw refuse('not_found');
+    requireOpen(known, { ...place, outsideHours: move.outsideHours }, now);
+    if (view.withCredit) await requireWithinPlan(tx, id, place.startsAt);
+    await clearPlace(tx, view, place, now);
+    if (!(await setPlace(tx, id, place, now))) throw refuse('cancelled');
+    await takeBackReminders(tx, id);
+    const moved = await queries.findById(tx, id);
+    if (moved === undefined) throw refuse('not_found');
+    const told = movedLetter({ ...moved, roomUrl: roomOf(moved, now) }, view.startsAt, now);
+    await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
+    await record(tx, {
+      ...{ at: now, actor, action: 'appointment.moved', patientId: view.patientId },
+      subject: appointmentReference(id),
+      detail: {
+        ...{ from: view.startsAt.toISOString(), to: place.startsAt.toISOString() },
+        ...{ fromProfessional: view.professionalId, toProfessional: place.professionalId },
+      },
+    });
+  }).catch(refuseOverlap);
+}
+
+async function findMovable(
+  tx: Database,
+  actor: Person,
+  id: number,
+  now: Date,
+): Promise<queries.AppointmentView> {
+  const seen = await queries.findWithinReach(tx, { actor, id }, now);
+  if (seen !== undefined) await queries.inTurnOf(tx, seen, now);
+  const view = seen && (await queries.findById(tx, id));
+  if (view === undefined) throw refuse('not_found');
+  if (statusAt(view, now) === 'cancelled') throw refuse('cancelled');
+  if (view.startsAt <= now) throw refuse('over');
+  return view;
+}
+
+/** Where a move leads; what it does not name stays. */
+function placeOf(view: queries.AppointmentView, { startsAt, professionalId, minutes }: Move): Place {
+  const lengthMs = minutes ? minutes * 60_000 : view.endsAt.getTime() - view.startsAt.getTime();
+  const session = { startsAt, endsAt: new Date(startsAt.getTime() + lengthMs) };
+  return { ...session, ...travelOf(view.kind), professionalId: professionalId ?? view.professionalId };
+}
+
+/** Waits for other moves of both professionals, in order of id, and takes holds that have run out out of the way. */
+async function clearPlace(tx: Database, view: queries.AppointmentView, place: Place, now: Date) {
+  const both = new Set([view.professionalId, place.professionalId]);
+  for (const one of [...both].sort((a, b) => a - b)) await queries.lockProfessional(tx, one);
+  const expired = await cancelExpiredHolds(tx, { ...place, patientId: view.patientId }, now);
+  for (const hold of expired) await recordExpiry(tx, hold, now);
+}
+
+type Cancellation = {
+  by: 'person' | 'clinic';
+  noticeAt?: Date | undefined;
+  waiver?: string | undefined;
+};
+
+/**
+ * Cancels for a person who has let us know, by the rule of the hour at which they did, or for the clinic: then everything
+ * comes back. The hour is free at once.
+ * @throws Refusal `not_found`, `over`, `not_allowed` where somebody else than the direction waives, `invalid` for a notice
+ *   in the future
+ */
+export async function cancelForPatient(
+  deps: AppointmentsDeps,
+  actor: Person,
+  id: number,
+  { by, noticeAt, waiver }: Cancellation,
+): Promise<void> {
+  if (waiver !== undefined && !mayWaive(actor)) throw refuse('not_allowed');
+  const now = deps.clock.now();
+  if (noticeAt !== undefined && noticeAt > now)
+    throw refuse('invalid', { fields: { noticeAt: 'El aviso no puede ser posterior a ahora.' } });
+  await cancelAppointment(deps, { actor, id }, noKey, {
+    by: by === 'clinic' ? 'clinic' : 'person_by_phone',
+    ...{ noticeAt: noticeAt ?? now, reason: waiver },
+    isWaived: by === 'clinic' || waiver !== undefined,
+  });
+}

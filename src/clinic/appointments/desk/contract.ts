@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { newPatient } from '#clinic/patients/contract.ts';
+import { kinds } from '#clinic/services/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
+import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { agendaAppointment } from '../agenda/contract.ts';
+import { instant, refusals as onlineRefusals } from '../contract.ts';
+
+const id = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+const byId = z.object({ id: idInAddress });
+const length = z.int().min(30, 'Al menos 30 minutos').max(120, 'Como mucho 120 minutos').multipleOf(5);
+
+/** What is planned outside a professional's hours was meant so: the desk has seen the warning. */
+const outsideHours = z.boolean().default(false);
+
+export const deskBooking = z
+  .strictObject({
+    /** Somebody whose card there is, or somebody new. */
+    patientId: id.optional(),
+    person: newPatient.optional(),
+    professionalId: id,
+    type: z.enum(kinds),
+    startsAt: instant,
+    minutes: length.default(60),
+    address: z.string().trim().min(1).max(200).regex(singleLine, singleLineSentence).nullish(),
+    /** Later at the clinic, or with a session of the patient's plan. */
+    payment: z.enum(['later', 'session']).default('later'),
+    outsideHours,
+  })
+  .refine(({ patientId, person }) => (patientId === undefined) !== (person === undefined), {
+    path: ['patientId'],
+    message: 'Elige a una persona o da de alta a una nueva.',
+  })
+  .refine(({ type, address }) => type !== 'home' || address, {
+    path: ['address'],
+    message: 'Una visita a domicilio necesita una dirección.',
+  });
+
+const deskMove = z.strictObject({
+  startsAt: instant,
+  professionalId: id.optional(),
+  minutes: length.optional(),
+  outsideHours,
+});
+
+const deskCancellation = z
+  .strictObject({
+    /** The person let us know, or the clinic cannot keep it: then everything comes back. */
+    by: z.enum(['person', 'clinic']),
+    /** When the person let us know, where that was before now: the rule counts from then. */
+    noticeAt: instant.optional(),
+    /** The direction gives everything back all the same, and says why. */
+    waiver: z.string().trim().min(3, 'Di por qué').max(200).regex(singleLine, singleLineSentence).optional(),
+  })
+  .refine(({ by, noticeAt }) => by === 'person' || noticeAt === undefined, {
+    path: ['noticeAt'],
+    message: 'La hora del aviso solo vale si cancela la persona.',
+  });
+
+const { not_found, invalid, slot_taken, no_credit, after_plan, over, cancelled } = onlineRefusals;
+
+export const deskRefusals = {
+  ...{ not_found, invalid, slot_taken, no_credit, after_plan, over, cancelled },
+  already_booked: { status: 409, message: 'Esa persona ya tiene otra cita a esa hora.' },
+  outside_hours: {
+    status: 409,
+    message: 'A esa hora no atiende. Puedes citar igualmente, si es lo que quieres.',
+  },
+  not_allowed: { status: 403, message: 'Eso solo puede hacerlo dirección.' },
+} satisfies RefusalTable;
+
+export const bookAtDesk = endpoint({
+  method: 'POST',
+  path: '/api/staff/appointments',
+  access: { roles: staffRoles },
+  idempotent: true,
+  summary: 'Plan an appointment for somebody: any start from today on, 30 to 120 minutes, confirmed at once',
+  body: deskBooking,
+  status: 201,
+  reply: agendaAppointment,
+  refusals: deskRefusals,
+});
+
+export const moveAtDesk = endpoint({
+  method: 'PATCH',
+  path: '/api/staff/appointments/:id',
+  access: { roles: staffRoles },
+  summary: 'Move an appointment, also to another professional or length; payment and sessions stay',
+  params: byId,
+  body: deskMove,
+  status: 200,
+  reply: agendaAppointment,
+  refusals: deskRefusals,
+});
+
+export const cancelAtDesk = endpoint({
+  method: 'POST',
+  path: '/api/staff/appointments/:id/cancel',
+  access: { roles: staffRoles },
+  summary: 'Cancel for a person who let us know, or for the clinic; the hour is free at once',
+  params: byId,
+  body: deskCancellation,
+  status: 200,
+  reply: agendaAppointment,
+  refusals: deskRefusals,
+});

@@ -1,0 +1,36 @@
+import { isWorkingDay, type Range, type Schedule, works } from '#clinic/schedule/service.server.ts';
+import { clinic } from '#config';
+import { refusing } from '#platform/api/refusals.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { invalidField } from '../slots/service.server.ts';
+import { deskRefusals } from './contract.ts';
+
+const refuse = refusing(deskRefusals);
+
+/**
+ * What the desk may plan: from today on, with somebody who works here; outside their hours only where that is meant.
+ * @throws Refusal `invalid` for a day gone by or an unknown professional, `outside_hours` with the reason
+ */
+export function requireOpen(
+  schedule: Schedule,
+  {
+    professionalId,
+    outsideHours,
+    startsAt,
+    endsAt,
+  }: Range & { professionalId: number; outsideHours: boolean },
+  now: Date,
+): void {
+  const person = schedule.people.get(professionalId);
+  if (person === undefined) throw invalidField('professionalId', 'Elige a quien atiende.');
+  const { day, time } = wallTimeOf(startsAt);
+  if (day < wallTimeOf(now).day) throw invalidField('startsAt', 'Ese día ya ha pasado.');
+  if (outsideHours) return;
+  const reason = !isWorkingDay(schedule, day, clinic.workingWeekdays)
+    ? 'Ese día la clínica está cerrada.'
+    : works(schedule, professionalId, day, time, { startsAt, endsAt })
+      ? null
+      : `${person.name} no atiende a esa hora.`;
+  if (reason !== null)
+    throw refuse('outside_hours', { message: `${reason} Puedes citar igualmente, si es lo que quieres.` });
+}

@@ -1,0 +1,46 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { Bind, Viewer } from '#platform/http/bind.server.ts';
+import { getAgenda } from '../agenda/contract.ts';
+import { presentPlanned } from '../agenda/presenter.server.ts';
+import { findRow } from '../agenda/queries.server.ts';
+import { createAgenda } from '../agenda/service.server.ts';
+import { noteAttendance, undoAttendance } from '../attendance/contract.ts';
+import { createAttendance } from '../attendance/service.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { bookForPatient } from './booking.server.ts';
+import { cancelForPatient, moveForPatient } from './changes.server.ts';
+import { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
+
+/** Routes of those who plan the clinic's days. */
+export function bindDesk(bind: Bind, deps: AppointmentsDeps): void {
+  const agenda = createAgenda(deps);
+  const attendance = createAttendance(deps);
+  const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
+  const show = async (id: number) => {
+    const row = await findRow(deps.db, id);
+    if (row === undefined) throw new Error(`appointment ${id} is gone`);
+    return presentPlanned(row, deps.clock.now());
+  };
+
+  bind(getAgenda, async ({ viewer, query }) => agenda(await actorOf(viewer), query));
+  bind(
+    bookAtDesk,
+    async ({ viewer, body, remember }) =>
+      show(await bookForPatient(deps, await actorOf(viewer), body, remember)),
+    (_, id) => show(id ?? 0),
+  );
+  bind(moveAtDesk, async ({ viewer, params, body }) => {
+    await moveForPatient(deps, await actorOf(viewer), params.id, body);
+    return show(params.id);
+  });
+  bind(cancelAtDesk, async ({ viewer, params, body }) => {
+    await cancelForPatient(deps, await actorOf(viewer), params.id, body);
+    return show(params.id);
+  });
+  bind(noteAttendance, async ({ viewer, params, body }) =>
+    show(await attendance.note(await actorOf(viewer), params.id, body.status)),
+  );
+  bind(undoAttendance, async ({ viewer, params }) =>
+    show(await attendance.undo(await actorOf(viewer), params.id)),
+  );
+}

@@ -1,0 +1,49 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { type AppointmentRow, appointments } from '../tables.server.ts';
+
+/** What the desk writes down; it waits for nobody's money. */
+export type Planned = Pick<
+  AppointmentRow,
+  | 'patientId'
+  | 'bookedBy'
+  | 'enteredBy'
+  | 'professionalId'
+  | 'kind'
+  | 'startsAt'
+  | 'endsAt'
+  | 'travelBeforeMinutes'
+  | 'travelAfterMinutes'
+  | 'priceCents'
+  | 'address'
+  | 'createdAt'
+>;
+
+/** Adds a confirmed appointment. @returns its id; undefined where the professional or the patient is taken then */
+export async function insertPlanned(tx: Database, planned: Planned): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(appointments)
+    .values({ ...planned, status: 'confirmed' })
+    .onConflictDoNothing()
+    .returning({ id: appointments.id });
+  return row?.id;
+}
+
+/** When and with whom an appointment is, and the ways to and from it. */
+export type Place = Pick<
+  AppointmentRow,
+  'professionalId' | 'startsAt' | 'endsAt' | 'travelBeforeMinutes' | 'travelAfterMinutes'
+>;
+
+/**
+ * Gives an appointment another place; false where it was cancelled meanwhile.
+ * @throws 23P01 where the professional or the patient is taken then
+ */
+export async function setPlace(tx: Database, id: number, place: Place, movedAt: Date): Promise<boolean> {
+  const rows = await tx
+    .update(appointments)
+    .set({ ...place, revision: sql`${appointments.revision} + 1`, movedAt, attendanceConfirmedAt: null })
+    .where(and(eq(appointments.id, id), ne(appointments.status, 'cancelled')))
+    .returning({ id: appointments.id });
+  return rows.length > 0;
+}
