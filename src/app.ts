@@ -84,7 +84,7 @@ export async function buildApp(deps: AppDeps) {
   const visits = createVisits(config);
   const app = await createHttp({ ...deps, visits, missingPage });
   const isHttps = config.PUBLIC_URL.startsWith('https:');
-  const sessions = createSessions({ db, clock, isHttps });
+  const sessions = createSessions({ db, clock, isHttps, skipsSecondFactor: config.MODE === 'demo' });
   const devices = createKnownDevices(deps.secrets, isHttps);
   const idempotency = createIdempotency({ ...deps, hours: config.IDEMPOTENCY_HOURS });
   const { bind, endpoints } = createBinder(app, sessions.resolve, {
@@ -130,6 +130,8 @@ export async function buildApp(deps: AppDeps) {
   if (config.MODE === 'demo') {
     const { serveOutbox } = await import('#demo/outbox.ts');
     serveOutbox(app, bind, shared);
+    const { serveStaffSessions } = await import('#demo/staff-sessions.ts');
+    serveStaffSessions(bind, { db, sessions });
   }
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await servePages(app, deps, { guests: wallet.guests, visits });

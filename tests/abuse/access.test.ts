@@ -127,6 +127,28 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     body: () => ({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} }),
     expected: [403, 403, 403, 403, 403, 403],
   },
+  // The demonstration's staff need no second factor; what needs one is asked in second-factor/http.test.ts.
+  'GET /api/staff/me': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/second-factor/setup': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/second-factor/confirm': {
+    body: () => ({ code: '000000' }),
+    expected: [401, 403, 403, 409, 409, 409],
+  },
+  'POST /api/staff/second-factor/prove': {
+    body: () => ({ code: '000000' }),
+    expected: [401, 403, 403, 409, 409, 409],
+  },
+  'POST /api/staff/lock': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/unlock': {
+    body: () => ({ password: 'casa-de-paper-7' }),
+    expected: [401, 403, 403, 200, 200, 200],
+  },
+  'GET /api/demo/staff-sessions': { expected: [200, 200, 200, 200, 200, 200] },
+  // Everybody enters as the director here: that is what the demonstration is for.
+  'POST /api/demo/staff-sessions': {
+    body: () => ({ username: 'direccion' }),
+    expected: [200, 200, 200, 200, 200, 200],
+  },
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
 };
 
