@@ -1,5 +1,6 @@
 import { clinic } from '#config';
 import { commonPasswords } from './passwords/common-passwords.ts';
+import { lockMinutes } from './terms.ts';
 
 /**
  * The user name as it is compared: compatibility characters folded, invisible ones dropped, lower case. 'MARÍA' and
@@ -40,9 +41,6 @@ export const sessionLimits = {
   client: { idleMinutes: 60, hours: 12 },
   staff: { idleMinutes: 12 * 60, hours: 12 },
 } as const;
-
-/** Minutes without a request after which a session of staff is locked. */
-export const lockMinutes = 15;
 
 export const isStaff = (role: string): boolean => role !== 'client';
 

@@ -9,3 +9,6 @@ export const keptUntilSignedIn = { appointment: 'pendingAppointment', plan: 'pen
 
 /** Days for which the first link of somebody of the staff is good: a week's holiday lies between. */
 export const staffLinkDays = 7;
+
+/** Minutes without anybody after which a session of staff is locked. */
+export const lockMinutes = 15;
