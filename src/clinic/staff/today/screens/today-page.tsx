@@ -20,7 +20,10 @@ export default function TodayPage() {
   return (
     <>
       <header className='flex flex-wrap items-center justify-between gap-3'>
-        <h1 className='text-h3'>Hoy, {formatDate(now)}</h1>
+        <div>
+          <h1 className='text-h3'>Hoy</h1>
+          <p className='text-ink-soft first-letter:uppercase'>{formatDate(now)}</p>
+        </div>
         <Button size='small' onClick={() => setIsBooking(true)}>
           Nueva cita
         </Button>
