@@ -86,7 +86,7 @@ function ProgressSpecimen() {
         ))}
       </Specimen>
       <Specimen file='step-list.tsx' title='Pasos que se explican' className='flex flex-col gap-8'>
-        <StepList steps={explained} headingLevel={4} />
+        <StepList steps={explained} headingLevel={4} isCounted />
         <StepList steps={explained} headingLevel={4} layout='column' />
       </Specimen>
       <Specimen file='number-mark.tsx' title='Número'>

@@ -19,4 +19,4 @@ const steps = [
 ];
 
 /** The way in. */
-export const JoinSteps = () => <StepList steps={steps} className='mt-7' />;
+export const JoinSteps = () => <StepList steps={steps} isCounted className='mt-7' />;

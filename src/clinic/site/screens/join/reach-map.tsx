@@ -69,7 +69,13 @@ function MapPanel({ panel }: { panel: Panel }) {
         </g>
       ))}
       {shapes.map(([code, { label, leader }]) => (
-        <g key={code} transform={`translate(${label.join(' ')})`} className='fill-ink' textAnchor='middle'>
+        <g
+          key={code}
+          transform={`translate(${label.join(' ')})`}
+          // The lit country is light by night, too.
+          className={steps.get(code)?.step === 0 ? 'fill-shade' : 'fill-ink'}
+          textAnchor='middle'
+        >
           {leader && <path d={leader} className='fill-none stroke-ink' strokeWidth='1.2' />}
           <text className='text-[13.5px] lg:text-[12px]' y='-15'>
             {steps.get(code)?.name}
