@@ -100,6 +100,25 @@ test('the numbers to call open without a network, danger first', async ({ page, 
   await expect(sos(page)).toBeFocused();
 });
 
+test('on the smallest phone, too, every number to call is in sight at once', async ({ page }) => {
+  for (const [width, height, inSight] of [
+    [360, 640, 5],
+    [320, 568, 5],
+    // On its side at least the two that cannot wait, and whom to tell of despair.
+    [740, 360, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, '/');
+    await sos(page).click();
+    const calls = emergencies(page).getByRole('link', { name: /^Llamar a/ });
+    await expect(calls).toHaveCount(5);
+    for (const call of (await calls.all()).slice(0, inSight)) {
+      await expect(call, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+      expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the numbers to call open, and the information is a page', async ({ page }) => {
