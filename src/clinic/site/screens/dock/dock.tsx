@@ -8,9 +8,12 @@ import { emergencyId } from '../emergency/emergency-dialog.tsx';
 import { DockAction } from './dock-action.tsx';
 import { useCornerPlace } from './use-corner-place.ts';
 
-/** On a large screen a round button that floats in a lower corner; on a small one a part of the bar at its foot. */
+/**
+ * On a large screen a round button that floats in a lower corner; on a small one a part of the bar at its foot. The ring of the
+ * focus lies within: what it floats over may be light or dark.
+ */
 const corner =
-  'absolute bottom-[calc(100%+var(--corner-inset))] grid size-(--corner) shrink-0 place-items-center rounded-full shadow-soft ring-2 ring-card transition-colors docked:static docked:shadow-none docked:ring-0';
+  '-outline-offset-5! absolute bottom-[calc(100%+var(--corner-inset))] grid size-(--corner) shrink-0 place-items-center rounded-full shadow-soft ring-2 ring-card transition-colors docked:static docked:shadow-none docked:ring-0';
 
 /**
  * The foot of every page: the numbers to call, the choice about cookies and, on a small screen, the page's own action, in one
@@ -47,10 +50,9 @@ export function Dock() {
         type='button'
         data-corner
         aria-label='SOS, teléfonos de emergencia'
-        data-ground='dark'
         className={clsx(
           corner,
-          'right-(--corner-inset) bg-coral-600 font-[680] text-card text-sm hover:bg-coral-700 docked:h-11 docked:w-15',
+          'right-(--corner-inset) bg-coral-600 font-[680] text-card text-sm outline-card! hover:bg-coral-700 docked:h-11 docked:w-15',
         )}
         {...opensDialog(emergencyId)}
       >
