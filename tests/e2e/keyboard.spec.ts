@@ -211,3 +211,25 @@ for (const path of ['/', '/appointments', '/auth?redirect=appointments', '/plans
     expect(onDark, 'stops on dark ground and others').toEqual(new Set([true, false]));
     expect(faint).toEqual([]);
   });
+
+test('the page stays where it is while the focus is in its bars', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, height] of [
+    [360, 640],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, '/');
+    await page.evaluate(() => window.scrollTo(0, 500));
+    const bars = page
+      .getByRole('banner')
+      .or(page.getByRole('complementary', { name: 'Cookies y emergencias' }))
+      .locator('a, button')
+      .filter({ visible: true });
+    expect(await bars.count()).toBeGreaterThan(4);
+    for (const control of await bars.all()) {
+      await control.focus();
+      expect(await page.evaluate(() => window.scrollY), `${width} px`).toBe(500);
+    }
+  }
+});

@@ -27,6 +27,7 @@ export function Dock() {
     <aside
       ref={dock}
       aria-label='Cookies y emergencias'
+      data-bar
       data-print='no'
       className='sticky bottom-0 z-20 order-1 docked:grid docked:grid-cols-[minmax(0,1fr)_auto] low:sm:grid-cols-[minmax(0,1fr)_auto_auto] docked:items-center docked:gap-x-2 docked:gap-y-2.5 docked:border-line docked:border-t docked:bg-card docked:px-3 docked:pt-2 docked:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
     >
