@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic } from '#config';
+import { answeringHours } from '#platform/time/opening-hours.ts';
 import { expect, test, visit } from './house.ts';
 import { expectSound } from './soundness.ts';
 
@@ -251,7 +252,9 @@ test.describe('the bar at the foot of a small screen', () => {
       const decline = foot(page).getByRole('button', { name: 'Rechazar todas' });
       if (await decline.isVisible()) await decline.click();
       await expect(
-        foot(page).getByRole('link', { name: `Llamar a la clínica, ${clinic.phone}` }),
+        foot(page).getByRole('link', {
+          name: `Llamar a la clínica, ${clinic.phone}. Respondemos ${answeringHours}`,
+        }),
       ).toBeVisible();
       await expect(foot(page).getByRole('link', { name: 'Reservar cita' })).toBeHidden();
     }
