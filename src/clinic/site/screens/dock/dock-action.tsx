@@ -27,7 +27,7 @@ export function DockAction() {
         <span className='min-w-0 leading-tight'>
           <span className='sr-only'>Llamar a la clínica, </span>
           {clinic.phone}
-          <span className='sr-only'>. Respondemos {answeringHours}</span>
+          <span className='sr-only'> Respondemos {answeringHours}</span>
           <span aria-hidden='true' className='block font-normal text-xs leading-tight tracking-tight'>
             {briefAnsweringHours}
           </span>

@@ -82,7 +82,7 @@ function Contact() {
           {clinic.phone}
         </a>
         {/* At night nobody answers: whoever would call knows it before. */}
-        <p className='mb-1 leading-snug'>Respondemos {answeringHours}.</p>
+        <p className='mb-1 leading-6'>Respondemos {answeringHours}.</p>
       </li>
       <li>
         <a href={`mailto:${clinic.email}`} className={`${linkClasses} wrap-anywhere`}>
