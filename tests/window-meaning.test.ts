@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** docs/decisions/0025-what-a-window-means.md */
+/** docs/decisions/0026-what-a-window-means.md */
 const root = join(import.meta.dirname, '../src');
 
 /** Who draws windows, and which hour or session each of them is. */
