@@ -4,11 +4,8 @@ export type Point = { x: number; y: number };
 /** What a journey needs of a browser; each one has its own way of doing it. */
 export type BrowserWindow = {
   open(url: string): Promise<void>;
-  /** Runs a function in the page. It stands for itself: it knows nothing outside of it but its arguments. */
-  ask<Args extends unknown[], Answer>(
-    question: (...args: Args) => Answer,
-    ...args: Args
-  ): Promise<Awaited<Answer>>;
+  /** What an expression comes to in the page; JSON can hold it. */
+  ask(expression: string): Promise<unknown>;
   /** A press and a release of the mouse, as the system would send them. */
   pressAt(point: Point): Promise<void>;
   /** Keys pressed one after the other, wherever the focus is. */
@@ -21,3 +18,9 @@ export type BrowserWindow = {
 
 /** Both browsers get a window of a desk's size. */
 export const windowSize = { width: 1280, height: 900 };
+
+/** home: an empty folder for all that the browser keeps; wayOut: port of the proxy for what is not on this machine. */
+export type Sitting = { home: string; wayOut: number };
+
+/** A browser that has no past, and what it complains of in our pages. */
+export type OpenedBrowser = { window: BrowserWindow; complaints: readonly string[] };

@@ -6,5 +6,5 @@ import { expectJourney } from './house.ts';
 test('in Firefox a new person finds the emergency numbers, books, pays, moves and cancels', async () => {
   const path = findFirefox();
   if (!path) throw new Error('There is no Firefox on this machine.');
-  await expectJourney('firefox', (wayOut) => openFirefox(path, wayOut));
+  await expectJourney('firefox', (sitting) => openFirefox(path, sitting));
 });

@@ -1,5 +1,6 @@
 import puppeteer from 'puppeteer-core';
-import { type BrowserWindow, windowSize } from './browser-window.ts';
+import { type BrowserWindow, type OpenedBrowser, type Sitting, windowSize } from './browser-window.ts';
+import { withUs } from './processes.ts';
 
 /** What Firefox asks the world for by itself, beyond what Puppeteer's own profile turns off. */
 const stayAtHome = {
@@ -16,18 +17,18 @@ const stayAtHome = {
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
 };
 
-/**
- * A Firefox with a profile of its own, spoken to by WebDriver BiDi.
- * @param wayOut the proxy for everything that is not on this machine
- * @returns the window, and what went wrong in its pages: errors, warnings on the console
- */
-export async function openFirefox(executablePath: string, wayOut: number) {
+/** A Firefox without a window that anybody sees, spoken to by WebDriver BiDi. */
+export async function openFirefox(program: string, { home, wayOut }: Sitting): Promise<OpenedBrowser> {
+  const asUsual = { browser: 'firefox', headless: true, userDataDir: home } as const;
+  const { file, args } = withUs(program, await puppeteer.defaultArgs(asUsual));
   const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    env: { ...process.env, MOZ_DISABLE_NONLOCAL_CONNECTIONS: '1' },
-    // The journey's own limits are for what hangs.
+    ...asUsual,
+    executablePath: file,
+    ignoreDefaultArgs: true,
+    args,
+    // A Firefox with this word in its environment ends at once where it would leave the machine.
+    env: { ...process.env, MOZ_DISABLE_NONLOCAL_CONNECTIONS: '1', MOZ_CRASHREPORTER_DISABLE: '1' },
+    // The suite's own limits are for what hangs.
     timeout: 0,
     protocolTimeout: 0,
     defaultViewport: windowSize,
@@ -48,11 +49,11 @@ export async function openFirefox(executablePath: string, wayOut: number) {
   });
   const window: BrowserWindow = {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 })),
-    ask: (question, ...args) => page.evaluate(question, ...args),
+    ask: (expression) => page.evaluate(expression),
     pressAt: ({ x, y }) => page.mouse.click(x, y),
     typeKeys: (text) => page.keyboard.type(text),
     picture: () => page.screenshot(),
     close: () => browser.close(),
   };
-  return { window, complaints: complaints as readonly string[] };
+  return { window, complaints };
 }

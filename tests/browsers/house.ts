@@ -5,29 +5,29 @@ import { expect } from 'vitest';
 import { freeSlots } from '#tests/support/people.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
-import type { BrowserWindow } from './browser-window.ts';
+import type { BrowserWindow, OpenedBrowser, Sitting } from './browser-window.ts';
 import { bookPayMoveAndCancel } from './journey.ts';
 import { closeTheWayOut } from './outside.ts';
 import { visitorAt } from './visitor.ts';
 
-type Opened = { window: BrowserWindow; complaints: readonly string[] };
-
 /**
  * Lets a browser go the whole way in a product of its own, and ends everything, whatever comes of it. A picture of where it
  * failed lies in test-results.
- * @param openBrowser is given the port of the proxy for what is not on this machine
  */
-export async function expectJourney(name: string, openBrowser: (wayOut: number) => Promise<Opened>) {
+export async function expectJourney(name: string, openBrowser: (sitting: Sitting) => Promise<OpenedBrowser>) {
   await using ends = new AsyncDisposableStack();
-  const dataDir = mkdtempSync(join(tmpdir(), `onyar-${name}-`));
-  ends.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  // Named as what the next run removes where this one is killed.
+  const folder = mkdtempSync(join(tmpdir(), `onyar-test-${process.pid}-${name}-`));
+  ends.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   const { url: databaseUrl, drop } = await cloneDatabase();
   ends.defer(drop);
-  const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const product = await startProduct({ DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl });
   ends.defer(() => product.end('SIGTERM'));
   const outside = await closeTheWayOut();
   ends.defer(outside.close);
-  const { window, complaints } = await openBrowser(outside.port);
+  const home = join(folder, 'home');
+  mkdirSync(home, { mode: 0o700 });
+  const { window, complaints } = await openBrowser({ home, wayOut: outside.port });
   ends.defer(window.close);
 
   const visitor = visitorAt(window, product.url.replace('127.0.0.1', 'localhost'));

@@ -2,11 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Starts a program that ends with us, however we end: Linux kills it when its parent has gone.
- * @returns the process; its third stream is a pipe that it may write to
+ * The command of a program that ends with us, however we end: a run that is interrupted kills its workers, and Linux then
+ * kills what they have started.
  */
-export function startWithUs([file, ...args]: [string, ...string[]], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn('setpriv', ['--pdeathsig', 'KILL', file, ...args], {
+export const withUs = (program: string, args: string[]): { file: string; args: string[] } =>
+  process.platform === 'linux'
+    ? { file: '/usr/bin/setpriv', args: ['--pdeathsig', 'KILL', program, ...args] }
+    : { file: program, args };
+
+/** Starts such a program. Its third stream is a pipe that it may write to. */
+export function startWithUs(program: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const command = withUs(program, args);
+  return spawn(command.file, command.args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { BrowserWindow, Point } from './browser-window.ts';
-import { addressOfPage, lookFor, type Thing } from './page-questions.ts';
+import { lookFor, type Search, type Sight, type Thing } from './sight.ts';
 
 export type Visitor = ReturnType<typeof visitorAt>;
 
@@ -15,20 +15,25 @@ const called = (role: Thing['role'], name: string | RegExp): Thing => ({
  * them but words.
  */
 export function visitorAt(window: BrowserWindow, origin: string) {
-  const look = (thing?: Thing, within?: Thing) => window.ask(lookFor, thing, within);
+  /** The function goes to the page as its text, with its argument. */
+  const look = async (search: Search) =>
+    // Cast: it comes back as what the function answers.
+    (await window.ask(`(${lookFor})(${JSON.stringify(search)})`)) as Sight;
+  const isThere = async (thing: Thing) => (await look({ thing })).isThere;
 
   /** Presses a thing once it has stopped moving: it was twice at the same place. */
   const press = async (role: Thing['role'], name: string | RegExp, within?: Thing) => {
     const thing = called(role, name);
     const places: Point[] = [];
     const isAtRest = async () => {
-      const { point } = await look(thing, within);
+      const { point } = await look({ thing, within, toPress: true });
       if (point) places.push(point);
       const [before, now] = places.slice(-2);
       return now !== undefined && now.x === before?.x && now.y === before.y;
     };
     await expect.poll(isAtRest, { message: `can press ${inWords(thing, within)}` }).toBe(true);
-    for (const point of places.slice(-1)) await window.pressAt(point);
+    const place = places.at(-1);
+    if (place) await window.pressAt(place);
   };
 
   return {
@@ -37,7 +42,7 @@ export function visitorAt(window: BrowserWindow, origin: string) {
     /** Opens a page and waits until it is alive: only then it says who is there. */
     open: async (path: string) => {
       await window.open(origin + path);
-      const isAlive = async () => (await look(called('link', 'Iniciar Sesión'))).isThere;
+      const isAlive = () => isThere(called('link', 'Iniciar Sesión'));
       await expect.poll(isAlive, { message: `${path} lives` }).toBe(true);
     },
     type: async (field: string, text: string) => {
@@ -48,15 +53,16 @@ export function visitorAt(window: BrowserWindow, origin: string) {
     sees: async (words: string | RegExp, where?: Thing) => {
       const expected =
         typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words);
-      await expect.poll(async () => (await look(where)).words, { message: inWords(where) }).toEqual(expected);
+      await expect
+        .poll(async () => (await look({ thing: where })).words, { message: inWords(where) })
+        .toEqual(expected);
     },
-    waitFor: (thing: Thing) =>
-      expect.poll(async () => (await look(thing)).isThere, { message: inWords(thing) }).toBe(true),
+    waitFor: (thing: Thing) => expect.poll(() => isThere(thing), { message: inWords(thing) }).toBe(true),
     waitUntilGone: (thing: Thing) =>
-      expect.poll(async () => (await look(thing)).isThere, { message: inWords(thing) }).toBe(false),
+      expect.poll(() => isThere(thing), { message: inWords(thing) }).toBe(false),
     /** Whether it can be seen at this moment. */
-    has: async (thing: Thing) => (await look(thing)).isThere,
-    isAt: (path: string) => expect.poll(() => window.ask(addressOfPage)).toBe(path),
+    has: isThere,
+    isAt: (path: string) => expect.poll(() => window.ask('location.pathname + location.search')).toBe(path),
   };
 }
 

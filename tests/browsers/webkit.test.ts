@@ -6,5 +6,5 @@ import { openWebKit } from './webkit.ts';
 test('in WebKit a new person finds the emergency numbers, books, pays, moves and cancels', async () => {
   const programs = findWebKit();
   if (!programs) throw new Error('There is no WebKitGTK on this machine.');
-  await expectJourney('webkit', (wayOut) => openWebKit(programs, wayOut));
+  await expectJourney('webkit', (sitting) => openWebKit(programs, sitting));
 });

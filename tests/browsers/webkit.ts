@@ -1,24 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { freePort } from '#tests/support/servers/product.ts';
-import { windowSize } from './browser-window.ts';
+import { type OpenedBrowser, type Sitting, windowSize } from './browser-window.ts';
 import { end, startWithUs } from './processes.ts';
 import { openSession } from './webdriver.ts';
 
 type Programs = { driver: string; browser: string; display: string };
 
 /**
- * WebKitGTK's own small browser, with a home of its own, on a display that nobody sees.
- * @param wayOut the proxy for everything that is not on this machine
+ * WebKitGTK's own small browser on a display that nobody sees. Of what went wrong in its pages WebDriver tells nothing, so
+ * there are never complaints.
  */
-export async function openWebKit(programs: Programs, wayOut: number) {
-  const home = mkdtempSync(join(tmpdir(), 'onyar-webkit-'));
+export async function openWebKit(programs: Programs, { home, wayOut }: Sitting): Promise<OpenedBrowser> {
   const { display, screen } = await openDisplay(programs.display);
   const port = await freePort();
-  const driver = startWithUs([programs.driver, `--port=${port}`], {
+  const driver = startWithUs(programs.driver, [`--port=${port}`], {
     ...{ DISPLAY: display, HOME: home, XDG_RUNTIME_DIR: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home },
     // No accessibility bus, no graphics card: neither is there.
     ...{
@@ -32,7 +28,6 @@ export async function openWebKit(programs: Programs, wayOut: number) {
     await end(driver);
     // Whatever of the browser was still on the display goes with it.
     await end(screen);
-    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
     const window = await openSession(`http://127.0.0.1:${port}`, {
@@ -57,8 +52,14 @@ export async function openWebKit(programs: Programs, wayOut: number) {
 async function openDisplay(program: string): Promise<{ display: string; screen: ChildProcess }> {
   const { width, height } = windowSize;
   const size = `${width}x${height}x24`;
-  const screen = startWithUs([program, '-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {});
+  const screen = startWithUs(program, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp']);
+  // Cast: `startWithUs` makes it a pipe.
   const told = screen.stdio[3] as Readable;
-  for await (const number of told) return { display: `:${String(number).trim()}`, screen };
+  let number = '';
+  for await (const part of told) {
+    number += String(part);
+    // The line's end comes by itself: an Xvfb that cannot write it, for nobody listens any more, ends.
+    if (number.endsWith('\n')) return { display: `:${number.trim()}`, screen };
+  }
   throw new Error('Xvfb did not start.');
 }

@@ -2,7 +2,7 @@ import type { Point } from './browser-window.ts';
 
 /** What a person would call a thing by: what it is, and the words on it or beside it. */
 export type Thing = {
-  role: 'link' | 'button' | 'tab' | 'radio' | 'field' | 'dialog' | 'region' | 'complementary';
+  role: 'link' | 'button' | 'radio' | 'field' | 'dialog' | 'region' | 'complementary';
   /** All its words, or a pattern's source. */
   name: string | { pattern: string };
 };
@@ -11,21 +11,20 @@ export type Thing = {
 export type Sight = {
   /** Whether the thing is there, of all that is not hidden. */
   isThere: boolean;
-  /** Where it can be pressed: nothing lies over it, and it is not disabled. */
+  /** Where it can be pressed, if that was asked: nothing lies over it, nothing moves, and it is not disabled. */
   point?: Point;
   /** Its words; without a thing those of the whole page. */
   words: string;
 };
 
-/**
- * Looks for a thing in the page, in another one where that is named. Runs in the browser, so all it needs stands in it.
- * @returns undefined in place of a point where a press would meet something else
- */
-export function lookFor(thing?: Thing, within?: Thing): Sight {
+/** What is looked for, where that matters in which other thing, and whether it is to be pressed then. */
+export type Search = { thing?: Thing | undefined; within?: Thing | undefined; toPress?: boolean };
+
+/** Looks for a thing in the page. It runs in the browser, so all that it needs stands in it. */
+export function lookFor({ thing, within, toPress = false }: Search): Sight {
   const selectors: Record<Thing['role'], string> = {
     link: 'a[href]',
     button: 'button:not([role]), [role=button]',
-    tab: '[role=tab]',
     radio: 'input[type=radio]',
     field: 'input:not([type=radio], [type=checkbox]), textarea',
     dialog: 'dialog[open], [role=dialog]',
@@ -49,9 +48,17 @@ export function lookFor(thing?: Thing, within?: Thing): Sight {
         ? nameOf(element) === name
         : new RegExp(name.pattern).test(nameOf(element));
     });
+  /** On a busy machine two looks may fall into one frame, so being twice at one place is not enough. */
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
   /** A label's press is its field's. */
   const pointOf = (element: HTMLElement): Point | undefined => {
-    if (element.matches(':disabled')) return;
+    if (element.matches(':disabled') || isMoving()) return;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
@@ -61,9 +68,6 @@ export function lookFor(thing?: Thing, within?: Thing): Sight {
   const root = within ? find(within, document) : document;
   const element = thing && root ? find(thing, root) : document.body;
   if (!root || !element) return { isThere: false, words: '' };
-  const point = thing && pointOf(element);
+  const point = toPress && pointOf(element);
   return { isThere: true, words: tidy(element.innerText), ...(point ? { point } : {}) };
 }
-
-/** The page's own address, without its house. Runs in the browser. */
-export const addressOfPage = (): string => location.pathname + location.search;
