@@ -156,6 +156,12 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     body: () => ({ by: 'person' }),
     expected: [401, 403, 403, 404, 200, 200],
   },
+  'GET /api/staff/payments/attention': { expected: [401, 403, 403, 403, 200, 200] },
+  'POST /api/staff/refunds/:id/returned': {
+    path: () => '/api/staff/refunds/1/returned',
+    body: () => ({ how: 'transferencia' }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
 };
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { AppointmentsToday } from '#clinic/appointments/today/screens/appointments-today.tsx';
+import { MoneyMatters } from '#clinic/payments/attention/screens/money-matters.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Spinner } from '#design/spinner.tsx';
@@ -15,6 +17,8 @@ export const meta = pageMeta({
 
 export default function TodayPage() {
   const now = useNow();
+  const session = useSession();
+  const isDesk = session.state === 'signed-in' && session.user.role !== 'professional';
   const [isBooking, setIsBooking] = useState(false);
   if (now === undefined) return <Spinner label='Abriendo el día…' />;
   return (
@@ -28,6 +32,7 @@ export default function TodayPage() {
           Nueva cita
         </Button>
       </header>
+      {isDesk && <MoneyMatters />}
       <AppointmentsToday
         now={now}
         today={wallTimeOf(now).day}
