@@ -156,6 +156,10 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     body: () => ({ by: 'person' }),
     expected: [401, 403, 403, 404, 200, 200],
   },
+  'POST /api/staff/delays': {
+    body: () => ({ professionalId: 1, minutes: 10 }),
+    expected: [401, 403, 403, 404, 200, 200],
+  },
   'GET /api/staff/payments/attention': { expected: [401, 403, 403, 403, 200, 200] },
   'POST /api/staff/refunds/:id/returned': {
     path: () => '/api/staff/refunds/1/returned',
