@@ -8,6 +8,7 @@ test('in the demonstration each role is one press away; a locked desk shows noth
   expectRefusal,
 }) => {
   expectRefusal(400);
+  expectRefusal(423);
   await page.goto('/staff');
   const direction = page.getByRole('button', { name: 'Entrar como dirección' });
   await expect(direction).toBeVisible();
@@ -30,6 +31,19 @@ test('in the demonstration each role is one press away; a locked desk shows noth
   await page.getByLabel('Contraseña', { exact: true }).fill(staffPassword);
   await page.getByRole('button', { name: 'Desbloquear' }).click();
   await expect(panel).toBeVisible();
+  // Another tab locks it in the middle of a sentence: the dialog is unseen, and there again afterwards.
+  await page.goto('/staff');
+  await page.getByRole('button', { name: 'Nueva cita' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('Pau Serra');
+  expect((await page.request.post('/api/staff/lock')).status()).toBe(200);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.type(staffPassword);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('Pau Serra');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Bloquear la pantalla' }).click();
   await page.getByRole('button', { name: 'Entrar como Fermí' }).click();
   await expect(panel).toBeVisible();
