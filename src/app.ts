@@ -18,6 +18,7 @@ import { auditPersonal } from '#clinic/audit/personal.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { wayChecks } from '#clinic/notifications/service.server.ts';
+import { bindPatients } from '#clinic/patients/http.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
 import { createForUser, renamePatientOf } from '#clinic/patients/service.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
@@ -114,6 +115,7 @@ export async function buildApp(deps: AppDeps) {
   bindAccounts(bind, { ...shared, sessions, devices, ...accountHooks, personal: personalParts(deps) });
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
+  bindPatients(bind, { ...shared, moveRecords: [] });
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
   bindPayments(bind, payments);

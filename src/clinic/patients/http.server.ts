@@ -1,0 +1,10 @@
+import type { Bind } from '#platform/http/bind.server.ts';
+import type { PatientsDeps } from './deps.server.ts';
+import { bindDirectory } from './directory/http.server.ts';
+import { bindGuardians } from './guardians/http.server.ts';
+
+/** Routes of people and their cards. */
+export function bindPatients(bind: Bind, deps: PatientsDeps): void {
+  bindDirectory(bind, deps);
+  bindGuardians(bind, deps);
+}
