@@ -2,8 +2,16 @@ import type { Limits } from '#platform/http/limits.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** Carries what a feature holds of one card over to another, which the same person turned out to be. */
-export type MoveRecords = (tx: Database, cards: { from: number; to: number }) => Promise<void>;
+/**
+ * Carries what a feature holds of one card over to another, which the same person turned out to be.
+ * @param cards userId: whose account both are of from now on
+ * @throws 23P01 where both have an hour at once
+ */
+export type MoveRecords = (
+  tx: Database,
+  cards: { from: number; to: number; userId: number },
+  now: Date,
+) => Promise<void>;
 
 /** What the use cases of cards need; the app hands it in. */
 export type PatientsDeps = {

@@ -7,6 +7,8 @@ import { createAgenda } from '../agenda/service.server.ts';
 import { noteAttendance, undoAttendance } from '../attendance/contract.ts';
 import { createAttendance } from '../attendance/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
+import { listOfPerson, readNotes } from '../directory/contract.ts';
+import { createAppointmentDirectory } from '../directory/service.server.ts';
 import { bookForPatient } from './booking.server.ts';
 import { cancelForPatient, moveForPatient } from './changes.server.ts';
 import { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
@@ -15,6 +17,7 @@ import { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 export function bindDesk(bind: Bind, deps: AppointmentsDeps): void {
   const agenda = createAgenda(deps);
   const attendance = createAttendance(deps);
+  const directory = createAppointmentDirectory(deps);
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
   const show = async (id: number) => {
     const row = await findRow(deps.db, id);
@@ -43,4 +46,8 @@ export function bindDesk(bind: Bind, deps: AppointmentsDeps): void {
   bind(undoAttendance, async ({ viewer, params }) =>
     show(await attendance.undo(await actorOf(viewer), params.id)),
   );
+  bind(listOfPerson, async ({ viewer, params }) => directory.list(await actorOf(viewer), params.id));
+  bind(readNotes, async ({ viewer, params, body }) => ({
+    notes: await directory.readNotes(await actorOf(viewer), params.id, body.reason),
+  }));
 }
