@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { type PageName, pages } from './platform/paths.ts';
+import { type PageName, pages, type StaffPageName } from './platform/paths.ts';
 
 /** The screen of every page; `platform/paths.ts` holds all else that is known of it. Paths are a contract (docs/behaviour.md, Pages). */
-const screens: Record<PageName, string> = {
+const screens: Record<Exclude<PageName, StaffPageName>, string> = {
   home: 'clinic/site/screens/landing/landing-page.tsx',
   auth: 'clinic/accounts/sign-in/screens/auth-page.tsx',
   'verify-email': 'clinic/accounts/verification/screens/verify-email-page.tsx',
@@ -24,6 +24,13 @@ const screens: Record<PageName, string> = {
   design: 'clinic/site/screens/design-page.tsx',
 };
 
+/** The clinic's side: rooms behind the public ones, with another layout. */
+const staffScreens: Record<StaffPageName, string> = {
+  staff: 'clinic/staff/today/screens/today-page.tsx',
+  'staff-agenda': 'clinic/appointments/sheet/screens/agenda-page.tsx',
+  'staff-people': 'clinic/staff/people/screens/people-page.tsx',
+};
+
 // Cast: `Object.entries` takes every key for any text.
 const pathOf = (name: string) => pages[name as PageName].path.slice(1);
 
@@ -34,4 +41,8 @@ export default [
     ),
     route('*', 'clinic/site/screens/not-found-page.tsx'),
   ]),
+  layout(
+    'clinic/staff/screens/layout/staff-layout.tsx',
+    Object.entries(staffScreens).map(([name, file]) => route(pathOf(name), file)),
+  ),
 ] satisfies RouteConfig;

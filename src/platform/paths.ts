@@ -1,7 +1,7 @@
 import { clinic } from '#config';
 
-/** Who a page is for: anybody, whoever is signed in, whoever holds a link of ours, or the demonstration alone. */
-type PageAccess = 'public' | 'signed-in' | 'link' | 'demo';
+/** Who a page is for: anybody, whoever is signed in, whoever works here, whoever holds a link of ours, or the demonstration alone. */
+type PageAccess = 'public' | 'signed-in' | 'staff' | 'link' | 'demo';
 
 /** What the house knows of a page beside its screen. */
 type PageFacts = {
@@ -51,6 +51,9 @@ export const pages = {
   'aviso-legal': { path: '/aviso-legal', access: 'public', isListed: true },
   cita: { path: '/cita', access: 'link', isListed: false },
   'nueva-contrasena': { path: '/nueva-contrasena', access: 'link', isListed: false },
+  staff: { path: '/staff', access: 'staff', isListed: false },
+  'staff-agenda': { path: '/staff/agenda', access: 'staff', isListed: false },
+  'staff-people': { path: '/staff/personas', access: 'staff', isListed: false },
   design: { path: '/demo/design', access: 'demo', isListed: false },
 } as const satisfies Record<string, PageFacts>;
 
@@ -61,6 +64,11 @@ export type RouteName = Exclude<PageName, 'design'>;
 /** A page that only somebody signed in may see. */
 export type ProtectedName = {
   [Name in PageName]: Pages[Name]['access'] extends 'signed-in' ? Name : never;
+}[PageName];
+
+/** A page of the clinic's side, with a layout of its own. */
+export type StaffPageName = {
+  [Name in PageName]: Pages[Name]['access'] extends 'staff' ? Name : never;
 }[PageName];
 
 /** The facts of every page, as the table's readers want them. */
@@ -83,8 +91,10 @@ export const listedPaths = pathsWhere(({ isListed }) => isListed);
 /** Pages that only a signed-in person may see (docs/behaviour.md, Pages). */
 export const protectedPaths = pathsWhere(({ access }) => access === 'signed-in');
 
-/** One person's own pages, by their session or by a link: nothing keeps them, and robots stay away. */
-export const privatePaths = pathsWhere(({ access }) => access === 'signed-in' || access === 'link');
+const ofSomebody: readonly PageAccess[] = ['signed-in', 'staff', 'link'];
+
+/** Pages of one person or of the staff, by a session or by a link: nothing keeps them, and robots stay away. */
+export const privatePaths = pathsWhere(({ access }) => ofSomebody.includes(access));
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#clinic/accounts/tables.server.ts';
-import { tokenOf } from '#clinic/appointments/link-tokens.server.ts';
+import { tokenOf } from '#clinic/appointments/reminders/link-tokens.server.ts';
 import type { Role } from '#clinic/audit/contract.ts';
 import { issueReceipt } from '#clinic/payments/receipts/service.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';

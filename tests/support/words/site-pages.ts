@@ -62,7 +62,13 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const plain = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
 
-/** The paths of all of them, as the router has them; '/*' is any other. */
-export const sitePaths = siteRoutes
-  .flatMap(({ children = [] }) => children)
-  .map(({ path }) => `/${path ?? ''}`);
+const pathsIn = (layouts: typeof siteRoutes) =>
+  layouts.flatMap(({ children = [] }) => children).map(({ path }) => `/${path ?? ''}`);
+
+const isOfStaff = ({ file }: (typeof siteRoutes)[number]) => file.startsWith('clinic/staff/');
+
+/** The paths of all public pages, as the router has them; '/*' is any other. */
+export const sitePaths = pathsIn(siteRoutes.filter((each) => !isOfStaff(each)));
+
+/** Those of the clinic's side, behind a layout of their own. */
+export const staffPaths = pathsIn(siteRoutes.filter(isOfStaff));

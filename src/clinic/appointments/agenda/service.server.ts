@@ -5,9 +5,9 @@ import { addDays, type Day, daysBetween, daysFrom } from '#platform/time/calenda
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayPlan } from '../policy.ts';
-import { type Agenda, getAgenda, mostDays } from './contract.ts';
+import { type Agenda, type AgendaAppointment, getAgenda, mostDays } from './contract.ts';
 import { presentPlanned } from './presenter.server.ts';
-import { listBetween } from './queries.server.ts';
+import { findRow, listBetween } from './queries.server.ts';
 
 const refuse = refusing(getAgenda.refusals);
 type Stretch = { from: Day; to: Day };
@@ -18,7 +18,7 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
    * Two Madrid days and what lies between them.
    * @throws Refusal `invalid` for a reversed or too long stretch
    */
-  return async (actor: Actor, { from, to }: Stretch): Promise<Agenda> => {
+  async function list(actor: Actor, { from, to }: Stretch): Promise<Agenda> {
     const length = daysBetween(from, to) + 1;
     if (length < 1 || length > mostDays)
       throw refuse('invalid', { message: `Pide entre 1 y ${mostDays} días, del primero al último.` });
@@ -34,6 +34,16 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
       absences: absencesIn(known, range),
       holidays: daysFrom(from, to).filter((day) => known.isHoliday(day)),
     };
+  }
+
+  return {
+    list,
+    /** One that a use case has just reached for the actor. */
+    async show(id: number): Promise<AgendaAppointment> {
+      const row = await findRow(db, id);
+      if (row === undefined) throw new Error(`appointment ${id} is gone`);
+      return presentPlanned(row, clock.now());
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
 import type { Appointment } from '../contract.ts';
-import { tokenOf } from '../link-tokens.server.ts';
+import { tokenOf } from '../reminders/link-tokens.server.ts';
 
 const monday = new Date('2027-01-11T08:00:00Z');
 let house: PlansHouse;

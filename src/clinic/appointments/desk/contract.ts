@@ -14,7 +14,10 @@ const id = z
   .positive()
   .max(2 ** 31 - 1);
 const byId = z.object({ id: idInAddress });
-const length = z.int().min(30, 'Al menos 30 minutos').max(120, 'Como mucho 120 minutos').multipleOf(5);
+/** Minutes: half an hour to two hours, in steps of five. */
+const [shortest, longest] = [30, 120];
+const lengthSentence = `Elige entre ${shortest} y ${longest} minutos`;
+const length = z.int().min(shortest, lengthSentence).max(longest, lengthSentence).multipleOf(5);
 
 /** What is planned outside a professional's hours was meant so: the desk has seen the warning. */
 const outsideHours = z.boolean().default(false);

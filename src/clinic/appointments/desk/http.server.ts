@@ -1,8 +1,6 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import { getAgenda } from '../agenda/contract.ts';
-import { presentPlanned } from '../agenda/presenter.server.ts';
-import { findRow } from '../agenda/queries.server.ts';
 import { createAgenda } from '../agenda/service.server.ts';
 import { noteAttendance, undoAttendance } from '../attendance/contract.ts';
 import { createAttendance } from '../attendance/service.server.ts';
@@ -19,32 +17,27 @@ export function bindDesk(bind: Bind, deps: AppointmentsDeps): void {
   const attendance = createAttendance(deps);
   const directory = createAppointmentDirectory(deps);
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
-  const show = async (id: number) => {
-    const row = await findRow(deps.db, id);
-    if (row === undefined) throw new Error(`appointment ${id} is gone`);
-    return presentPlanned(row, deps.clock.now());
-  };
 
-  bind(getAgenda, async ({ viewer, query }) => agenda(await actorOf(viewer), query));
+  bind(getAgenda, async ({ viewer, query }) => agenda.list(await actorOf(viewer), query));
   bind(
     bookAtDesk,
     async ({ viewer, body, remember }) =>
-      show(await bookForPatient(deps, await actorOf(viewer), body, remember)),
-    (_, id) => show(id ?? 0),
+      agenda.show(await bookForPatient(deps, await actorOf(viewer), body, remember)),
+    (_, id) => agenda.show(id ?? 0),
   );
   bind(moveAtDesk, async ({ viewer, params, body }) => {
     await moveForPatient(deps, await actorOf(viewer), params.id, body);
-    return show(params.id);
+    return agenda.show(params.id);
   });
   bind(cancelAtDesk, async ({ viewer, params, body }) => {
     await cancelForPatient(deps, await actorOf(viewer), params.id, body);
-    return show(params.id);
+    return agenda.show(params.id);
   });
   bind(noteAttendance, async ({ viewer, params, body }) =>
-    show(await attendance.note(await actorOf(viewer), params.id, body.status)),
+    agenda.show(await attendance.note(await actorOf(viewer), params.id, body.status)),
   );
   bind(undoAttendance, async ({ viewer, params }) =>
-    show(await attendance.undo(await actorOf(viewer), params.id)),
+    agenda.show(await attendance.undo(await actorOf(viewer), params.id)),
   );
   bind(listOfPerson, async ({ viewer, params }) => directory.list(await actorOf(viewer), params.id));
   bind(readNotes, async ({ viewer, params, body }) => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
-import { tokenOf } from '../link-tokens.server.ts';
+import { tokenOf } from '../reminders/link-tokens.server.ts';
 
 const startsAt = new Date('2026-11-24T09:30:00.000Z');
 const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);

@@ -3,7 +3,7 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
-import { tokenOf } from '../link-tokens.server.ts';
+import { tokenOf } from '../reminders/link-tokens.server.ts';
 
 const start = instantOf('2026-12-01', '09:00');
 const hours = (count: number, from = start) => new Date(from.getTime() + count * 3_600_000);

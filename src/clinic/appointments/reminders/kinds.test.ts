@@ -4,8 +4,8 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
-import { linkAddress, tokenOf } from '../link-tokens.server.ts';
 import { reminderText } from './letters.server.ts';
+import { linkAddress, tokenOf } from './link-tokens.server.ts';
 
 /** A Tuesday: until Monday at the same hour everything may still be changed. */
 const start = instantOf('2026-12-01', '17:30');

@@ -5,12 +5,12 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { clinic, type ReminderSeed } from '#config';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { linkAddress, tokenOf } from '../link-tokens.server.ts';
 import { calendarAttachment } from '../presentation/calendar.server.ts';
 import { roomOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { freeUntil, maySendSms, reminderWindow } from '../rules/reminder-rules.ts';
 import { reminderLetter, reminderText } from './letters.server.ts';
+import { linkAddress, tokenOf } from './link-tokens.server.ts';
 import { claim, findDue, leaveDue } from './queries.server.ts';
 
 /** The outbox's word for reminders, by which a cancellation takes them back. */

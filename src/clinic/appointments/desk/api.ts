@@ -1,0 +1,87 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWho } from '#clinic/accounts/api.ts';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import type { getAgenda } from '../agenda/contract.ts';
+import type { noteAttendance, undoAttendance } from '../attendance/contract.ts';
+import type { AttendanceStatus } from '../terms.ts';
+import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
+
+/** How often an open page asks anew: what a colleague has just done is seen before one speaks of it. */
+const askAgainMs = 2_000;
+
+/** What is planned between two Madrid days, both included. Only for staff; asked anew while the page is looked at. */
+export const agendaQuery = (from: Day, to: Day) =>
+  queryOptions({
+    queryKey: ['mine', 'agenda', from, to],
+    queryFn: () => call<typeof getAgenda>('GET', '/api/staff/agenda', { query: { from, to } }),
+    refetchInterval: askAgainMs,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+  });
+
+/** Whatever shows the agenda is asked again after a write, also after a refused one. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['mine', 'agenda'] });
+}
+
+type Booking = NonNullable<Request<typeof bookAtDesk>['body']>;
+
+/** Plans an appointment for somebody. */
+export function useBookAtDesk() {
+  return useKeyedMutation({
+    name: () => 'desk:book',
+    send: (body: Booking, key) => call<typeof bookAtDesk>('POST', '/api/staff/appointments', { body }, key),
+    who: useWho(),
+    onSettled: useRefresh(),
+  });
+}
+
+type Move = { id: number } & NonNullable<Request<typeof moveAtDesk>['body']>;
+
+export function useMoveAtDesk() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: Move) =>
+      call<typeof moveAtDesk>('PATCH', '/api/staff/appointments/:id', { params: { id: String(id) }, body }),
+    onSettled: useRefresh(),
+  });
+}
+
+type Cancellation = { id: number } & NonNullable<Request<typeof cancelAtDesk>['body']>;
+
+export function useCancelAtDesk() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: Cancellation) =>
+      call<typeof cancelAtDesk>('POST', '/api/staff/appointments/:id/cancel', {
+        params: { id: String(id) },
+        body,
+      }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** Notes who came. */
+export function useNoteAttendance() {
+  return useMutation({
+    mutationFn: ({ id, status }: { id: number; status: AttendanceStatus }) =>
+      call<typeof noteAttendance>('POST', '/api/staff/appointments/:id/attendance', {
+        params: { id: String(id) },
+        body: { status },
+      }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** Takes the last note back. @returns by the note's id */
+export function useUndoAttendance() {
+  return useMutation({
+    mutationFn: (noteId: number) =>
+      call<typeof undoAttendance>('POST', '/api/staff/attendance/:id/undo', {
+        params: { id: String(noteId) },
+      }),
+    onSettled: useRefresh(),
+  });
+}

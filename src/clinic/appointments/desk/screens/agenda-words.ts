@@ -1,0 +1,47 @@
+import { Baby, Building2, House, type LucideIcon, Video } from 'lucide-react';
+import type { Kind } from '#clinic/services/contract.ts';
+import { formatEuros } from '#platform/money.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import type { AttendanceStatus } from '../../terms.ts';
+
+/** A kind's sign, beside its colour: nobody has to tell colours apart. */
+export const kindSigns: Record<Kind, { Icon: LucideIcon; word: string }> = {
+  office: { Icon: Building2, word: 'Despacho' },
+  home: { Icon: House, word: 'Domicilio' },
+  video: { Icon: Video, word: 'Vídeo' },
+  child: { Icon: Baby, word: 'Infantil' },
+};
+
+export const attendanceWords: Record<AttendanceStatus, string> = {
+  arrived: 'Ha llegado',
+  fulfilled: 'Ha venido',
+  no_show: 'No ha venido',
+  cancelled_late: 'Canceló tarde',
+};
+
+/** Who comes. A child's card may have no name yet: then who brings it. */
+export const nameOf = ({ name, guardianName }: AgendaAppointment['patient']): string =>
+  name ?? (guardianName === null ? 'Sin nombre' : `Hija o hijo de ${guardianName}`);
+
+/** '09:00–10:00', in Madrid time. */
+export const spanOf = ({ startsAt, endsAt }: Pick<AgendaAppointment, 'startsAt' | 'endsAt'>): string =>
+  `${formatTime(startsAt)}–${formatTime(endsAt)}`;
+
+/** How its money stands, in few words. */
+export function moneyOf({ price, paid, withCredit, status }: AgendaAppointment): string {
+  if (withCredit) return 'Sesión de plan';
+  if (paid) return `${formatEuros(price)} · pagada`;
+  return status === 'pending'
+    ? `${formatEuros(price)} · espera el pago`
+    : `${formatEuros(price)} · por pagar`;
+}
+
+/** How an appointment stands on the clinic's day. */
+export function stateOf(one: AgendaAppointment): string {
+  if (one.status === 'cancelled') return 'Cancelada';
+  if (one.attendance) return attendanceWords[one.attendance.status];
+  if (one.status === 'pending')
+    return one.holdExpiresAt ? `Guardada hasta las ${formatTime(one.holdExpiresAt)}` : 'Pendiente';
+  return one.attendanceConfirmed ? 'Ha dicho que viene' : 'Confirmada';
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { dial } from '#platform/text/dialling.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import { kindSigns, moneyOf, nameOf, spanOf, stateOf } from './agenda-words.ts';
+import { AttendanceButtons } from './attendance-buttons.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { MoveForm } from './move-form.tsx';
+
+/** One appointment and what can be done with it: noting who came, moving, cancelling. */
+export function AppointmentDialog({
+  one,
+  professionals,
+  now,
+  close,
+}: {
+  one: AgendaAppointment | undefined;
+  professionals: Agenda['professionals'];
+  now: Date;
+  close: () => void;
+}) {
+  if (one === undefined) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(opens) => opens || close()}
+      size='normal'
+      title={nameOf(one.patient)}
+      description={
+        <p className='tabular-nums'>
+          {formatDate(one.startsAt)}, {spanOf(one)}
+        </p>
+      }
+    >
+      <Details
+        key={one.id}
+        one={one}
+        professionals={professionals.filter((each) => each.isOpen)}
+        now={now}
+        close={close}
+      />
+    </Dialog>
+  );
+}
+
+function Details({
+  one,
+  professionals,
+  now,
+  close,
+}: {
+  one: AgendaAppointment;
+  professionals: Agenda['professionals'];
+  now: Date;
+  close: () => void;
+}) {
+  const [task, setTask] = useState<'look' | 'move' | 'cancel'>('look');
+  const isToCome = one.status !== 'cancelled' && now < new Date(one.startsAt);
+  if (task === 'move')
+    return <MoveForm one={one} professionals={professionals} back={() => setTask('look')} close={close} />;
+  if (task === 'cancel') return <CancelForm one={one} now={now} back={() => setTask('look')} close={close} />;
+  return (
+    <div className='flex flex-col gap-4 pb-2 text-sm'>
+      <Facts one={one} professional={professionals.find(({ id }) => id === one.professionalId)?.name} />
+      <AttendanceButtons one={one} now={now} />
+      {isToCome && (
+        <div className='flex flex-wrap gap-3 border-line border-t pt-4'>
+          <Button size='small' variant='secondary' onClick={() => setTask('move')}>
+            Cambiar
+          </Button>
+          <Button size='small' variant='secondary' onClick={() => setTask('cancel')}>
+            Cancelar
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Facts({ one, professional }: { one: AgendaAppointment; professional: string | undefined }) {
+  const { phone, email, guardianName, name } = one.patient;
+  const facts: Record<string, ReactNode> = {
+    Qué: kindSigns[one.type].word,
+    Con: professional ?? '—',
+    Estado: stateOf(one),
+    Dinero: moneyOf(one),
+    Dirección: one.address,
+    'Lo trae': name === null ? null : guardianName,
+    Teléfono: phone === null ? 'No lo ha dado' : <PhoneLink phone={phone} />,
+    Correo: email ?? 'No lo ha dado',
+  };
+  return (
+    <dl className='grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5'>
+      {Object.entries(facts).map(
+        ([term, value]) =>
+          value && (
+            <div key={term} className='contents'>
+              <dt className='text-ink-soft'>{term}</dt>
+              <dd className='tabular-nums'>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={dial(phone)} className='link'>
+    {phone}
+  </a>
+);

@@ -1,0 +1,72 @@
+import clsx from 'clsx';
+import { softColors, textColors } from '#design/tone.ts';
+import { dial } from '#platform/text/dialling.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { kindTone } from '../../screens/labels.ts';
+import { kindSigns, moneyOf, nameOf, spanOf, stateOf } from './agenda-words.ts';
+import { AttendanceButtons } from './attendance-buttons.tsx';
+
+/** One appointment of a day: when, who, what, with whom, how it stands, and what can be noted of it. */
+export function AppointmentRow({
+  one,
+  professional,
+  now,
+  open,
+}: {
+  one: AgendaAppointment;
+  professional: string | undefined;
+  now: Date;
+  open: (id: number) => void;
+}) {
+  const isOn = new Date(one.startsAt) <= now && now < new Date(one.endsAt);
+  const { Icon, word } = kindSigns[one.type];
+  const { phone } = one.patient;
+  return (
+    <li
+      className={clsx(
+        'grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 border-line border-b px-3 py-2 md:grid-cols-[7rem_minmax(0,1.3fr)_minmax(0,1fr)_auto]',
+        isOn && 'bg-ochre-100 shadow-[inset_3px_0_0_var(--color-ochre-700)]',
+      )}
+    >
+      <p className='font-[650] tabular-nums'>
+        {spanOf(one)}
+        {isOn && <span className='block text-ochre-700 text-xs'>Ahora</span>}
+      </p>
+      <div className='min-w-0'>
+        <button
+          type='button'
+          onClick={() => open(one.id)}
+          className='link min-h-11 max-w-full truncate text-left font-[650] pointer-fine:min-h-6'
+        >
+          {nameOf(one.patient)}
+        </button>
+        <p className='flex flex-wrap items-center gap-x-2 text-ink-soft text-xs'>
+          <span
+            className={clsx(
+              'inline-flex items-center gap-1 rounded-full px-2 font-[650]',
+              softColors[kindTone(one.type)],
+              textColors[kindTone(one.type)],
+            )}
+          >
+            <Icon aria-hidden='true' className='size-3.5' />
+            {word}
+          </span>
+          {professional}
+          {phone && (
+            <a href={dial(phone)} className='link whitespace-nowrap'>
+              {phone}
+            </a>
+          )}
+        </p>
+      </div>
+      <p className='col-start-2 text-xs md:col-start-auto'>
+        <strong className='block'>{stateOf(one)}</strong>
+        <span className='text-ink-soft tabular-nums'>{moneyOf(one)}</span>
+        {one.hasNotes && <span className='block text-ink-soft'>Escribió algo al reservar</span>}
+      </p>
+      <div className='col-start-2 md:col-start-auto'>
+        <AttendanceButtons one={one} now={now} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { Undo2 } from 'lucide-react';
+import { toast } from '#design/feedback/toast-store.ts';
+import { messageOf } from '#platform/api/client.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { isOutcome, mayNote } from '../../attendance/rules.ts';
+import type { AttendanceStatus } from '../../terms.ts';
+import { useNoteAttendance, useUndoAttendance } from '../api.ts';
+import { attendanceWords, nameOf } from './agenda-words.ts';
+import { rowButton } from './row-look.ts';
+
+const afterStart = ['fulfilled', 'no_show', 'cancelled_late'] as const;
+const beforeStart = ['arrived', 'cancelled_late'] as const;
+
+/** What can be noted of an appointment now; and, once something is, taking it back. */
+export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: Date }) {
+  const note = useNoteAttendance();
+  const undo = useUndoAttendance();
+  if (one.status !== 'confirmed') return null;
+  const isBusy = note.isPending || undo.isPending;
+  const { attendance } = one;
+  const say = (error: unknown) =>
+    toast({
+      tone: 'danger',
+      title: 'No se ha anotado',
+      description: messageOf(error) ?? 'Puede ser la conexión. Mira cómo ha quedado antes de repetirlo.',
+    });
+  const offered = (now < new Date(one.startsAt) ? beforeStart : afterStart).filter(
+    (status) => status !== attendance?.status && mayNote(status, new Date(one.startsAt), now),
+  );
+  const isOver = attendance !== null && isOutcome(attendance.status);
+  const press = (status: AttendanceStatus) => note.mutate({ id: one.id, status }, { onError: say });
+  return (
+    <div className='flex flex-wrap gap-1.5'>
+      {!isOver &&
+        offered.map((status) => (
+          <button
+            key={status}
+            type='button'
+            disabled={isBusy}
+            className={rowButton}
+            aria-label={`${attendanceWords[status]}: ${nameOf(one.patient)}`}
+            onClick={() => press(status)}
+          >
+            {attendanceWords[status]}
+          </button>
+        ))}
+      {attendance && (
+        <button
+          type='button'
+          disabled={isBusy}
+          className={rowButton}
+          aria-label={`Deshacer «${attendanceWords[attendance.status]}»: ${nameOf(one.patient)}`}
+          onClick={() => undo.mutate(attendance.id, { onError: say })}
+        >
+          <Undo2 aria-hidden='true' className='size-4' />
+          Deshacer
+        </button>
+      )}
+    </div>
+  );
+}

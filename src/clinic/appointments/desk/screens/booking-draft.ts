@@ -1,0 +1,65 @@
+import type { Kind } from '#clinic/services/contract.ts';
+import { clinic } from '#config';
+import type { Request } from '#platform/api/endpoint.ts';
+import { type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { bookAtDesk } from '../contract.ts';
+
+type Wish = NonNullable<Request<typeof bookAtDesk>['body']>;
+
+/** What is typed at the desk, as it is typed. */
+export type BookingDraft = {
+  /** Somebody whose card was found. */
+  patient: { id: number; name: string } | null;
+  fullName: string;
+  phone: string;
+  email: string;
+  birthDate: string;
+  professionalId: number | undefined;
+  type: Kind;
+  day: Day;
+  time: TimeOfDay;
+  minutes: number;
+  address: string;
+  payment: Wish['payment'];
+};
+
+type First = { day: Day; time?: TimeOfDay; professionalId?: number };
+
+export const emptyDraft = (first: First, professionals: readonly { id: number }[]): BookingDraft => ({
+  ...{ patient: null, fullName: '', phone: '', email: '', birthDate: '', address: '' },
+  professionalId: first.professionalId ?? professionals[0]?.id,
+  type: 'office',
+  day: first.day,
+  time: first.time ?? clinic.slots[0],
+  minutes: clinic.sessionMinutes,
+  payment: 'later',
+});
+
+/** What is missing, by field; the rest the server says. */
+export function problemsOf(draft: BookingDraft): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (draft.patient === null && draft.fullName.trim().length < 2)
+    problems.fullName = 'Escribe el nombre, o busca a la persona.';
+  if (!isDay(draft.day)) problems.startsAt = 'Elige el día.';
+  else if (!/^\d\d:\d\d$/.test(draft.time)) problems.startsAt = 'Elige la hora.';
+  if (draft.type === 'home' && draft.address.trim() === '')
+    problems.address = 'Una visita a domicilio necesita una dirección.';
+  return problems;
+}
+
+/** What is sent of it. @param outsideHours the warning was seen, and it is meant so */
+export function wishOf(draft: BookingDraft, outsideHours: boolean): Wish {
+  const { fullName, phone, email, birthDate } = draft;
+  const person = { fullName, phone, email, birthDate: birthDate || null };
+  return {
+    ...(draft.patient === null ? { person } : { patientId: draft.patient.id }),
+    professionalId: draft.professionalId ?? 0,
+    type: draft.type,
+    startsAt: instantOf(draft.day, draft.time).toISOString(),
+    minutes: draft.minutes,
+    ...(draft.type === 'home' ? { address: draft.address } : {}),
+    payment: draft.payment,
+    outsideHours,
+  };
+}

@@ -1,0 +1,103 @@
+import { kinds } from '#clinic/services/api.ts';
+import type { Kind } from '#clinic/services/contract.ts';
+import { SelectField, TextField } from '#design/fields/field.tsx';
+import type { Agenda } from '../../agenda/contract.ts';
+import { kindSigns } from './agenda-words.ts';
+import type { BookingDraft } from './booking-draft.ts';
+import { PlaceFields } from './place-fields.tsx';
+
+type Fields = {
+  draft: BookingDraft;
+  change: (part: Partial<BookingDraft>) => void;
+  professionals: Agenda['professionals'];
+  errors: Record<string, string | undefined>;
+};
+
+/** Who, what, with whom, when and how it is paid. */
+export function BookingFields({ draft, change, professionals, errors }: Fields) {
+  return (
+    <>
+      <WhoFields draft={draft} change={change} errors={errors} />
+      <div className='grid gap-4 sm:grid-cols-2'>
+        <SelectField
+          label='Qué'
+          value={draft.type}
+          onChange={({ target }) => change({ type: asKind(target.value) })}
+        >
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindSigns[kind].word}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label='Cómo se paga'
+          value={draft.payment}
+          onChange={({ target }) => change({ payment: target.value === 'session' ? 'session' : 'later' })}
+        >
+          <option value='later'>Después, en la clínica</option>
+          <option value='session'>Con una sesión de su plan</option>
+        </SelectField>
+      </div>
+      <PlaceFields
+        place={draft}
+        change={change}
+        professionals={professionals}
+        error={errors.startsAt ?? errors.professionalId}
+      />
+      {draft.type === 'home' && (
+        <TextField
+          label='Dirección'
+          value={draft.address}
+          onChange={({ target }) => change({ address: target.value })}
+          error={errors.address}
+        />
+      )}
+    </>
+  );
+}
+
+const asKind = (value: string): Kind => kinds.find((kind) => kind === value) ?? 'office';
+
+/** A name is enough; a telephone or a mail is how the reminder arrives. */
+function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
+  return (
+    <fieldset className='grid gap-4 sm:grid-cols-2'>
+      <legend className='sr-only'>Quién viene</legend>
+      <TextField
+        label='Nombre y apellidos'
+        autoComplete='off'
+        value={draft.fullName}
+        onChange={({ target }) => change({ fullName: target.value })}
+        error={errors.fullName ?? errors.patientId}
+      />
+      <TextField
+        label='Teléfono'
+        optional
+        type='tel'
+        autoComplete='off'
+        value={draft.phone}
+        onChange={({ target }) => change({ phone: target.value })}
+        error={errors.phone ?? errors['person.phone']}
+      />
+      <TextField
+        label='Correo electrónico'
+        optional
+        type='email'
+        autoComplete='off'
+        value={draft.email}
+        onChange={({ target }) => change({ email: target.value })}
+        error={errors.email ?? errors['person.email']}
+      />
+      <TextField
+        label='Fecha de nacimiento'
+        optional
+        type='date'
+        autoComplete='off'
+        value={draft.birthDate}
+        onChange={({ target }) => change({ birthDate: target.value })}
+        error={errors.birthDate ?? errors['person.birthDate']}
+      />
+    </fieldset>
+  );
+}

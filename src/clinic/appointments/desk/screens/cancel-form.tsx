@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { ChoiceCards } from '#design/fields/choice-cards.tsx';
+import { TextField } from '#design/fields/field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { useCancelAtDesk } from '../api.ts';
+import { refundWords } from './refund-words.ts';
+
+/** Cancels for whoever let us know, by the hour at which they did, or for the clinic. What comes back is said first. */
+export function CancelForm({
+  one,
+  now,
+  back,
+  close,
+}: {
+  one: AgendaAppointment;
+  now: Date;
+  back: () => void;
+  close: () => void;
+}) {
+  const [by, setBy] = useState<'person' | 'clinic'>('person');
+  const [notice, setNotice] = useState(() => wallTimeOf(now));
+  const [waiver, setWaiver] = useState('');
+  const session = useSession();
+  const mayWaive = session.state === 'signed-in' && session.user.role === 'admin';
+  const cancel = useCancelAtDesk();
+  const noticeAt = instantOf(notice.day, notice.time);
+  const isValid = !Number.isNaN(noticeAt.getTime());
+  const whatComesBack = refundWords(
+    one,
+    by === 'clinic' || waiver.trim().length > 2 ? 'all' : isValid ? noticeAt : now,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    cancel.mutate(
+      {
+        id: one.id,
+        by,
+        // The minute is not over yet: now is not later than now.
+        ...(by === 'person' && isValid && noticeAt < now ? { noticeAt: noticeAt.toISOString() } : {}),
+        ...(mayWaive && by === 'person' && waiver.trim().length > 2 ? { waiver } : {}),
+      },
+      {
+        onSuccess: () => {
+          toast({ tone: 'success', title: 'Cita cancelada', description: whatComesBack });
+          close();
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+      <ChoiceCards
+        legend='Quién la cancela'
+        columns={2}
+        value={by}
+        onChange={setBy}
+        choices={[
+          { value: 'person', label: 'La persona ha avisado' },
+          { value: 'clinic', label: 'La clínica no puede' },
+        ]}
+      />
+      {by === 'person' && <NoticeFields {...{ notice, setNotice, waiver, setWaiver, mayWaive }} />}
+      <p className='font-[650]'>{whatComesBack}</p>
+      {cancel.error && (
+        <Notice tone='danger' announce='assertive' title='No se ha cancelado'>
+          {messageOf(cancel.error) ??
+            'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.'}
+        </Notice>
+      )}
+      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+        <Button type='submit' size='small' variant='danger' busy={cancel.isPending} busyLabel='Cancelando...'>
+          Cancelar la cita
+        </Button>
+        <Button size='small' variant='secondary' onClick={back}>
+          Volver
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type WallTime = { day: Day; time: TimeOfDay };
+
+/** When the person let us know; for the direction also why everything comes back all the same. */
+function NoticeFields({
+  notice,
+  setNotice,
+  waiver,
+  setWaiver,
+  mayWaive,
+}: {
+  notice: WallTime;
+  setNotice: (notice: WallTime) => void;
+  waiver: string;
+  setWaiver: (waiver: string) => void;
+  mayWaive: boolean;
+}) {
+  return (
+    <>
+      <div className='grid grid-cols-2 gap-4'>
+        <TextField
+          label='Día del aviso'
+          type='date'
+          value={notice.day}
+          onChange={({ target }) => setNotice({ ...notice, day: target.value })}
+        />
+        <TextField
+          label='Hora del aviso'
+          type='time'
+          value={notice.time}
+          onChange={({ target }) => setNotice({ ...notice, time: target.value })}
+        />
+      </div>
+      {mayWaive && (
+        <TextField
+          label='Devolverlo todo igualmente, porque…'
+          optional
+          hint={`Para avisos con menos de ${clinic.cancellationHours} horas. Queda en el registro.`}
+          value={waiver}
+          onChange={({ target }) => setWaiver(target.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { ApiError } from '#platform/api/client.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import { useMoveAtDesk } from '../api.ts';
+import { type PlaceDraft, PlaceFields } from './place-fields.tsx';
+
+/** Another hour, length or professional; the consequence stands above the button. */
+export function MoveForm({
+  one,
+  professionals,
+  back,
+  close,
+}: {
+  one: AgendaAppointment;
+  professionals: Agenda['professionals'];
+  back: () => void;
+  close: () => void;
+}) {
+  const { startsAt, endsAt, professionalId } = one;
+  const [place, setPlace] = useState<PlaceDraft>({
+    ...wallTimeOf(new Date(startsAt)),
+    minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
+    professionalId,
+  });
+  const move = useMoveAtDesk();
+  const problem = move.error instanceof ApiError ? move.error.problem : undefined;
+  const isOutside = problem?.code === 'outside_hours';
+  const send = (outsideHours: boolean) =>
+    move.mutate(
+      {
+        id: one.id,
+        startsAt: instantOf(place.day, place.time).toISOString(),
+        minutes: place.minutes,
+        ...(place.professionalId === undefined ? {} : { professionalId: place.professionalId }),
+        outsideHours,
+      },
+      {
+        onSuccess: (moved) => {
+          const when = `${formatDate(moved.startsAt)}, ${formatTime(moved.startsAt)}`;
+          toast({ tone: 'success', title: 'Cita cambiada', description: `${when}.` });
+          close();
+        },
+      },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(false);
+  };
+  return (
+    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+      <PlaceFields
+        place={place}
+        change={(part) => setPlace((former) => ({ ...former, ...part }))}
+        professionals={professionals}
+        error={problem?.fields?.startsAt}
+      />
+      <p className='text-ink-soft text-sm'>
+        Lo pagado se queda como está. Si hay correo, la persona recibe la hora nueva.
+      </p>
+      {move.error && (
+        <Notice
+          tone={isOutside ? 'warning' : 'danger'}
+          announce='assertive'
+          title={isOutside ? 'Fuera de horario' : 'No se ha cambiado'}
+          actions={
+            isOutside && (
+              <Button size='small' variant='secondary' onClick={() => send(true)}>
+                Cambiar igualmente
+              </Button>
+            )
+          }
+        >
+          {problem?.message ?? 'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.'}
+        </Notice>
+      )}
+      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+        <Button type='submit' size='small' busy={move.isPending} busyLabel='Cambiando...'>
+          Cambiar la cita
+        </Button>
+        <Button size='small' variant='secondary' onClick={back}>
+          Volver
+        </Button>
+      </div>
+    </form>
+  );
+}

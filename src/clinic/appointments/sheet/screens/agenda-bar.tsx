@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addDays, type Day, isDay } from '#platform/time/calendar-days.ts';
+import type { Agenda } from '../../agenda/contract.ts';
+import { rowButton } from '../../desk/screens/row-look.ts';
+import { dayInWords, mondayOf } from './columns.ts';
+
+export type View = 'day' | 'week' | 'list';
+const views: [View, string][] = [
+  ['day', 'Día'],
+  ['week', 'Semana'],
+  ['list', 'Lista'],
+];
+
+/** Which day, and how it is looked at. */
+export function AgendaBar({
+  day,
+  setDay,
+  today,
+  view,
+  setView,
+  professionals,
+  chosenId,
+  setChosenId,
+}: {
+  day: Day;
+  setDay: (day: Day) => void;
+  today: Day;
+  view: View;
+  setView: (view: View) => void;
+  professionals: Agenda['professionals'];
+  chosenId: number | undefined;
+  setChosenId: (id: number) => void;
+}) {
+  const step = view === 'day' ? 1 : 7;
+  return (
+    <div className='mb-4 flex flex-wrap items-center gap-2'>
+      <button
+        type='button'
+        className={rowButton}
+        aria-label={step === 1 ? 'Día anterior' : 'Semana anterior'}
+        onClick={() => setDay(addDays(day, -step))}
+      >
+        <ChevronLeft aria-hidden='true' className='size-5' />
+      </button>
+      <button type='button' className={rowButton} onClick={() => setDay(today)} disabled={day === today}>
+        Hoy
+      </button>
+      <button
+        type='button'
+        className={rowButton}
+        aria-label={step === 1 ? 'Día siguiente' : 'Semana siguiente'}
+        onClick={() => setDay(addDays(day, step))}
+      >
+        <ChevronRight aria-hidden='true' className='size-5' />
+      </button>
+      <input
+        type='date'
+        aria-label='Ir a un día'
+        value={day}
+        onChange={({ target }) => isDay(target.value) && setDay(target.value)}
+        className='min-h-11 rounded-[10px] border border-edge bg-card px-3 tabular-nums pointer-fine:min-h-9'
+      />
+      <p aria-live='polite' className='grow font-[650] first-letter:uppercase'>
+        {view === 'day' ? dayInWords(day) : `Semana del ${dayInWords(mondayOf(day))}`}
+      </p>
+      {view === 'week' && (
+        <select
+          aria-label='De quién'
+          value={chosenId}
+          onChange={({ target }) => setChosenId(Number(target.value))}
+          className='min-h-11 rounded-[10px] border border-edge bg-card px-3 pointer-fine:min-h-9'
+        >
+          {professionals.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <fieldset className='flex rounded-full border border-edge bg-card p-0.5'>
+        <legend className='sr-only'>Cómo se ve</legend>
+        {views.map(([each, words]) => (
+          <button
+            key={each}
+            type='button'
+            aria-pressed={view === each}
+            onClick={() => setView(each)}
+            className='min-h-11 rounded-full px-4 font-[650] text-ink-soft aria-pressed:bg-river-100 aria-pressed:text-river-700 pointer-fine:min-h-8'
+          >
+            {words}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { agendaQuery } from '../../desk/api.ts';
+import { AppointmentDialog } from '../../desk/screens/appointment-dialog.tsx';
+import { BookingDialog, type First } from '../../desk/screens/booking-dialog.tsx';
+import { useNow } from '../../screens/use-now.ts';
+import { AgendaBar, type View } from './agenda-bar.tsx';
+import { AgendaList } from './agenda-list.tsx';
+import { mondayOf, sheetColumns } from './columns.ts';
+import { DaySheet } from './day-sheet.tsx';
+
+export const meta = pageMeta({
+  title: `Agenda · ${clinic.name}`,
+  description: 'La agenda de la clínica por día, por semana y en lista, para quien la planifica.',
+});
+
+export default function AgendaPage() {
+  const now = useNow();
+  return now ? <Agenda now={now} today={wallTimeOf(now).day} /> : <Spinner label='Abriendo la agenda…' />;
+}
+
+function Agenda({ now, today }: { now: Date; today: Day }) {
+  const [day, setDay] = useState(today);
+  const [view, setView] = useState<View>('day');
+  const [chosenId, setChosenId] = useState<number>();
+  const [openId, setOpenId] = useState<number>();
+  const [first, setFirst] = useState<First>();
+  const [from, to] = view === 'day' ? [day, day] : [mondayOf(day), addDays(mondayOf(day), 6)];
+  const agenda = useQuery(agendaQuery(from, to));
+  const { data } = agenda;
+  const chosen = data?.professionals.find(({ id }) => id === chosenId) ?? data?.professionals[0];
+  return (
+    <>
+      <header className='mb-4 flex flex-wrap items-center justify-between gap-3'>
+        <h1 className='text-h3'>Agenda</h1>
+        <Button size='small' onClick={() => setFirst({ day })}>
+          Nueva cita
+        </Button>
+      </header>
+      <AgendaBar
+        {...{ day, setDay, today, view, setView }}
+        professionals={data?.professionals ?? []}
+        chosenId={chosen?.id}
+        setChosenId={setChosenId}
+      />
+      {agenda.isError && !data && (
+        <LoadFailure title='No hemos podido abrir la agenda' retry={() => void agenda.refetch()}>
+          Las citas siguen guardadas; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {agenda.isPending && <Spinner label='Abriendo la agenda…' />}
+      {data && (
+        <>
+          {view !== 'list' && (
+            <div className='max-md:hidden'>
+              <DaySheet
+                columns={sheetColumns({ agenda: data, view, day, from, chosen, today }).map((column) => ({
+                  ...column,
+                  ...{ agenda: data, now, open: setOpenId, plan: setFirst },
+                }))}
+              />
+            </div>
+          )}
+          <div className={view === 'list' ? '' : 'md:hidden'}>
+            <AgendaList agenda={data} from={from} to={to} now={now} open={setOpenId} />
+          </div>
+        </>
+      )}
+      <AppointmentDialog
+        one={data?.appointments.find(({ id }) => id === openId)}
+        professionals={data?.professionals ?? []}
+        now={now}
+        close={() => setOpenId(undefined)}
+      />
+      <BookingDialog
+        isOpen={first !== undefined}
+        professionals={data?.professionals ?? []}
+        first={first ?? { day }}
+        close={() => setFirst(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { addDays, type Day, weekdayOf } from '#platform/time/calendar-days.ts';
+import { formatDay, formatWeekday } from '#platform/time/spanish-dates.ts';
+import type { Agenda } from '../../agenda/contract.ts';
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
+
+const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
+
+type Shown = {
+  agenda: Agenda;
+  view: 'day' | 'week' | 'list';
+  day: Day;
+  from: Day;
+  chosen: Agenda['professionals'][number] | undefined;
+  today: Day;
+};
+
+/** What stands side by side: everybody on one day, or one person's days from Monday to Sunday. */
+export function sheetColumns({ agenda, view, day, from, chosen, today }: Shown) {
+  if (view === 'day')
+    return agenda.professionals.map((professional) => ({ professional, day, title: professional.name }));
+  if (chosen === undefined) return [];
+  return Array.from({ length: 7 }, (_, index) => addDays(from, index)).map((each) => ({
+    professional: chosen,
+    day: each,
+    title: `${formatWeekday(noon(each))} ${Number(each.slice(8))}`,
+    hint: agenda.holidays.includes(each) ? 'Festivo' : undefined,
+    isToday: each === today,
+  }));
+}
+
+/** 'lunes, 23 de noviembre de 2026', of a day. */
+export const dayInWords = (day: Day): string => `${formatWeekday(noon(day))}, ${formatDay(day)}`;

@@ -1,0 +1,114 @@
+import clsx from 'clsx';
+import { clinic } from '#config';
+import { frontColors, softColors } from '#design/tone.ts';
+import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import { kindSigns, nameOf, spanOf, stateOf } from '../../desk/screens/agenda-words.ts';
+import { kindTone } from '../../screens/labels.ts';
+import { lineAt, placeOf, sheetHeight, topOf } from './place-in-day.ts';
+
+export type Column = {
+  day: Day;
+  professional: Agenda['professionals'][number];
+  agenda: Agenda;
+  now: Date;
+  open: (id: number) => void;
+  /** Plans something at a free hour. */
+  plan: (first: { day: Day; time: TimeOfDay; professionalId: number }) => void;
+};
+
+/** One professional's day from morning to evening. */
+export function DayColumn({ day, professional, agenda, now, open, plan }: Column) {
+  const isHere = (one: { startsAt: string; professionalId: number | null }) =>
+    wallTimeOf(new Date(one.startsAt)).day === day &&
+    (one.professionalId === null || one.professionalId === professional.id);
+  const visits = agenda.appointments.filter(isHere);
+  const busy = agenda.busy.filter(isHere);
+  const line = wallTimeOf(now).day === day ? lineAt(now) : undefined;
+  return (
+    <div
+      className='relative border-line border-l bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_4rem)]'
+      style={{ height: sheetHeight }}
+    >
+      {professional.isOpen &&
+        freeTimes({ day, professional, agenda, now, taken: [...visits, ...busy] }).map((time) => (
+          <button
+            key={time}
+            type='button'
+            style={{ top: topOf(time), height: '4rem' }}
+            className='absolute inset-x-1 rounded-sm text-left text-ink-soft text-xs hover:bg-river-50 hover:text-river-700'
+            onClick={() => plan({ day, time, professionalId: professional.id })}
+          >
+            <span className='px-2'>Libre {time}</span>
+          </button>
+        ))}
+      {[...busy, ...agenda.absences.filter(isHere)].map((one) => (
+        <p
+          key={`${one.startsAt} ${one.endsAt}`}
+          style={placeOf(one)}
+          className='absolute inset-x-1 overflow-hidden rounded-sm bg-[repeating-linear-gradient(45deg,var(--color-line)_0_6px,transparent_6px_12px)] px-2 py-1 text-ink-soft text-xs'
+        >
+          Ocupado
+        </p>
+      ))}
+      {visits.map((one) => (
+        <Visit key={one.id} one={one} open={open} />
+      ))}
+      {line && (
+        <div
+          aria-hidden='true'
+          style={{ top: line }}
+          className='pointer-events-none absolute inset-x-0 border-coral-600 border-t-2'
+        />
+      )}
+    </div>
+  );
+}
+
+function Visit({ one, open }: { one: AgendaAppointment; open: (id: number) => void }) {
+  const { Icon, word } = kindSigns[one.type];
+  const tone = kindTone(one.type);
+  return (
+    <button
+      type='button'
+      style={placeOf(one)}
+      onClick={() => open(one.id)}
+      className={clsx(
+        'absolute inset-x-1 z-10 flex items-start gap-2 overflow-hidden rounded-sm border border-edge pr-2 text-left text-xs leading-tight hover:border-river-600',
+        softColors[tone],
+        one.status === 'pending' && 'border-dashed',
+      )}
+    >
+      <span aria-hidden='true' className={clsx('h-full w-1.5 shrink-0', frontColors[tone])} />
+      <span className='min-w-0 py-1'>
+        <strong className='block truncate'>{nameOf(one.patient)}</strong>
+        <span className='flex items-center gap-1 tabular-nums'>
+          <Icon aria-hidden='true' className='size-3.5 shrink-0' />
+          <span className='sr-only'>{word},</span> {spanOf(one)}
+        </span>
+        <span className='block truncate text-ink-soft'>{stateOf(one)}</span>
+      </span>
+    </button>
+  );
+}
+
+type Free = Pick<Column, 'day' | 'professional' | 'agenda' | 'now'> & {
+  taken: readonly { startsAt: string; endsAt: string }[];
+};
+
+/** The clinic's hours that are still to be had on a day. Others can be planned as well: this is what is offered first. */
+function freeTimes({ day, professional, agenda, now, taken }: Free): TimeOfDay[] {
+  if (agenda.holidays.includes(day)) return [];
+  const away = agenda.absences.filter(
+    ({ professionalId }) => professionalId === null || professionalId === professional.id,
+  );
+  return clinic.slots.filter((time) => {
+    const startsAt = instantOf(day, time);
+    const endsAt = new Date(startsAt.getTime() + clinic.sessionMinutes * 60_000);
+    const isFree = ![...taken, ...away].some(
+      (one) => new Date(one.startsAt) < endsAt && startsAt < new Date(one.endsAt),
+    );
+    return startsAt > now && isFree;
+  });
+}

@@ -1,0 +1,38 @@
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+
+/** The hours that the sheet of a day shows, by Madrid's clock. What lies outside is drawn at its edge. */
+export const firstHour = 8;
+export const lastHour = 21;
+
+/** Rem of the sheet that an hour takes. */
+const hourRem = 4;
+
+const minutesOf = (at: string): number => {
+  const [hours = 0, minutes = 0] = wallTimeOf(new Date(at)).time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+const remOf = (minutes: number): number => ((minutes - firstHour * 60) / 60) * hourRem;
+
+export const sheetHeight = `${(lastHour - firstHour) * hourRem}rem`;
+
+/** Where a stretch of one day stands on its sheet. */
+export function placeOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+  const top = Math.max(0, remOf(minutesOf(startsAt)));
+  // What ends at midnight ends at 24:00.
+  const end = minutesOf(endsAt) || 24 * 60;
+  const bottom = Math.min(remOf(lastHour * 60), remOf(end));
+  return { top: `${top}rem`, height: `${Math.max(1.5, bottom - top)}rem` };
+}
+
+/** Where a moment stands on the sheet; undefined where it shows no such hour. */
+export function lineAt(at: Date): string | undefined {
+  const rem = remOf(minutesOf(at.toISOString()));
+  return rem < 0 || rem > (lastHour - firstHour) * hourRem ? undefined : `${rem}rem`;
+}
+
+/** Where a wall-clock time stands. @param time 'HH:MM' */
+export function topOf(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${remOf(hours * 60 + minutes)}rem`;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { addDays, type Day } from '#platform/time/calendar-days.ts';
+import { agendaQuery } from '../../desk/api.ts';
+import { AppointmentDialog } from '../../desk/screens/appointment-dialog.tsx';
+import { BookingDialog } from '../../desk/screens/booking-dialog.tsx';
+import { DayList } from './day-list.tsx';
+import { NeedsAHand } from './needs-a-hand.tsx';
+
+/**
+ * What needs a hand first; then the day.
+ * @param isBooking whether somebody new is about to be written down
+ */
+export function AppointmentsToday({
+  now,
+  today,
+  isBooking,
+  endBooking,
+}: {
+  now: Date;
+  today: Day;
+  isBooking: boolean;
+  endBooking: () => void;
+}) {
+  // Yesterday for what has no outcome yet, tomorrow for who has not said that they come.
+  const agenda = useQuery(agendaQuery(addDays(today, -1), addDays(today, 1)));
+  const [openId, setOpenId] = useState<number>();
+  const { data } = agenda;
+  if (data === undefined)
+    return agenda.isError ? (
+      <LoadFailure title='No hemos podido abrir el día' className='mt-5' retry={() => void agenda.refetch()}>
+        Las citas siguen guardadas; solo ha fallado la conexión.
+      </LoadFailure>
+    ) : (
+      <Spinner label='Abriendo el día…' className='mt-5' />
+    );
+  return (
+    <>
+      <NeedsAHand agenda={data} now={now} today={today} open={setOpenId} />
+      <DayList agenda={data} now={now} today={today} open={setOpenId} />
+      <AppointmentDialog
+        one={data.appointments.find(({ id }) => id === openId)}
+        professionals={data.professionals}
+        now={now}
+        close={() => setOpenId(undefined)}
+      />
+      <BookingDialog
+        isOpen={isBooking}
+        professionals={data.professionals}
+        first={{ day: today }}
+        close={endBooking}
+      />
+    </>
+  );
+}

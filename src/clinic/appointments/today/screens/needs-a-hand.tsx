@@ -1,0 +1,43 @@
+import type { Day } from '#platform/time/calendar-days.ts';
+import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
+import { openMatters } from '../matters.ts';
+
+/** What somebody has to see to, the most urgent first. Where nothing is, nothing is shown. */
+export function NeedsAHand({
+  agenda,
+  now,
+  today,
+  open,
+}: {
+  agenda: Agenda;
+  now: Date;
+  today: Day;
+  open: (id: number) => void;
+}) {
+  const matters = openMatters(agenda.appointments, now, today);
+  if (matters.length === 0) return null;
+  const nameOf = (one: AgendaAppointment) =>
+    agenda.professionals.find(({ id }) => id === one.professionalId)?.name;
+  return (
+    <section aria-labelledby='pendiente' className='mt-5'>
+      <h2 id='pendiente' className='mb-2 text-h4'>
+        Pendiente
+      </h2>
+      <div className='overflow-hidden rounded-card border border-ochre-500 bg-card'>
+        {matters.map(({ title, appointments }) => (
+          <div key={title}>
+            <h3 className='bg-ochre-100 px-3 py-1.5 font-[650] font-sans text-ochre-700 text-xs tracking-normal'>
+              {title}
+            </h3>
+            <ul>
+              {appointments.map((one) => (
+                <AppointmentRow key={one.id} one={one} professional={nameOf(one)} now={now} open={open} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import clsx from 'clsx';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { useLogout } from '#clinic/accounts/api.ts';
+import type { User } from '#clinic/accounts/contract.ts';
+import { clinic } from '#config';
+import { LogoMark } from '#design/drawings/logo.tsx';
+import { Toasts } from '#design/feedback/toast.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { routes } from '#platform/paths.ts';
+import { staffPages } from './navigation.ts';
+
+const roleNames: Record<User['role'], string> = {
+  client: '',
+  professional: 'Profesional',
+  reception: 'Recepción',
+  admin: 'Dirección',
+};
+
+const item =
+  'flex items-center gap-3 rounded-[10px] font-[650] text-ink-soft no-underline transition-colors hover:bg-river-50 hover:text-river-700 aria-[current=page]:bg-river-100 aria-[current=page]:text-river-700';
+
+/** A rail beside the page on a desk; on a phone a bar at its foot, under the thumb. */
+export function StaffFrame({ user, children }: { user: User; children: ReactNode }) {
+  return (
+    <div className='staff flex min-h-dvh bg-paper max-lg:flex-col lg:pl-52'>
+      <a
+        href='#contenido'
+        className='absolute top-2 left-2 z-60 -translate-y-20 rounded-full bg-ink px-5 py-3 font-[650] text-card focus:translate-y-0'
+      >
+        Saltar al contenido
+      </a>
+      <header
+        data-print='no'
+        className='flex items-center gap-2 border-line border-b bg-card px-3 py-1.5 lg:fixed lg:inset-y-0 lg:left-0 lg:w-52 lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:p-3'
+      >
+        <Link
+          to={routes.home}
+          className='flex min-h-11 items-center gap-2.5 rounded-sm font-[680] font-display text-ink text-sm leading-tight no-underline lg:mb-3 lg:px-2'
+        >
+          <LogoMark className='size-8 shrink-0' />
+          {clinic.name}
+        </Link>
+        <nav
+          aria-label='Panel'
+          className='max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:flex max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:px-2 max-lg:py-1 max-lg:pb-[max(0.25rem,env(safe-area-inset-bottom))]'
+        >
+          {staffPages.map(({ path, label, Icon }) => (
+            <NavLink
+              key={path}
+              to={path}
+              end
+              className={clsx(
+                item,
+                'max-lg:min-h-12 max-lg:flex-1 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-xs lg:min-h-10 lg:px-3 lg:text-sm',
+              )}
+            >
+              <Icon aria-hidden='true' className='size-5' />
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <WhoIsHere user={user} />
+      </header>
+      <main
+        id='contenido'
+        tabIndex={-1}
+        className='min-w-0 grow px-4 pt-4 pb-24 text-sm outline-none lg:px-7 lg:pt-6 lg:pb-10'
+      >
+        {children}
+      </main>
+      <Toasts />
+    </div>
+  );
+}
+
+function WhoIsHere({ user }: { user: User }) {
+  const { mutateAsync: logout, isPending } = useLogout();
+  const navigate = useNavigate();
+  const leave = async () => {
+    try {
+      await logout();
+      void navigate(routes.staff);
+    } catch {
+      toast({
+        tone: 'danger',
+        title: 'No sabemos si la sesión se ha cerrado',
+        description: 'Inténtalo de nuevo.',
+      });
+    }
+  };
+  return (
+    <div className='ml-auto flex items-center gap-2 lg:mt-auto lg:ml-0 lg:border-line lg:border-t lg:pt-3'>
+      <p className='min-w-0 grow text-right text-xs leading-tight lg:px-2 lg:text-left'>
+        <strong className='block truncate'>{user.fullName ?? user.username}</strong>
+        <span className='text-ink-soft'>{roleNames[user.role]}</span>
+      </p>
+      <button
+        type='button'
+        disabled={isPending}
+        onClick={leave}
+        aria-label='Cerrar Sesión'
+        title='Cerrar Sesión'
+        className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700'
+      >
+        <LogOut aria-hidden='true' className='size-5' />
+      </button>
+    </div>
+  );
+}

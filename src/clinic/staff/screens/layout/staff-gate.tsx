@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '#clinic/accounts/api.ts';
+import type { User } from '#clinic/accounts/contract.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Logo } from '#design/drawings/logo.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { pages, routes, type StaffPageName, signInThen } from '#platform/paths.ts';
+
+/** Lets the staff in. Everybody else sees where to sign in, or that there is nothing for them here. */
+export function StaffGate({ children }: { children: (user: User) => ReactNode }) {
+  const session = useSession();
+  switch (session.state) {
+    case 'unknown':
+      return <Spinner label='Abriendo el panel…' className='min-h-dvh' />;
+    case 'failed':
+      return (
+        <Door title='El panel de la clínica'>
+          <LoadFailure title='No hemos podido comprobar tu sesión' retry={session.retry}>
+            Puede ser la conexión. Lo que habías guardado sigue guardado.
+          </LoadFailure>
+        </Door>
+      );
+    case 'anonymous':
+      return <SignInFirst />;
+    case 'signed-in':
+      return session.user.role === 'client' ? <NothingHere /> : children(session.user);
+  }
+}
+
+function SignInFirst() {
+  const { pathname } = useLocation();
+  const names = Object.keys(pages).filter((name): name is StaffPageName => name.startsWith('staff'));
+  const here = names.find((name) => pages[name].path === pathname) ?? 'staff';
+  return (
+    <Door title='El panel de la clínica'>
+      <p>Entra con tu cuenta de la clínica.</p>
+      <Button asChild className='mt-5'>
+        <Link to={signInThen(here)}>Iniciar Sesión</Link>
+      </Button>
+    </Door>
+  );
+}
+
+/** What every address says that leads nowhere: that there is a panel is nobody's business. */
+function NothingHere() {
+  return (
+    <Door title='Esta página no existe o ha cambiado de sitio'>
+      <Button asChild className='mt-2'>
+        <Link to={routes.home}>Ir al inicio</Link>
+      </Button>
+    </Door>
+  );
+}
+
+function Door({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className='grid min-h-dvh place-items-center bg-paper p-6'>
+      <div className='w-full max-w-md'>
+        <Logo name={clinic.name} />
+        <h1 className='mt-8 mb-3 text-h2'>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}
