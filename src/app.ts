@@ -12,7 +12,7 @@ import { createKnownDevices } from '#clinic/accounts/sessions/known-devices.serv
 import { createSessions } from '#clinic/accounts/sessions/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
 import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
-import { appointmentPayable } from '#clinic/appointments/service.server.ts';
+import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
@@ -32,7 +32,7 @@ import { createPriceReader } from '#clinic/services/service.server.ts';
 import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
 import { subscriptionsPersonal } from '#clinic/subscriptions/personal.server.ts';
-import { subscriptionPayable } from '#clinic/subscriptions/service.server.ts';
+import { movePlans, subscriptionPayable } from '#clinic/subscriptions/service.server.ts';
 import { clinic } from '#config';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import type { Config } from '#platform/config.server.ts';
@@ -115,7 +115,7 @@ export async function buildApp(deps: AppDeps) {
   bindAccounts(bind, { ...shared, sessions, devices, ...accountHooks, personal: personalParts(deps) });
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
-  bindPatients(bind, { ...shared, moveRecords: [] });
+  bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans] });
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
   bindPayments(bind, payments);

@@ -5,7 +5,12 @@ import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 /** So many are shown. */
 const most = 200;
 
-export type OpeningRow = { at: Date; role: (typeof staffRoles)[number]; action: string; reason: string | null };
+export type OpeningRow = {
+  at: Date;
+  role: (typeof staffRoles)[number];
+  action: string;
+  reason: string | null;
+};
 
 /**
  * Who of the clinic opened the card of an account's own person, also before the two were tied: then the card that went into

@@ -9,10 +9,7 @@ const opened: Record<string, Opening['opened']> = {
 };
 
 /** When and in which role the clinic opened somebody's own card, newest first; never a child's, never a name. */
-export async function listOpenings(
-  { db }: Pick<PatientsDeps, 'db'>,
-  userId: number,
-): Promise<Opening[]> {
+export async function listOpenings({ db }: Pick<PatientsDeps, 'db'>, userId: number): Promise<Opening[]> {
   const rows = await openingsOf(db, userId, Object.keys(opened));
   return rows.map(({ at, role, action, reason }) => ({
     ...{ at: at.toISOString(), role, reason },

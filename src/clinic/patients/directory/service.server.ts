@@ -68,14 +68,10 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
       return card;
     },
 
-    /** Writes somebody down. */
     add: (actor: Person, person: NewPatient, remember: Remember): Promise<number> =>
       inTransaction(db, async (tx) => {
-        const now = clock.now();
-        const patientId = await createAtDesk(tx, person, now);
+        const patientId = await writeDown(tx, actor, person, clock.now());
         await remember(tx, patientId);
-        const subject = patientSubject(patientId);
-        await record(tx, { at: now, actor, action: 'patient.created', subject, patientId });
         return patientId;
       }),
 
@@ -97,6 +93,14 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
         });
       }).catch(refuseTwin),
   };
+}
+
+/** Makes a card of somebody new, in the transaction of what it is for. */
+export async function writeDown(tx: Database, actor: Person, person: NewPatient, now: Date): Promise<number> {
+  const patientId = await createAtDesk(tx, person, now);
+  const subject = patientSubject(patientId);
+  await record(tx, { at: now, actor, action: 'patient.created', subject, patientId });
+  return patientId;
 }
 
 function refuseTwin(error: unknown): never {

@@ -5,8 +5,7 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { PatientsDeps } from '../deps.server.ts';
 import type { CardRow } from '../directory/queries.server.ts';
-import { patientSubject, requireCard } from '../directory/service.server.ts';
-import { createAtDesk } from '../queries.server.ts';
+import { patientSubject, requireCard, writeDown } from '../directory/service.server.ts';
 import { reaches } from '../terms.ts';
 import { type GuardianRights, guardianRefusals, type NewGuardian } from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -33,7 +32,8 @@ export function createGuardians({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
         const now = clock.now();
         const child = await requireCard(tx, { actor, id, now });
         if (isGrownUp(child, now)) throw refuse('not_a_child');
-        const guardianId = wish.guardianId ?? (await write(tx, actor, wish, now));
+        const guardianId = wish.guardianId ?? (wish.person && (await writeDown(tx, actor, wish.person, now)));
+        if (guardianId === undefined) throw refuse('invalid');
         if (guardianId === id) throw refuse('already_guardian');
         const guardian = await requireCard(tx, { actor, id: guardianId, now });
         if (isMinor(guardian, now)) throw refuse('guardian_is_child');
@@ -63,11 +63,3 @@ export function createGuardians({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
 
 type Pair = { id: number; guardianId: number };
 type Noted = Pair & { rights?: GuardianRights };
-
-async function write(tx: Database, actor: Person, { person }: NewGuardian, now: Date): Promise<number> {
-  if (person === undefined) throw refuse('invalid');
-  const patientId = await createAtDesk(tx, person, now);
-  const subject = patientSubject(patientId);
-  await record(tx, { at: now, actor, action: 'patient.created', subject, patientId });
-  return patientId;
-}
