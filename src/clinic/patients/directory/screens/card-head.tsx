@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { dial } from '#platform/text/dialling.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { InviteButton } from '../../invitations/screens/invite-button.tsx';
+import type { PatientCard } from '../api.ts';
+import { bornInWords } from './people-words.ts';
+import { ChangeCardDialog } from './person-dialogs.tsx';
+
+/** Who it is, how to reach them, and what the desk can do about it. */
+export function CardHead({ card, today, isDesk }: { card: PatientCard; today: Day; isDesk: boolean }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const { name, birthDate, isChild, phone, email, hasAccount, professionals } = card;
+  return (
+    <header className='flex flex-wrap items-start justify-between gap-x-6 gap-y-3'>
+      <div className='min-w-0'>
+        <h1 tabIndex={-1} data-card className='break-words text-h3 outline-none'>
+          {name ?? 'Sin nombre'}
+        </h1>
+        <p className='mt-1 flex flex-wrap items-center gap-x-3 gap-y-1'>
+          {isChild && <Badge tone='pending'>Menor</Badge>}
+          <Badge tone={hasAccount ? 'confirmed' : 'neutral'}>
+            {hasAccount ? 'Con cuenta' : 'Sin cuenta'}
+          </Badge>
+          {birthDate && <span>{bornInWords(birthDate, today)}</span>}
+        </p>
+        <p className='mt-1 flex flex-wrap gap-x-4'>
+          {phone && (
+            <a
+              href={dial(phone)}
+              className='link inline-flex min-h-11 items-center tabular-nums pointer-fine:min-h-8'
+            >
+              {phone}
+            </a>
+          )}
+          {email && (
+            <a
+              href={`mailto:${email}`}
+              className='link inline-flex min-h-11 min-w-0 items-center break-all pointer-fine:min-h-8'
+            >
+              {email}
+            </a>
+          )}
+          {!phone && !email && !isChild && <span className='text-ink-soft'>Sin teléfono ni correo</span>}
+        </p>
+        {professionals.length > 0 && (
+          <p className='text-ink-soft'>Con {professionals.map((one) => one.name).join(', ')}</p>
+        )}
+      </div>
+      {isDesk && (
+        <div className='flex flex-wrap items-start gap-3'>
+          {!hasAccount && <InviteButton card={card} />}
+          <Button size='small' variant='secondary' onClick={() => setIsChanging(true)}>
+            Corregir
+          </Button>
+          <ChangeCardDialog card={card} isOpen={isChanging} close={() => setIsChanging(false)} />
+        </div>
+      )}
+    </header>
+  );
+}
