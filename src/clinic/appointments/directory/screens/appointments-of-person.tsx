@@ -51,8 +51,8 @@ function Row({
   const { Icon, word } = kindSigns[one.type];
   const isCancelled = one.status === 'cancelled';
   return (
-    <li className='grid min-h-11 gap-x-4 gap-y-1 px-3 py-2 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)]'>
-      <p className={clsx('tabular-nums', isCancelled && 'text-ink-soft line-through')}>
+    <li className='grid min-h-11 gap-x-4 gap-y-1 px-3 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]'>
+      <p className={clsx('sm:min-w-52 tabular-nums', isCancelled && 'text-ink-soft line-through')}>
         <strong>{formatShortDate(one.startsAt)}</strong>, {spanOf(one)}
       </p>
       <p className='flex min-w-0 items-center gap-1.5 text-ink-soft text-xs'>

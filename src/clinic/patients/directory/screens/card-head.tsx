@@ -1,17 +1,20 @@
+import { Baby } from 'lucide-react';
 import { useState } from 'react';
+import { legalNotice } from '#config';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { dial } from '#platform/text/dialling.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { InviteButton } from '../../invitations/screens/invite-button.tsx';
 import type { PatientCard } from '../api.ts';
-import { bornInWords } from './people-words.ts';
+import { bornInWords, monthsOld } from './people-words.ts';
 import { ChangeCardDialog } from './person-dialogs.tsx';
 
 /** Who it is, how to reach them, and what the desk can do about it. */
 export function CardHead({ card, today, isDesk }: { card: PatientCard; today: Day; isDesk: boolean }) {
   const [isChanging, setIsChanging] = useState(false);
   const { name, birthDate, isChild, phone, email, hasAccount, professionals } = card;
+  const isTooYoung = birthDate !== null && monthsOld(birthDate, today) < legalNotice.ownAccountFromAge * 12;
   return (
     <header className='flex flex-wrap items-start justify-between gap-x-6 gap-y-3'>
       <div className='min-w-0'>
@@ -19,7 +22,12 @@ export function CardHead({ card, today, isDesk }: { card: PatientCard; today: Da
           {name ?? 'Sin nombre'}
         </h1>
         <p className='mt-1 flex flex-wrap items-center gap-x-3 gap-y-1'>
-          {isChild && <Badge tone='pending'>Menor</Badge>}
+          {isChild && (
+            <Badge>
+              <Baby aria-hidden='true' className='size-4' />
+              Menor
+            </Badge>
+          )}
           <Badge tone={hasAccount ? 'confirmed' : 'neutral'}>
             {hasAccount ? 'Con cuenta' : 'Sin cuenta'}
           </Badge>
@@ -50,7 +58,7 @@ export function CardHead({ card, today, isDesk }: { card: PatientCard; today: Da
       </div>
       {isDesk && (
         <div className='flex flex-wrap items-start gap-3'>
-          {!hasAccount && <InviteButton card={card} />}
+          {!hasAccount && !isTooYoung && <InviteButton card={card} />}
           <Button size='small' variant='secondary' onClick={() => setIsChanging(true)}>
             Corregir
           </Button>

@@ -153,7 +153,7 @@ function Row({ person, to }: { person: PersonOnList; to: string }) {
           <span className='block truncate text-ink-soft'>{email ?? 'Sin teléfono'}</span>
         )}
       </p>
-      <p className='text-xs tabular-nums'>
+      <p className='text-xs tabular-nums max-md:col-span-2'>
         {nextAt ? (
           <strong>
             {formatShortDate(nextAt)}, {formatTime(nextAt)}
@@ -162,7 +162,7 @@ function Row({ person, to }: { person: PersonOnList; to: string }) {
           <span className='text-ink-soft'>{lastAt ? `Última: ${formatShortDate(lastAt)}` : 'Sin citas'}</span>
         )}
       </p>
-      <p className='truncate text-ink-soft text-xs max-md:text-right'>{professionals.join(', ')}</p>
+      <p className='truncate text-ink-soft text-xs max-md:hidden'>{professionals.join(', ')}</p>
     </li>
   );
 }

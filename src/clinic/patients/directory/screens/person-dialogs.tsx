@@ -4,7 +4,7 @@ import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { ApiError, messageOf } from '#platform/api/client.ts';
 import { type PatientCard, useAddPerson, useChangeCard } from '../api.ts';
-import { draftOf, nobodyYet, type PersonDraft, PersonForm, wishOf } from './person-form.tsx';
+import { draftOf, missingIn, nobodyYet, type PersonDraft, PersonForm, wishOf } from './person-form.tsx';
 
 const fieldsOf = (error: unknown) => (error instanceof ApiError ? (error.problem.fields ?? {}) : {});
 
@@ -39,7 +39,13 @@ export function NewPersonDialog({
 function NewPerson({ opened }: { opened: (id: number) => void }) {
   const [draft, setDraft] = useState<PersonDraft>(nobodyYet);
   const add = useAddPerson();
-  const save = () => add.mutate(wishOf(draft), { onSuccess: ({ id }) => opened(id) });
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const save = () => {
+    const found = missingIn(draft);
+    setMissing(found);
+    if (Object.keys(found).length > 0) return;
+    add.mutate(wishOf(draft), { onSuccess: ({ id }) => opened(id) });
+  };
   return (
     <PersonForm
       draft={draft}
@@ -47,7 +53,7 @@ function NewPerson({ opened }: { opened: (id: number) => void }) {
         setDraft((former) => ({ ...former, ...part }));
         if (!add.isPending) add.reset();
       }}
-      errors={fieldsOf(add.error)}
+      errors={{ ...missing, ...fieldsOf(add.error) }}
       save={save}
       isBusy={add.isPending}
     >

@@ -33,6 +33,10 @@ type FormProps = {
   children?: ReactNode;
 };
 
+/** What is missing, by field, before anything is sent; the rest the server says. */
+export const missingIn = ({ fullName }: PersonDraft): Record<string, string> =>
+  fullName.trim().length < 2 ? { fullName: 'Escribe el nombre de la persona' } : {};
+
 /** Name, contact and birth; a name is enough. */
 export function PersonForm({ draft, change, errors, hasAccount, save, isBusy, children }: FormProps) {
   const submit = (event: FormEvent) => {

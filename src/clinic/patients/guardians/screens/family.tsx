@@ -38,10 +38,7 @@ export function Guardians({ card, today, isDesk, addressOf }: FamilyProps) {
       {card.guardians.length === 0 && <Nothing>No hay nadie apuntado todavía.</Nothing>}
       <ul className='divide-y divide-line'>
         {card.guardians.map((one) => (
-          <li
-            key={one.id}
-            className='flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-3 py-1.5'
-          >
+          <li key={one.id} className='flex min-h-11 items-center justify-between gap-x-4 py-1.5 pl-3'>
             <div className='min-w-0'>
               <Link to={addressOf(one.id)} className='link font-[650]'>
                 {one.name ?? 'Sin nombre'}

@@ -36,6 +36,7 @@ export function PersonView({ id, role, today, addressOf }: ViewProps) {
         <ChevronLeft aria-hidden='true' className='size-4' />
         Personas
       </Link>
+      {card === undefined && <h1 className='sr-only'>Ficha</h1>}
       {card === undefined && !error && <Spinner label='Abriendo la ficha…' />}
       {card === undefined && error instanceof ApiError && error.status === 404 && (
         <EmptyState headingLevel={2} title='No encontramos esta ficha' className='mt-3'>
