@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { findFirefox, findWebKit } from './scripts/ready/other-browsers.mjs';
 
 /**
  * Tests of faults and attacks, and what puts another clinic or another configuration in the place of ours: they share nothing
@@ -6,10 +7,17 @@ import { defineConfig } from 'vitest/config';
  */
 const alone = [
   'tests/abuse/**/*.test.ts',
+  'tests/browsers/*.test.ts',
   'tests/another-clinic.test.ts',
   'src/**/another-clinic.test.tsx',
   'src/**/plan-features.test.tsx',
   'src/**/footer.test.tsx',
+];
+
+/** Journeys in browsers that this machine has not; scripts/ready.mjs has tried to install them, and said so. */
+const impossible = [
+  ...(findFirefox() ? [] : ['tests/browsers/firefox.test.ts']),
+  ...(findWebKit() ? [] : ['tests/browsers/webkit.test.ts']),
 ];
 
 export default defineConfig({
@@ -38,7 +46,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'alone', include: alone, exclude: impossible } },
     ],
   },
 });

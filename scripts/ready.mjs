@@ -3,6 +3,7 @@
 
 import { installChromium } from './ready/browser.mjs';
 import { buildIfStale, isBuilt } from './ready/build.mjs';
+import { installOtherBrowsers } from './ready/other-browsers.mjs';
 import { checkNode, installPackages, linkPostgresLibraries, removeTools } from './ready/packages.mjs';
 import { oneAtATime } from './ready/turn.mjs';
 
@@ -18,7 +19,10 @@ try {
   checkNode();
   linkPostgresLibraries();
   if (goal !== 'dev') await buildIfStale();
-  if (goal === 'test') await installChromium();
+  if (goal === 'test') {
+    installChromium();
+    installOtherBrowsers();
+  }
   if (goal === 'server') removeTools();
   leave();
 } catch (error) {

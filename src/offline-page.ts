@@ -1,9 +1,10 @@
 import { clinic } from '#config';
-import { color } from '#platform/documents/colors.server.ts';
+import { color, nightColors, schemeRules } from '#platform/documents/colors.server.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { markDrawing } from './mark-drawing.ts';
 
 const houses = `<svg viewBox="0 0 40 40" aria-hidden="true">${markDrawing}</svg>`;
+const scheme = schemeRules('card', 'ink', 'ink-soft', 'line', 'paper', 'river-600');
 
 /**
  * What an installed site shows without a connection for a page that was never seen: the numbers that help, and the clinic's.
@@ -12,15 +13,17 @@ const houses = `<svg viewBox="0 0 40 40" aria-hidden="true">${markDrawing}</svg>
  */
 export const offlinePage = `<!DOCTYPE html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><meta name="robots" content="noindex"><meta name="theme-color" content="${color('river-700')}">
+<link rel="icon" href="data:,"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${color('deep')}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${color('deep', nightColors)}" media="(prefers-color-scheme: dark)">
 <title>Sin conexión · ${clinic.name}</title><style>
-body{margin:0;background:${color('paper')};color:${color('ink')};font:17px/1.6 system-ui,sans-serif}
+${scheme}
+body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.6 system-ui,sans-serif}
 main{max-width:34rem;margin:auto;padding:24px 20px 48px}h1{line-height:1.1}ul{list-style:none;margin:24px 0;padding:0}
-li{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;justify-content:space-between;padding:14px 0;border-top:1px solid ${color('line')}}
-li span{flex:1 1 11rem}small{display:block;color:${color('ink-soft')};font-size:15px}
+li{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;justify-content:space-between;padding:14px 0;border-top:1px solid var(--line)}
+li span{flex:1 1 11rem}small{display:block;color:var(--ink-soft);font-size:15px}
 @media(max-width:30rem){li a{width:100%}}
-svg{display:block;width:64px}li a{min-width:9rem;padding:11px 18px;border-radius:999px;background:${color('river-600')};color:${color('card')};font-weight:700;text-align:center;text-decoration:none}
-p a{color:${color('river-600')}}a:focus-visible{outline:3px solid ${color('ink')};outline-offset:2px}</style></head>
+svg{display:block;width:64px}li a{min-width:9rem;padding:11px 18px;border-radius:999px;background:var(--river-600);color:var(--card);font-weight:700;text-align:center;text-decoration:none}
+p a{color:var(--river-600)}a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}</style></head>
 <body><main>${houses}<h1>No hay conexión</h1>
 <p>La web no llega ahora mismo, pero el teléfono sí. Para llamar no hace falta internet.</p>
 <ul>${clinic.emergencyContacts

@@ -19,6 +19,17 @@ const outlines: readonly (readonly [string, string])[] = [
   ['on-deep', 'deep shade'],
 ];
 
+/** The ring of the focus stands 2 px off what has it: it is seen against the ground around, whichever that is. */
+const rings: typeof outlines = [
+  [
+    'river-600',
+    'paper card line river-50 river-100 ochre-100 coral-100 pine-100 plaster plaster-shade glow-soft',
+  ],
+  ['on-deep', 'deep shade'],
+  // SOS: its ring lies within.
+  ['card', 'coral-600'],
+];
+
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -60,6 +71,10 @@ describe.each([
 
   test('every outline stands out from its ground', () => {
     expect(below(outlines, 3)).toEqual([]);
+  });
+
+  test('the ring of the focus stands out from every ground', () => {
+    expect(below(rings, 3)).toEqual([]);
   });
 });
 

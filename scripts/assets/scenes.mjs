@@ -10,6 +10,7 @@ import { morningWide } from './scenes/morning-wide.mjs';
 import { nightfall } from './scenes/nightfall.mjs';
 import { noonTall } from './scenes/noon-tall.mjs';
 import { noonWide } from './scenes/noon-wide.mjs';
+import { duskStrip, morningStrip, noonStrip } from './scenes/strips.mjs';
 import { round } from './scenes/things/pencil.mjs';
 
 const drawings = {
@@ -19,6 +20,9 @@ const drawings = {
   'noon-tall': noonTall,
   'dusk-wide': duskWide,
   'dusk-tall': duskTall,
+  'morning-strip': morningStrip,
+  'noon-strip': noonStrip,
+  'dusk-strip': duskStrip,
 };
 const nights = {
   'morning-wide': { horizon: 360 },
@@ -27,6 +31,9 @@ const nights = {
   'noon-tall': { horizon: 210, river: 326, size: 0.8 },
   'dusk-wide': { horizon: 400 },
   'dusk-tall': { horizon: 220 },
+  'morning-strip': { horizon: 350 },
+  'noon-strip': { horizon: 340, river: 463, size: 0.8 },
+  'dusk-strip': { horizon: 360 },
 };
 const mostBytes = 25_000;
 const folder = new URL('../../public/scenes/', import.meta.url);

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { LitWindows } from './spinner.tsx';
+import { WaitingDots } from './spinner.tsx';
 
 const variants = {
   primary: 'bg-river-600 text-card hover:bg-river-700 active:bg-river-700',
@@ -65,7 +65,7 @@ export function Button({
       disabled={busy || rest.disabled}
       aria-busy={busy || undefined}
     >
-      {busy ? <LitWindows className='h-4' /> : icon}
+      {busy ? <WaitingDots className='h-4' /> : icon}
       {busy && busyLabel ? busyLabel : children}
     </button>
   );

@@ -1,17 +1,30 @@
 import clsx from 'clsx';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
-import { Arch } from './drawings/arch.tsx';
-import { frontColors, type Tone } from './tone.ts';
+import { frontColors, type Wall } from './tone.ts';
 
-/** A plain card. `as='article'` for a thing of its own, `as='li'` in a list. */
+/** A plain card. `as='article'` for a thing of its own, `as='li'` in a list; with `edge`, a strip of that colour along its top. */
 export function Card({
   as: Element = 'div',
+  edge,
   className,
   children,
   ...rest
-}: { as?: 'div' | 'article' | 'section' | 'li'; children: ReactNode } & HTMLAttributes<HTMLElement>) {
+}: {
+  as?: 'div' | 'article' | 'section' | 'li' | 'aside';
+  edge?: Wall;
+  children: ReactNode;
+} & HTMLAttributes<HTMLElement>) {
   return (
-    <Element {...rest} className={clsx('rounded-card border border-line bg-card p-5 sm:p-7', className)}>
+    <Element
+      {...rest}
+      className={clsx('relative rounded-card border border-line bg-card p-5 sm:p-7', className)}
+    >
+      {edge && (
+        <span
+          aria-hidden='true'
+          className={clsx('absolute -inset-x-px -top-px h-2 rounded-t-card', frontColors[edge])}
+        />
+      )}
       {children}
     </Element>
   );
@@ -19,11 +32,8 @@ export function Card({
 
 export type HouseCardProps = {
   as?: 'article' | 'section' | 'li' | 'div';
-  tone: Tone;
-  /** Windows of the front, and how many of them are lit. */
-  windows?: number;
-  lit?: number;
-  /** A front drawn by the caller, instead of the one row of windows. Decorative. */
+  tone: Wall;
+  /** What the front shows: its hours (`HoursFront`), its sessions (`Floors`), a drawing. Decorative; without it the wall is plain. */
   front?: ReactNode;
   /** A small sign on the façade: 'Recomendado'. */
   sign?: string;
@@ -33,12 +43,10 @@ export type HouseCardProps = {
   id?: string;
 };
 
-/** A house-front: roof, a coloured wall with its row of windows, and below it the paper with the words. */
+/** A house-front, for what can be booked or bought and nothing else: awning, a wall, and below it the paper with the words. */
 export function HouseCard({
   as: Element = 'article',
   tone,
-  windows = 7,
-  lit = 0,
   front,
   sign,
   className,
@@ -56,13 +64,7 @@ export function HouseCard({
             frontColors[tone],
           )}
         >
-          {front ?? (
-            <div aria-hidden='true' className='flex h-14 flex-wrap justify-between gap-x-3 overflow-hidden'>
-              {[...Array(windows).keys()].map((place) => (
-                <Arch key={place} lit={place < lit} className='h-10' />
-              ))}
-            </div>
-          )}
+          {front ?? <div className='h-4' />}
         </div>
         <div className='relative flex grow flex-col px-5 pt-6 pb-6 sm:px-6'>
           {sign && (

@@ -1,14 +1,16 @@
 import clsx from 'clsx';
 
-/** Three small windows that light one after the other; stands still under reduced motion. Decorative: give the words beside it. */
-export function LitWindows({ className }: { className?: string }) {
+/** Three dots that light one after the other; stands still under reduced motion. Decorative: give the words beside it. */
+export function WaitingDots({ className }: { className?: string }) {
   return (
     <svg viewBox='0 0 34 16' className={clsx('shrink-0', className)} fill='currentColor' aria-hidden='true'>
       {[0, 1, 2].map((place) => (
-        <path
+        <circle
           key={place}
-          d={`M${place * 12} 16V5a5 5 0 0 1 10 0v11z`}
-          className='window-waiting'
+          cx={5 + place * 12}
+          cy='8'
+          r='4.4'
+          className='dot-waiting'
           style={{ animationDelay: `${place * 0.22}s` }}
         />
       ))}
@@ -23,7 +25,7 @@ export function Spinner({ label = 'Cargando…', className }: { label?: string; 
       role='status'
       className={clsx('flex flex-col items-center justify-center gap-3 py-12 text-ink-soft', className)}
     >
-      <LitWindows className='h-9 text-river-600' />
+      <WaitingDots className='h-9 text-river-600' />
       <span>{label}</span>
     </div>
   );

@@ -1,8 +1,12 @@
-/** The four colours of the house-fronts: whatever is given one keeps it on every page. */
+/** The four colours of the kinds of consultation (office, home, video, child), the same on every page. */
 export type Tone = 'river' | 'pine' | 'coral' | 'ochre';
 
+/** What a wall is painted in: a kind's colour, or plain plaster for what is of no kind, a plan or a fee. */
+export type Wall = Tone | 'plaster';
+
 /** Grounds of façades and edges; never under text. */
-export const frontColors: Record<Tone, string> = {
+export const frontColors: Record<Wall, string> = {
+  plaster: 'bg-plaster',
   river: 'bg-front-river',
   pine: 'bg-front-pine',
   coral: 'bg-front-coral',

@@ -178,10 +178,50 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     body: () => ({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} }),
     expected: [403, 403, 403, 403, 403, 403],
   },
+  // Who works here, and nobody else. The professional treats nobody yet: what is reception's is unknown to them.
+  'GET /api/staff/agenda': {
+    path: () => '/api/staff/agenda?from=2026-12-01&to=2026-12-02',
+    expected: [401, 403, 403, 200, 200, 200],
+  },
+  'POST /api/staff/appointments': {
+    body: () => ({
+      ...{ person: { fullName: 'Ona Ferrer' }, professionalId: 1, type: 'office' },
+      ...{ startsAt: `2027-01-1${++planned}T08:00:00.000Z`, outsideHours: true },
+    }),
+    expected: [401, 403, 403, 404, 201, 201],
+  },
+  'PATCH /api/staff/appointments/:id': {
+    body: () => ({ startsAt: `2027-02-0${++planned}T08:00:00.000Z`, outsideHours: true }),
+    expected: [401, 403, 403, 404, 200, 200],
+  },
+  // It is to come: nobody has come yet.
+  'POST /api/staff/appointments/:id/attendance': {
+    body: () => ({ status: 'fulfilled' }),
+    expected: [401, 403, 403, 404, 409, 409],
+  },
+  'POST /api/staff/attendance/:id/undo': {
+    path: () => '/api/staff/attendance/1/undo',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  'POST /api/staff/appointments/:id/cancel': {
+    body: () => ({ by: 'person' }),
+    expected: [401, 403, 403, 404, 200, 200],
+  },
+  'POST /api/staff/delays': {
+    body: () => ({ professionalId: 1, minutes: 10 }),
+    expected: [401, 403, 403, 404, 200, 200],
+  },
+  'GET /api/staff/payments/attention': { expected: [401, 403, 403, 403, 200, 200] },
+  'POST /api/staff/refunds/:id/returned': {
+    path: () => '/api/staff/refunds/1/returned',
+    body: () => ({ how: 'transferencia' }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
 };
 
 let house: TestApp;
+let planned = 0;
 let appointmentId: number;
 let receiptId: number;
 let cardId: number;

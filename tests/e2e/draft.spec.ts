@@ -84,6 +84,49 @@ test('who comes back without signing in finds the form as it was', async ({ page
   expect(await storedDraft(page)).not.toBeNull();
 });
 
+/** Comes back signed in; who that is does not become known before `answer`, and the page lives meanwhile. */
+async function returnToSlowAnswer(page: Page, freeDay: FreeDay) {
+  await askForHomeVisit(page, freeDay);
+  await page.getByRole('link', { name: 'Ir ahora' }).click();
+  await expect(page).toHaveURL('/auth?redirect=appointments');
+  await openAccount(page.request);
+  const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/user', (route) => isTime.then(() => route.continue()));
+  await page.goto('/appointments');
+  await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+  return {
+    async answer() {
+      answer();
+      await expect(toastOf(page)).toContainText('Hemos recuperado lo que elegiste');
+    },
+  };
+}
+
+test('what is written and chosen before the draft is back stays, and the draft brings the rest', async ({
+  page,
+  freeDay,
+}) => {
+  const { answer } = await returnToSlowAnswer(page, freeDay);
+  await page.getByLabel('Notas').fill('Mejor por vídeo.');
+  await page.getByRole('radio', { name: 'Videollamada' }).check();
+  await answer();
+  await expect(page.getByRole('button', { name: `${freeDay.words}, seleccionado` })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '17:30 elegida' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Videollamada' })).toBeChecked();
+  await expect(page.getByLabel('Notas')).toHaveValue('Mejor por vídeo.');
+});
+
+test('an hour pressed before the draft is back stays', async ({ page, freeDay }) => {
+  const { answer } = await returnToSlowAnswer(page, freeDay);
+  await chooseDay(page, freeDay);
+  await chooseTime(page, '12:00');
+  await answer();
+  await expect(page.getByLabel('Dirección')).toHaveValue(address);
+  await expect(page.getByLabel('Notas')).toHaveValue(notes);
+  await expect(page.getByRole('button', { name: `${freeDay.words}, seleccionado` })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '12:00 elegida' })).toBeChecked();
+});
+
 test('a draft older than half an hour is forgotten', async ({ page, request, freeDay }) => {
   const person = await openAccount(request);
   await askForHomeVisit(page, freeDay);

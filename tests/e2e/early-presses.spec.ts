@@ -215,6 +215,21 @@ test('on the booking page early choices and words are kept, and are what is book
   expectNotReloaded();
 });
 
+test('what is written early wins over the notes of a kept draft', async ({ page }) => {
+  await openAccount(page.request);
+  await page.addInitScript(() => {
+    const texts = { date: '2026-12-01', time: '12:00', address: '', childBirthDate: '' };
+    const draft = { ...texts, type: 'video', professionalId: 1, notes: 'Lo de antes.', guardian: false };
+    sessionStorage.setItem('pendingAppointment', JSON.stringify({ ...draft, savedAt: Date.now() }));
+  });
+  const { comeAlive } = await openUnscripted(page, '/appointments');
+  await page.getByLabel('Notas').fill('Lo de ahora.');
+  await comeAlive();
+  await expect(toastOf(page)).toContainText('Hemos recuperado lo que elegiste');
+  await expect(page.getByRole('radio', { name: 'Videollamada' })).toBeChecked();
+  await expect(page.getByLabel('Notas')).toHaveValue('Lo de ahora.');
+});
+
 test('an hour that nobody has seen yet is not booked: the early press asks for it', async ({ page }) => {
   await openAccount(page.request);
   const booked = countCalls(page, '/api/appointments', 'POST');

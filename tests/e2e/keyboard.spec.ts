@@ -153,3 +153,86 @@ test('menus open, lead on and close by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/appointments');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+/** How much the ring of the focus stands out (WCAG 2.2, 1.4.11) from the ground it lies on, and from the shade of a radio's card. */
+const ringContrast = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (context === null) throw new Error('There is nothing to mix colours on.');
+    /** However the browser writes a colour: red, green, blue and opacity, up to 255 each. */
+    const partsOf = (color: string) => {
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    };
+    const luminanceOf = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = partsOf(color).map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return red * 0.2126 + green * 0.7152 + blue * 0.0722;
+    };
+    const isSolid = (part: Element) => (partsOf(getComputedStyle(part).backgroundColor)[3] ?? 0) > 230;
+
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return;
+    const isHidden = getComputedStyle(focused).opacity === '0';
+    const ringed = (isHidden && focused.closest('label')) || focused;
+    const { outlineColor, outlineOffset } = getComputedStyle(ringed);
+    // Drawn inwards, it lies on the thing itself.
+    let ground = Number.parseFloat(outlineOffset) < 0 ? ringed : ringed.parentElement;
+    while (ground !== null && !isSolid(ground)) ground = ground.parentElement;
+    const [dark = 0, light = 0] = [
+      luminanceOf(outlineColor),
+      luminanceOf(getComputedStyle(ground ?? document.documentElement).backgroundColor),
+    ].sort((one, other) => one - other);
+    return { ratio: (light + 0.05) / (dark + 0.05), what: ringed.outerHTML.slice(0, 120) };
+  });
+
+for (const path of ['/', '/appointments', '/auth?redirect=appointments', '/plans', '/chat'])
+  test(`on ${path} the ring stands out from what is around it, at every stop, by day and by night`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, path);
+    const onDark = new Set<boolean>();
+    const faint: string[] = [];
+    const isAtEnd = () => page.evaluate(() => document.activeElement === document.body);
+    for (let stop = 0; stop < 150; stop++) {
+      await page.keyboard.press('Tab');
+      if (await isAtEnd()) break;
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { ratio = 0, what } = (await ringContrast(page)) ?? {};
+        if (ratio < 3) faint.push(`${colorScheme}, ${ratio.toFixed(2)}: ${what}`);
+      }
+      onDark.add(await page.evaluate(() => document.activeElement?.closest('[data-ground]') != null));
+    }
+    expect(await isAtEnd(), 'every stop was seen').toBe(true);
+    expect(onDark, 'stops on dark ground and others').toEqual(new Set([true, false]));
+    expect(faint).toEqual([]);
+  });
+
+test('the page stays where it is while the focus is in its bars', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, height] of [
+    [360, 640],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, '/');
+    await page.evaluate(() => window.scrollTo(0, 500));
+    const bars = page
+      .getByRole('banner')
+      .or(page.getByRole('complementary', { name: 'Cookies y emergencias' }))
+      .locator('a, button')
+      .filter({ visible: true });
+    expect(await bars.count()).toBeGreaterThan(4);
+    for (const control of await bars.all()) {
+      await control.focus();
+      expect(await page.evaluate(() => window.scrollY), `${width} px`).toBe(500);
+    }
+  }
+});

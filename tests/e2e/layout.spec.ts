@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic } from '#config';
+import { answeringHours } from '#platform/time/opening-hours.ts';
 import { expect, test, visit } from './house.ts';
 import { expectSound } from './soundness.ts';
 
@@ -62,7 +63,7 @@ test('the information dialog says what, where and how', async ({ page }) => {
 
   await dialog.getByRole('tab', { name: 'Cómo Reservar' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(4);
-  await expect(dialog.getByRole('img', { name: 'Paso 4 de 4' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: '4. Paga y recibe la confirmación' })).toBeVisible();
   await dialog.getByRole('link', { name: 'Reservar cita' }).click();
   await expect(page).toHaveURL('/appointments');
   await expect(dialog).toBeHidden();
@@ -98,6 +99,25 @@ test('the numbers to call open without a network, danger first', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(emergencies(page)).toBeHidden();
   await expect(sos(page)).toBeFocused();
+});
+
+test('on the smallest phone, too, every number to call is in sight at once', async ({ page }) => {
+  for (const [width, height, inSight] of [
+    [360, 640, 5],
+    [320, 568, 5],
+    // On its side at least the two that cannot wait, and whom to tell of despair.
+    [740, 360, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, '/');
+    await sos(page).click();
+    const calls = emergencies(page).getByRole('link', { name: /^Llamar a/ });
+    await expect(calls).toHaveCount(5);
+    for (const call of (await calls.all()).slice(0, inSight)) {
+      await expect(call, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+      expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
 });
 
 test.describe('without JavaScript', () => {
@@ -175,7 +195,8 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   if (a === null || b === null) return 0;
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return Math.max(0, width) * Math.max(0, height);
+  // The browser scrolls by whole pixels: a part of one is rounding, and covers nothing.
+  return Math.max(0, Math.floor(width)) * Math.max(0, Math.floor(height));
 }
 
 for (const [path, name] of [
@@ -232,7 +253,9 @@ test.describe('the bar at the foot of a small screen', () => {
       const decline = foot(page).getByRole('button', { name: 'Rechazar todas' });
       if (await decline.isVisible()) await decline.click();
       await expect(
-        foot(page).getByRole('link', { name: `Llamar a la clínica, ${clinic.phone}` }),
+        foot(page).getByRole('link', {
+          name: `Llamar a la clínica, ${clinic.phone} Respondemos ${answeringHours}`,
+        }),
       ).toBeVisible();
       await expect(foot(page).getByRole('link', { name: 'Reservar cita' })).toBeHidden();
     }

@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { unavailablePage } from '../../src/short-pages.ts';
 import { expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
 import { bookOnScreen, openSheet, paymentDialog, payNow } from './paying.ts';
-import { openAccount } from './people.ts';
+import { emailOf, openAccount, somebody } from './people.ts';
 
 const groundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const isDark = async (page: Page) => {
-  const parts = (await groundOf(page)).match(/\d+/g) ?? [];
-  return parts.every((part) => Number(part) < 80);
-};
+const areDark = (ground: string) => (ground.match(/\d+/g) ?? []).every((part) => Number(part) < 80);
+const isDark = async (page: Page) => areDark(await groundOf(page));
+const bodyIsDark = async (page: Page) =>
+  areDark(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
 const choice = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('radio', { name, exact: true });
 
@@ -72,6 +73,25 @@ test('by day nobody loads a picture of the night, and by night nobody one of the
     await context.close();
   }
 });
+
+/** Documents that bring their own rules along, and how one comes to see them. */
+const alone: readonly [name: string, open: (page: Page) => Promise<unknown>][] = [
+  ['the page without a connection', (page) => page.goto('/sin-conexion')],
+  ['the page while nothing answers', (page) => page.setContent(unavailablePage)],
+  ['the messages of the demonstration', (page) => page.goto('/demo/outbox')],
+];
+for (const [name, open] of alone)
+  test(`${name} is dark by night, and white on paper`, async ({ page, request }) => {
+    const person = somebody();
+    await openAccount(request, { ...person, email: emailOf(person) });
+    await open(page);
+    expect(await bodyIsDark(page)).toBe(false);
+    await expectContrastAtNight(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await bodyIsDark(page)).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await bodyIsDark(page)).toBe(false);
+  });
 
 test('whoever books and pays by night can read every step', async ({ page, freeDay }) => {
   await page.setViewportSize({ width: 360, height: 740 });

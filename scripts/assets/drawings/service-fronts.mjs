@@ -58,6 +58,8 @@ const video = `
     <path d="M100 106q0-21 20-21t20 21z" fill="river-700"/>
     <circle cx="120" cy="76" r="11" fill="skin-light"/>
     <path d="M108 80q-2-19 13-19t11 13q-13-3-17 10z" fill="tile-shade"/>
+    <path d="M119 77h0m7.500 0h0" stroke="hair-dark" stroke-width="2" stroke-linecap="round"/>
+    <path d="M119.500 81.500q3 2.800 6 0" fill="none" stroke="tile-shade" stroke-width="1.300" stroke-linecap="round"/>
     <path d="M136 60h11v9h-11z" fill="front-river"/>
     <path d="M72 112h96q4 0 4 4v4H68v-4q0-4 4-4z" fill="stone-shade"/>
     <path d="M108 112h24v3h-24z" fill="ink" fill-opacity=".4"/>

@@ -23,43 +23,45 @@ export const neurofeedbackView = `
     <path d="M100 153c14 4 20 16 20 34s8 26 20 30" fill="none" stroke="ink-soft" stroke-width="2"/>
 `;
 
-/** Head and shoulders, from the front. */
-const bust = (top) => `
-    <path d="M16 226q0-52 44-58h32q44 6 44 58z" fill="${top}"/>
-    <path d="M63 144h26v26q-13 14-26 0z" fill="skin-warm"/>
-    <path d="M46 118a30 33 0 0 1 60 0c0 26-14 42-30 42s-30-16-30-42z" fill="skin-light"/>
-    <path d="M43 128q-6-50 34-50 34 0 32 50-6-16-10-26-24 6-42-2-8 10-14 28z" fill="hair-dark"/>
+/** Head and shoulders from behind: whoever is treated looks the same way as we do. */
+const fromBehind = (top) => `
+    <path d="M16 226q0-50 44-56h32q44 6 44 56z" fill="${top}"/>
+    <path d="M64 148h24v24q-12 9-24 0z" fill="skin-warm"/>
+    <path d="M45 116a5 7 0 0 0 0 14zM107 116a5 7 0 0 1 0 14z" fill="skin-light"/>
+    <path d="M45 118a31 35 0 0 1 62 0c0 14-3 24-9 32q-22 10-44 0c-6-8-9-18-9-32z" fill="hair-dark"/>
+    <path d="M76 84c-12 8-18 24-18 44m18-44c12 8 18 24 18 44" fill="none" stroke="wood" stroke-width="1.6" stroke-linecap="round"/>
 `;
 
-/** Somebody with a soft band round the head and two small pads. */
+/** Somebody at ease before a morning view, a soft band round the head and a thin cord. */
 export const currentView = `
     <path d="M0 0h152v226H0z" fill="ochre-100"/>
-    <circle cx="76" cy="112" r="68" fill="glow-soft"/>
-    <circle cx="76" cy="112" r="50" fill="glow" fill-opacity=".45"/>
-    ${bust('river-600')}
-    <path d="M44 104q32-18 64 0v9q-32-18-64 0z" fill="card" stroke="ink-soft" stroke-width="1.5"/>
-    <path d="M46 94h16v16H46zM90 94h16v16H90z" fill="coral-600" stroke="card" stroke-width="2.5"/>
-    <path d="M46 102C28 110 26 150 30 186M106 102c18 8 20 48 16 84" fill="none" stroke="ink" stroke-width="2"/>
-    <path d="M60 196h32q4 0 4 4v20q0 4-4 4H60q-4 0-4-4v-20q0-4 4-4z" fill="card"/>
-    <path d="M62 202h18v8H62z" fill="front-river"/>
-    <circle cx="88" cy="206" r="3.4" fill="pine-700"/>
-    <path d="M30 186q2 24 26 24M122 186q-2 24-26 24" fill="none" stroke="ink" stroke-width="2"/>
+    <circle cx="96" cy="62" r="34" fill="glow-soft"/>
+    <circle cx="96" cy="62" r="20" fill="glow" fill-opacity=".75"/>
+    <path d="M0 112c22-20 44-26 66-14s48 12 86-14v80H0z" fill="hill"/>
+    <path d="M0 140c30-14 54-16 82-8s46 4 70-8v102H0z" fill="front-pine"/>
+    <path d="M104 124c12 8 14 24 14 42s4 46-8 46" fill="none" stroke="ink-soft" stroke-width="1.8" stroke-linecap="round"/>
+    ${fromBehind('river-600')}
+    <path d="M45 110q31 12 62 0v11q-31 12-62 0z" fill="card"/>
+    <path d="M50 114q5 2 10 2.600v6q-5-.6-10-2.600zM92 116.600q5-.6 10-2.600v6q-5 2-10 2.600z" fill="front-river"/>
 `;
 
-/** A coil in the shape of an eight held above the head, and its field. */
+/** Somebody in an armchair, from behind; beside the head a coil in the shape of an eight, and the quiet light of its field. */
 export const magneticView = `
     <path d="M0 0h152v226H0z" fill="river-50"/>
-    <path d="M0 176h152v50H0z" fill="river-100"/>
-    <path d="M26 226V120q0-34 50-34t50 34v106z" fill="front-pine"/>
-    ${bust('pine-700')}
-    <path d="M66 84q10 6 20 0M60 92q16 9 32 0M55 101q21 10 42 0" fill="none" stroke="glow" stroke-width="2.6" stroke-linecap="round"/>
-    <path d="M76 54V0" stroke="ink-soft" stroke-width="8"/>
-    <circle cx="57" cy="58" r="17" fill="river-100" stroke="ink" stroke-width="5"/>
-    <circle cx="95" cy="58" r="17" fill="river-100" stroke="ink" stroke-width="5"/>
-    <circle cx="57" cy="58" r="7" fill="river-50" stroke="ink-soft" stroke-width="2.5"/>
-    <circle cx="95" cy="58" r="7" fill="river-50" stroke="ink-soft" stroke-width="2.5"/>
-    <path d="M69 50h14v16H69z" fill="ink"/>
-    <circle cx="76" cy="58" r="3" fill="glow"/>
+    <path d="M22 40h46v58H22z" fill="card" stroke="wood" stroke-width="3"/>
+    <path d="M24 90c10-14 18-16 24-8 6-8 12-8 18 4v10H24z" fill="front-pine"/>
+    <circle cx="54" cy="56" r="6" fill="glow"/>
+    <path d="M0 184h152v42H0z" fill="plaster-shade"/>
+    ${fromBehind('coral-600')}
+    <path d="M22 226v-32q0-16 16-16h76q16 0 16 16v32z" fill="shutter"/>
+    <path d="M32 194q0-8 8-8h72q8 0 8 8" fill="none" stroke="shutter-shade" stroke-width="2.600" stroke-linecap="round"/>
+    <path d="M152 44h-14q-8 0-8 8v22" fill="none" stroke="ink-soft" stroke-width="5" stroke-linecap="round"/>
+    <g transform="rotate(28 122 84)">
+      <path d="M104 70h36a14 14 0 0 1 0 28h-36a14 14 0 0 1 0-28z" fill="card" stroke="river-600" stroke-width="3"/>
+      <circle cx="106" cy="84" r="7" fill="none" stroke="front-river" stroke-width="3"/>
+      <circle cx="138" cy="84" r="7" fill="none" stroke="front-river" stroke-width="3"/>
+    </g>
+    <path d="M92 88q4 10 12 15m-20-8q5 14 17 20" fill="none" stroke="glow" stroke-width="2.600" stroke-linecap="round"/>
 `;
 
 /** Somebody at rest, a dog at their side. */

@@ -8,8 +8,8 @@ export const sky = [
   [0.78, '#FBE8CC'],
   [1, '#FAD6B4'],
 ];
-export const greens = ['#4F7463', '#5B8A70', '#6E9678', '#7E9C6C'];
-export const nearGreens = ['#2C5B44', '#3E6B4F', '#4F7463', '#4C7A63'];
+export const greens = ['#5B8A70', '#6E9678', '#7E9C6C', '#93A56F'];
+export const nearGreens = ['#4F7463', '#5F8560', '#6E8F63', '#86996A'];
 
 export const folk = {
   girl: { skin: '#C98D66', hair: '#3B2A22', top: '#BF4A33', legs: '#F1DDB4', shoes: '#17262B', long: true },

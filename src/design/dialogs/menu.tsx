@@ -105,6 +105,7 @@ export function MenuItem({
       {...rest}
       className={clsx(
         'flex min-h-11 w-full items-center gap-3 rounded-[10px] px-3 py-2 text-left text-ink leading-snug no-underline transition-colors hover:bg-river-50 aria-[current=page]:bg-river-50 aria-[current=page]:font-[650] aria-[current=page]:text-river-700',
+        'relative aria-[current=page]:before:absolute aria-[current=page]:before:left-0.5 aria-[current=page]:before:h-5 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-river-600',
         className,
       )}
     >

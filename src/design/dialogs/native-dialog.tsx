@@ -21,6 +21,8 @@ export type NativeDialogProps = {
   /** Buttons at the foot, the main one first. */
   actions?: ReactNode;
   size?: keyof typeof dialogWidths;
+  /** On a phone its head is as low, and all of it as high, as can be: for what must all be seen at once. */
+  isDense?: boolean;
   onClose?: () => void;
 };
 
@@ -36,6 +38,7 @@ export function NativeDialog({
   children,
   actions,
   size = 'normal',
+  isDense = false,
   onClose,
 }: NativeDialogProps) {
   return (
@@ -50,16 +53,23 @@ export function NativeDialog({
         'backdrop:bg-shade/55 backdrop:transition-opacity backdrop:starting:opacity-0',
         dialogPanel,
         dialogWidths[size],
+        isDense && 'max-sm:max-h-[97dvh]! low:max-h-[97dvh]!',
       )}
       {...lightDismiss}
     >
-      <div className={dialogHeader}>
-        <div className='grow pt-1.5'>
-          <h2 id={`${id}-titulo`} className='text-h3'>
+      <div className={clsx(dialogHeader, isDense && denseHeader)}>
+        <div className={clsx('grow pt-1.5', isDense && 'max-sm:min-w-0')}>
+          <h2 id={`${id}-titulo`} className={clsx('text-h3', isDense && 'low:text-lg max-sm:text-lg')}>
             {title}
           </h2>
           {description && (
-            <div id={`${id}-texto`} className='mt-2 text-pretty text-ink-soft'>
+            <div
+              id={`${id}-texto`}
+              className={clsx(
+                'mt-2 text-pretty text-ink-soft',
+                isDense && 'max-sm:text-sm max-sm:leading-snug low:mt-0 max-sm:mt-0',
+              )}
+            >
               {description}
             </div>
           )}
@@ -74,11 +84,15 @@ export function NativeDialog({
           <X aria-hidden='true' className='size-5' />
         </button>
       </div>
-      <div className={dialogBody}>{children}</div>
+      <div className={clsx(dialogBody, isDense && 'max-sm:px-4! max-sm:pt-1.5! max-sm:pb-0! low:pt-1.5!')}>
+        {children}
+      </div>
       {actions ? <div className={dialogFooter}>{actions}</div> : <div className='h-3 shrink-0 sm:h-5' />}
     </dialog>
   );
 }
+
+const denseHeader = 'max-sm:gap-1! max-sm:px-4! max-sm:pt-2! low:pt-2!';
 
 /** What a button needs to open a `NativeDialog`. */
 export const opensDialog = (id: string) => ({

@@ -1,6 +1,9 @@
 import clsx from 'clsx';
 
-/** A small arched window, lit or dark, for house-fronts and for progress. Decorative: the number stands beside it in words. */
+/**
+ * A small arched window, lit or dark: one session, or one hour, and nothing else (docs/decisions/0026). Decorative: what it counts
+ * stands beside it in words.
+ */
 export function Arch({ lit = false, className }: { lit?: boolean; className?: string }) {
   return (
     <svg viewBox='0 0 24 38' aria-hidden='true' className={clsx('block shrink-0', className)}>

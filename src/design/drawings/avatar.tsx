@@ -4,13 +4,13 @@ import { usePicture } from '../use-picture.ts';
 
 const tones: readonly Tone[] = ['river', 'ochre', 'pine', 'coral'];
 const sizes = {
-  small: 'h-10 w-9 border-2 text-base',
-  normal: 'h-14 w-12 border-3 text-h4',
-  large: 'h-44 w-36 border-6 text-h1',
+  small: 'size-10 border-2 text-base',
+  normal: 'size-13 border-3 text-h4',
+  large: 'size-38 border-6 text-h1',
 };
 
 /**
- * A person as a window: their picture, or their first letter on a colour that is always theirs. A picture that does
+ * A person: their picture, round, or their first letter on a colour that is always theirs. A picture that does
  * not load gives way to the letter. Decorative: write the name beside it.
  */
 export function Avatar({
@@ -31,7 +31,7 @@ export function Avatar({
     <span
       aria-hidden='true'
       className={clsx(
-        'inline-grid shrink-0 place-items-center overflow-hidden rounded-t-full rounded-b-[6px] border-card font-display font-[680] text-ink shadow-[0_0_0_1.5px_var(--color-edge)]',
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full border-card font-display font-[680] text-ink shadow-[0_0_0_1.5px_var(--color-edge)]',
         frontColors[tones[sum % tones.length] ?? 'river'],
         sizes[size],
         className,
@@ -40,7 +40,7 @@ export function Avatar({
       {img ? (
         <img {...img} alt='' className='size-full object-cover' />
       ) : (
-        <span className='mt-[0.15em] leading-none'>{letter}</span>
+        <span className='leading-none'>{letter}</span>
       )}
     </span>
   );

@@ -23,10 +23,12 @@ export type SceneProps = {
   wanted?: number;
   /** A picture has arrived. */
   onArrival?: (index: number) => void;
+  /** Pictures of 3840 by 600, whole between the bars and a paper that begins high; they grow only where the screen is wider than half of that. */
+  isStrip?: boolean;
 };
 
 /** The fixed pictures behind every page. Decorative. */
-export function Scene({ scenes, current = 0, former, wanted = 1, onArrival }: SceneProps) {
+export function Scene({ scenes, current = 0, former, wanted = 1, onArrival, isStrip = false }: SceneProps) {
   return (
     <div
       aria-hidden='true'
@@ -62,7 +64,10 @@ export function Scene({ scenes, current = 0, former, wanted = 1, onArrival }: Sc
             onLoad={() => onArrival?.(index)}
             // For whoever chose against the device: `scene` in tokens.css. A source knows the device alone.
             style={chosenPictures(scene)}
-            className='scene absolute inset-0 size-full object-cover object-top sm:object-[66%_55%]'
+            className={clsx(
+              'scene absolute inset-0 w-full object-cover',
+              isStrip ? 'h-50 object-[50%_75%] sm:h-75' : 'h-full object-top sm:object-[66%_55%]',
+            )}
           />
         </picture>
       ))}

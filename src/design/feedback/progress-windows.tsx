@@ -14,7 +14,7 @@ export type ProgressWindowsProps = {
 
 const drawnAtMost = 24;
 
-/** A count in small windows: sessions left, questions answered. */
+/** A count in small windows: sessions left, sessions bought. */
 export function ProgressWindows({ lit, total, label, showLabel = true, className }: ProgressWindowsProps) {
   const drawn = Math.min(total, drawnAtMost);
   const drawnLit = total > drawnAtMost ? Math.round((lit / total) * drawn) : lit;
@@ -31,56 +31,5 @@ export function ProgressWindows({ lit, total, label, showLabel = true, className
         </span>
       )}
     </div>
-  );
-}
-
-export type StepWindowsProps = {
-  steps: readonly string[];
-  /** Index of the step that is under way; `steps.length` when all are done. */
-  current: number;
-  label?: string;
-  className?: string;
-};
-
-/** The steps of a flow: a window lights for each one done, the present one is outlined. */
-export function StepWindows({ steps, current, label = 'Pasos', className }: StepWindowsProps) {
-  return (
-    <ol aria-label={label} className={clsx('flex', className)}>
-      {steps.map((step, index) => {
-        const done = index < current;
-        const present = index === current;
-        return (
-          <li
-            key={step}
-            aria-current={present ? 'step' : undefined}
-            className='relative flex min-w-0 flex-1 flex-col items-center gap-1.5 text-center'
-          >
-            {index > 0 && (
-              <span
-                aria-hidden='true'
-                className={clsx(
-                  'absolute top-5 right-[calc(50%+1.4rem)] left-[calc(-50%+1.4rem)] h-0.5 rounded-full transition-colors',
-                  done || present ? 'bg-ink' : 'bg-line',
-                )}
-              />
-            )}
-            <span
-              className={clsx(
-                'grid h-11 place-items-center rounded-t-full rounded-b-md px-2 transition-shadow',
-                present && 'shadow-[0_0_0_2.5px_var(--color-river-600)]',
-              )}
-            >
-              <Arch lit={done || present} className='h-8' />
-            </span>
-            <span
-              className={clsx('text-sm leading-tight', present ? 'font-[650] text-ink' : 'text-ink-soft')}
-            >
-              {step}
-              <span className='sr-only'>{done ? ', hecho' : present ? ', ahora' : ', después'}</span>
-            </span>
-          </li>
-        );
-      })}
-    </ol>
   );
 }

@@ -61,7 +61,8 @@ type Issue = { instancePath: string; message?: string };
 function invalid(issues: Issue[]): Refusal {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
-    const name = instancePath.split('/')[1] ?? '';
+    // 'person.fullName' where the field lies within another.
+    const name = instancePath.split('/').slice(1).join('.');
     if (name !== '' && message && !(name in fields)) fields[name] = message;
   }
   const message = issues.find((issue) => issue.message)?.message;

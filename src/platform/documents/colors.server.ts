@@ -22,3 +22,15 @@ export function color(name: string, scheme = colors): string {
   if (value === undefined) throw new Error(`tokens.css has no colour ${name}`);
   return value;
 }
+
+const variables = (names: readonly string[], scheme: typeof colors) =>
+  names.map((name) => `--${name}:${color(name, scheme)}`).join(';');
+
+/**
+ * Rules that give a document standing alone these colours as `var(--name)`, by day and by night. Such a document has no script,
+ * so it goes by the device alone; on paper it stays light.
+ */
+export const schemeRules = (...names: string[]): string => `
+:root{color-scheme:light;${variables(names, colors)}}
+@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${variables(names, nightColors)}}}
+`;

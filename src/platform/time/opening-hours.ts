@@ -42,14 +42,31 @@ export const openingHours = (slots: readonly TimeOfDay[], sessionMinutes: number
  * @param days ISO weekdays, 1 is Monday, in order
  */
 export function weekdayWords(days: readonly number[]): string {
-  const names = days.map((day) => weekdays[day - 1] ?? '');
-  const inARow = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index);
-  if (inARow) return `de ${names[0]} a ${names.at(-1)}`;
-  return inWords.format(names);
+  const names = namesOf(days);
+  return areInARow(days) ? `de ${names[0]} a ${names.at(-1)}` : inWords.format(names);
 }
+
+const namesOf = (days: readonly number[]) => days.map((day) => weekdays[day - 1] ?? '');
+const areInARow = (days: readonly number[]) =>
+  days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index);
 
 /**
  * When somebody answers, by telephone and in writing: 'de lunes a viernes, de 9:00 a 13:00 y de 16:00 a 20:00'. Whatever
  * names hours of the clinic says this, so that no two places disagree.
  */
 export const answeringHours = `${weekdayWords(clinic.workingWeekdays)}, ${openingHours(clinic.slots, clinic.sessionMinutes)}`;
+
+/** The same for the eye where there is room for one line of a phone: 'lun–vie, 9–13 y 16–20 h'. */
+export function briefHours(
+  days: readonly number[],
+  slots: readonly TimeOfDay[],
+  sessionMinutes: number,
+): string {
+  const names = namesOf(days).map((name) => name.slice(0, 3));
+  const brief = (minutes: number) => clockOf(minutes).replace(':00', '');
+  const hours = stretchesOf(slots, sessionMinutes).map(({ from, until }) => `${brief(from)}–${brief(until)}`);
+  return `${areInARow(days) ? `${names[0]}–${names.at(-1)}` : inWords.format(names)}, ${inWords.format(hours)}\u00a0h`;
+}
+
+/** Those of this clinic. */
+export const briefAnsweringHours = briefHours(clinic.workingWeekdays, clinic.slots, clinic.sessionMinutes);

@@ -44,29 +44,50 @@ export function lightPath(luck, x, horizon, depth, size = 1) {
   return strokes;
 }
 
+/** Through `corners` with their edges worn round, as the sea leaves them; begins and ends on the first and the last. */
+function worn(corners, begin = 'M') {
+  const half = ([x, y], [otherX, otherY]) => [(x + otherX) / 2, (y + otherY) / 2];
+  const bends = corners.slice(1, -1).map((corner, index) => {
+    const [x, y] = half(corner, corners[index + 2]);
+    return `Q${corner[0]} ${corner[1]} ${x} ${y}`;
+  });
+  const [first, last] = [corners[0], corners[corners.length - 1]];
+  return `${begin}${first[0]} ${first[1]}${bends.join('')}L${last[0]} ${last[1]}`;
+}
+
 /**
- * A rock whose upper outline runs through the points of `text` ('x,y x,y'). Every stretch has a facet: those that rise to the right look at the
- * sun and are light, the others lie in shade; a second, lower row of facets breaks the wall.
+ * A rock whose upper outline runs through the points of `text` ('x,y x,y'), worn by the sea: the low sun lies along its upper edge,
+ * below it run two layers of the stone, the lower in shade, and a few cracks from layer to layer.
  */
 export function rock(luck, text, floor, { face, light, shade }) {
   const corners = points(text);
-  const outline = corners.map(([x, y], index) => `${index ? 'L' : 'M'}${x} ${y}`).join('');
-  const [first] = corners;
   const last = corners[corners.length - 1];
-  const facets = corners.slice(1).map(([x, y], index) => {
-    const [beforeX, beforeY] = corners[index];
-    const wide = x - beforeX;
-    const lit = y < beforeY;
-    const down = Math.min(wide * luck.between(0.5, 0.9) + 14, floor - Math.max(y, beforeY));
-    const kneeX = beforeX + wide * luck.between(0.3, 0.7);
-    const upper = `M${beforeX} ${beforeY}L${x} ${y}L${x + wide * luck.between(-0.22, 0.05)} ${y + down}L${kneeX} ${Math.max(y, beforeY) + down * luck.between(0.4, 0.75)}z`;
-    const lower = `M${kneeX} ${Math.max(y, beforeY) + down * 0.9}l${wide * luck.between(0.4, 0.7)} ${down * luck.between(0.1, 0.4)}l${-wide * 0.1} ${down * luck.between(0.6, 1)}l${-wide * luck.between(0.5, 0.8)}-${down * 0.2}z`;
-    return (
-      path(upper, lit ? light : shade, `opacity="${lit ? 0.75 : 0.6}"`) +
-      path(lower, luck.next() < 0.5 ? light : shade, 'opacity=".28"')
+  const [first] = corners;
+  const sunk = (least, most) =>
+    corners.map(([x, y], index) => {
+      const isEnd = index === 0 || index === corners.length - 1;
+      const steep = index > 0 ? Math.max(0, corners[index - 1][1] - y) * 0.25 : 0;
+      return [x + (isEnd ? 0 : luck.between(2, 10)), Math.min(floor, y + luck.between(least, most) + steep)];
+    });
+  const down = `L${last[0]} ${floor}H${first[0]}z`;
+  const tall = floor - Math.min(...corners.map(([, y]) => y));
+  const edge = sunk(tall * 0.05, tall * 0.12);
+  const layer = sunk(tall * 0.26, tall * 0.38);
+  const lower = sunk(tall * 0.52, tall * 0.7);
+  const cracks = edge
+    .slice(1, -1)
+    .filter(() => luck.next() < 0.6)
+    .map(
+      ([x, y]) =>
+        `M${x} ${y + 4}q${luck.between(-8, 2)} ${tall * 0.06} ${luck.between(-4, 8)} ${tall * luck.between(0.1, 0.2)}`,
     );
-  });
-  return path(`${outline}L${last[0]} ${floor}H${first[0]}z`, face) + facets.join('');
+  return (
+    path(worn(corners) + down, light) +
+    path(worn(edge) + down, face) +
+    path(worn(layer) + down, shade, 'opacity=".38"') +
+    path(worn(lower) + down, shade, 'opacity=".55"') +
+    line(cracks.join(''), shade, 1.8, 'opacity=".55"')
+  );
 }
 
 /** Where rocks stand in the sea between `x` and `to`: a thin light edge, and their shade broken by the water. */

@@ -1,35 +1,36 @@
 // The dunes of the Gulf of Roses: their grass, the lilies in them, the fence that holds the sand.
 import { circle, line, path, rect } from './pencil.mjs';
 
-/** A tuft of marram, rooted at (0, 0) and combed to the left by the wind; its foot is narrow, so that it grows out of the sand. */
+/** A tuft of marram, rooted at (0, 0): long thin blades that the wind bends to the left, their tips hanging. */
 function tuft(luck, blades, tall) {
   let d = '';
   for (let blade = 0; blade < blades; blade++) {
     const part = blade / (blades - 1) - 0.5;
-    const root = part * tall * 0.22;
-    const long = tall * luck.between(0.6, 1) * (1 - Math.abs(part) * 0.55);
-    const tip = root + part * tall * 0.85 - long * luck.between(0.18, 0.5);
-    const belly = root + part * tall * 0.3;
-    const foot = 2 - Math.abs(part) * 4;
-    d += `M${root - 0.9} ${foot}Q${belly - 0.6} ${-long * 0.66} ${tip} ${-long}Q${belly + 1.9} ${-long * 0.58} ${root + 0.9} ${foot}z`;
+    const root = part * tall * 0.3;
+    const long = tall * luck.between(0.7, 1) * (1 - Math.abs(part) * 0.35);
+    const bend = part * tall * 0.75 - long * luck.between(0.1, 0.42);
+    const drop = Math.min(0.9, 0.96 - Math.abs(bend) / tall / 2.6);
+    const foot = 1.2 - Math.abs(part) * 2;
+    const [tipX, tipY] = [root + bend, -long * drop];
+    d += `M${root - 0.8} ${foot}C${root - 0.6} ${-long * 0.5} ${root + bend * 0.4 - 0.5} ${-long} ${tipX} ${tipY}C${root + bend * 0.4 + 0.9} ${-long * 0.94} ${root + 1.1} ${-long * 0.48} ${root + 0.8} ${foot}z`;
   }
   return d;
 }
 
 // Five tufts, drawn once; who uses them gives the colour.
 const tufts = [
-  [15, 34],
-  [19, 42],
-  [13, 25],
-  [17, 38],
-  [11, 30],
+  [7, 34],
+  [9, 42],
+  [6, 26],
+  [8, 38],
+  [5, 31],
 ];
 export const grassDefs = (luck) =>
   tufts.map(([blades, tall], index) => `<path id="g${index}" d="${tuft(luck, blades, tall)}"/>`).join('') +
   `<g id="i"><path d="M-1 0q1-14 0-24h2q1 12 1 24z" fill="#4F7463"/>${path('M0-24l-8-5 6-1-4-7 6 4 2-7 2 7 6-4-4 7 6 1-8 5z', '#fff')}${circle(1, -28, 2, '#E3A72F')}</g>`;
 
 /** Grass along a crest (a function of x), in clumps as it grows, `deep` pixels down the slope at most; the middle of a clump is highest. */
-export function grass(luck, { from, to, crest, count, deep, size, colours, members = 7 }) {
+export function grass(luck, { from, to, crest, count, deep, size, colours, members = 5 }) {
   const tufts = [];
   for (let clump = 0; clump < count; clump++) {
     const middle = luck.between(from, to);
@@ -43,13 +44,18 @@ export function grass(luck, { from, to, crest, count, deep, size, colours, membe
       tufts.push({ x, y, kind: Math.floor(luck.next() * 5), scale });
     }
   }
-  return tufts
+  const shades = tufts.map(
+    ({ x, y, scale }) =>
+      `M${x - 9 * scale} ${y + scale}q${9 * scale} ${-3 * scale} ${20 * scale} 0q${-11 * scale} ${3.4 * scale} ${-20 * scale} 0z`,
+  );
+  const drawn = tufts
     .sort((one, other) => one.y - other.y)
     .map(
       ({ x, y, kind, scale }) =>
         `<use href="#g${kind}" transform="translate(${x} ${y}) scale(${scale})" fill="${luck.pick(colours)}"/>`,
     )
     .join('');
+  return path(shades.join(''), '#B89B66', 'opacity=".35"') + drawn;
 }
 
 export const lily = (x, y, size) => `<use href="#i" transform="translate(${x} ${y}) scale(${size})"/>`;

@@ -32,13 +32,13 @@ export const circle = (x, y, radius, fill, more = '') =>
 export const fade = (id, stops) =>
   `<linearGradient id="${id}" x1="0" x2="0" y1="0" y2="1">${stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('')}</linearGradient>`;
 
-/** A flat-bottomed cloud, `length` wide, its base at (x, y). */
-export const cloud = (x, y, length, opacity = 0.75) =>
-  path(
-    `M${x} ${y}h${length}a${length * 0.09} ${length * 0.09} 0 0 0-${length * 0.13}-${length * 0.13}a${length * 0.17} ${length * 0.17} 0 0 0-${length * 0.3}-${length * 0.07}a${length * 0.13} ${length * 0.13} 0 0 0-${length * 0.25} ${length * 0.05}a${length * 0.1} ${length * 0.1} 0 0 0-${length * 0.32} ${length * 0.15}z`,
-    '#fff',
-    `opacity="${opacity}"`,
-  );
+/** A cloud that the wind has drawn out, `length` wide, its foot at (x, y): soft at both ends, a thin veil trailing below it. */
+export function cloud(x, y, length, opacity = 0.75) {
+  const by = (...parts) => parts.map((part) => part * length).join(' ');
+  const body = `M${x} ${y}c${by(0.07, -0.025, 0.13, -0.035, 0.19, -0.05)}c${by(0.04, -0.07, 0.13, -0.1, 0.2, -0.055)}c${by(0.05, -0.075, 0.19, -0.09, 0.25, 0.005)}c${by(0.06, -0.03, 0.12, -0.01, 0.14, 0.035)}c${by(0.08, 0.015, 0.15, 0.03, 0.22, 0.065)}q${by(-0.26, 0.03, -0.5, 0.014)}t${by(-0.5, -0.014)}z`;
+  const veil = `M${x + length * 0.3} ${y + length * 0.045}q${by(0.3, -0.022, 0.86, 0.012)}q${by(-0.4, 0.034, -0.86, -0.012)}z`;
+  return path(body, '#fff', `opacity="${opacity}"`) + path(veil, '#fff', `opacity="${opacity * 0.7}"`);
+}
 
 /** A ridge from left to right through `heights`, filled down to `floor`. */
 export function ridge(width, heights, floor, fill) {

@@ -57,6 +57,8 @@ const agenda = z.object({
   appointments: z.array(agendaAppointment),
   busy: z.array(busy),
   absences: z.array(absence),
+  /** When they work, by Madrid day: starts of the clinic's hours, taken ones included. */
+  hours: z.array(z.object({ professionalId: z.int(), date: z.string(), times: z.array(z.string()) })),
   /** Public holidays in the stretch, 'YYYY-MM-DD'. */
   holidays: z.array(z.string()),
 });

@@ -1,13 +1,17 @@
 import type { Actor } from '#clinic/audit/contract.ts';
-import type { Schedule } from '#clinic/schedule/service.server.ts';
+import { isWorkingDay, type Schedule, works } from '#clinic/schedule/service.server.ts';
+import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import { addDays, type Day, daysBetween, daysFrom } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayPlan } from '../policy.ts';
+import { sessionFrom } from '../rules/slots.server.ts';
 import { type Agenda, type AgendaAppointment, getAgenda, mostDays } from './contract.ts';
 import { presentPlanned } from './presenter.server.ts';
 import { findRow, listBetween } from './queries.server.ts';
+
+export { type AgendaRow, listBetween } from './queries.server.ts';
 
 const refuse = refusing(getAgenda.refusals);
 type Stretch = { from: Day; to: Day };
@@ -32,6 +36,7 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
       appointments: planned.filter(isOpen),
       busy: planned.filter((one) => !isOpen(one)).map(onlyWhen),
       absences: absencesIn(known, range),
+      hours: hoursIn(known, daysFrom(from, to)),
       holidays: daysFrom(from, to).filter((day) => known.isHoliday(day)),
     };
   }
@@ -50,6 +55,20 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
 const onlyWhen = ({ professionalId, startsAt, endsAt }: Agenda['busy'][number]) => ({
   ...{ professionalId, startsAt, endsAt },
 });
+
+/** When each professional works on these days. */
+const hoursIn = (known: Schedule, days: Day[]): Agenda['hours'] =>
+  days
+    .filter((day) => isWorkingDay(known, day, clinic.workingWeekdays))
+    .flatMap((date) =>
+      [...known.hours.keys()].map((professionalId) => ({
+        ...{ professionalId, date },
+        times: clinic.slots.filter((time) =>
+          works(known, professionalId, date, time, sessionFrom(instantOf(date, time))),
+        ),
+      })),
+    )
+    .filter(({ times }) => times.length > 0);
 
 const absencesIn = ({ absences }: Schedule, range: { startsAt: Date; endsAt: Date }): Agenda['absences'] =>
   absences

@@ -3,7 +3,7 @@ import type { AgendaAppointment } from '../agenda/contract.ts';
 import { isOutcome } from '../attendance/rules.ts';
 
 /** Something to see to, and which appointments it is about. */
-export type Matter = { title: string; appointments: AgendaAppointment[] };
+export type Matter = { title: string; appointments: AgendaAppointment[]; isToCall?: boolean | undefined };
 
 const hasNoOutcome = ({ attendance }: AgendaAppointment) =>
   attendance === null || !isOutcome(attendance.status);
@@ -19,6 +19,6 @@ export function openMatters(all: readonly AgendaAppointment[], now: Date, today:
   const tomorrow = confirmed.filter((one) => dayOf(one) > today && !one.attendanceConfirmed);
   return [
     { title: 'Ya han pasado: ¿cómo acabaron?', appointments: without },
-    { title: 'Mañana: no han confirmado que vienen', appointments: tomorrow },
+    { title: 'Mañana: no han dicho que vienen', appointments: tomorrow, isToCall: true },
   ].filter(({ appointments }) => appointments.length > 0);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
-import { Arch } from '#design/drawings/arch.tsx';
 import { routes } from '#platform/paths.ts';
 
 /** What the chat is, whose it is, when somebody answers, and what it is not; of one that is not open yet, what will be. */
@@ -33,11 +32,9 @@ export function ChatFacts({ isOpen }: { isOpen: boolean }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className='relative border-line border-t pt-5 pl-11'>
-      <dt className='font-[650] font-display text-h4'>
-        <Arch lit className='absolute top-5 left-0 h-10' />
-        {name}
-      </dt>
+    <div className='relative border-line border-t pt-5'>
+      <span aria-hidden='true' className='absolute -top-px left-0 h-1 w-10 rounded-b-full bg-front-river' />
+      <dt className='font-[650] font-display text-h4'>{name}</dt>
       <dd className='mt-1.5 text-ink-soft'>{children}</dd>
     </div>
   );

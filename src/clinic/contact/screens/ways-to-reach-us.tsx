@@ -1,31 +1,29 @@
-import clsx from 'clsx';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clinic } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
-import { frontColors, type Tone } from '#design/tone.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 
 const linkClasses = 'link inline-flex min-h-11 items-center font-[650] text-h4 wrap-anywhere';
 
-/** Phone, mail and address, each at its own window. */
+/** Phone, mail and address, each with its sign. */
 export function WaysToReachUs() {
   return (
     <dl className='mt-8 space-y-7'>
-      <Way icon={<Phone />} tone='coral' name='Teléfono'>
+      <Way icon={<Phone />} name='Teléfono'>
         <a href={dial(clinic.phone)} className={linkClasses}>
           {clinic.phone}
         </a>
         <p className='text-ink-soft first-letter:uppercase'>{answeringHours}.</p>
       </Way>
-      <Way icon={<Mail />} tone='river' name='Correo'>
+      <Way icon={<Mail />} name='Correo'>
         <a href={`mailto:${clinic.email}`} className={linkClasses}>
           {clinic.email}
         </a>
         <p className='text-ink-soft'>Escribe a cualquier hora; contestamos en ese mismo horario.</p>
       </Way>
-      <Way icon={<MapPin />} tone='pine' name='Dirección'>
+      <Way icon={<MapPin />} name='Dirección'>
         <p lang={clinic.localLanguage} className='pt-2 font-[650] text-h4'>
           {clinic.address}
         </p>
@@ -37,26 +35,13 @@ export function WaysToReachUs() {
   );
 }
 
-function Way({
-  icon,
-  tone,
-  name,
-  children,
-}: {
-  icon: ReactNode;
-  tone: Tone;
-  name: string;
-  children: ReactNode;
-}) {
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className='relative min-h-17 pl-17 sm:pl-18'>
       <dt className='text-ink-soft text-sm'>
         <span
           aria-hidden='true'
-          className={clsx(
-            'absolute top-0 left-0 grid h-17 w-13 place-items-center rounded-t-full rounded-b-[6px] border-3 border-card pt-1.5 text-ink shadow-[0_0_0_1.5px_var(--color-edge)] [&_svg]:size-6',
-            frontColors[tone],
-          )}
+          className='absolute top-0 left-0 grid size-13 place-items-center rounded-full bg-river-100 text-river-700 [&_svg]:size-6'
         >
           {icon}
         </span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
-import { LitWindows } from '#design/spinner.tsx';
+import { WaitingDots } from '#design/spinner.tsx';
 import { paymentsConfigQuery } from '../api.ts';
 import { walletQuery } from './load-wallet.ts';
 import type { Payment } from './use-payment.ts';
@@ -46,7 +46,7 @@ export function PayWith({ payment }: { payment: Payment }) {
       <p role='status' className='mt-3 min-h-11 text-ink-soft text-sm'>
         {isCapturing && (
           <span className='flex items-center gap-3'>
-            <LitWindows className='h-4 text-river-600' />
+            <WaitingDots className='h-4 text-river-600' />
             Terminando el pago. No cierres esta página.
           </span>
         )}

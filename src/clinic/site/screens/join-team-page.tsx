@@ -3,7 +3,7 @@ import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic, directory } from '#config';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
-import { BenefitHouse } from './join/benefit-house.tsx';
+import { BenefitList } from './join/benefit-list.tsx';
 import { DirectoryExample } from './join/directory-example.tsx';
 import { JoinHero } from './join/join-hero.tsx';
 import { JoinSteps } from './join/join-steps.tsx';
@@ -30,7 +30,7 @@ export default function JoinTeamPage() {
       </Part>
       <Part id='ventajas' title='Once ventajas'>
         <p className='mt-3 max-w-text text-ink-soft text-lg'>Lo que la guía hace por ti, una a una.</p>
-        <BenefitHouse />
+        <BenefitList />
       </Part>
       <Part id='alcance' title='Hasta dónde llega'>
         <p className='mt-3 max-w-text text-ink-soft text-lg'>

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { HouseCard } from '#design/card.tsx';
-import { ActivityWindow } from './activity-window.tsx';
+import { Card } from '#design/card.tsx';
+import { ActivityEntry } from './activity-entry.tsx';
 import { CategoryFilter, type Filter } from './category-filter.tsx';
 import { activities } from './guide/activities.ts';
 import { type Category, categories } from './guide/categories.ts';
 import { PanelHeading } from './panel-heading.tsx';
 
-/** The street: a house for each category, a window for each activity. */
+/** What one can do for oneself, by what it is good for. */
 export function ActivitiesPanel() {
   const [filter, setFilter] = useState<Filter>('all');
   const isShown = ({ id }: Category) => filter === 'all' || filter === id;
@@ -30,7 +30,7 @@ export function ActivitiesPanel() {
             hidden={!isShown(category)}
             className={clsx(filter !== 'all' && 'max-w-3xl')}
           >
-            <House category={category} />
+            <CategoryCard category={category} />
           </div>
         ))}
       </div>
@@ -38,28 +38,18 @@ export function ActivitiesPanel() {
   );
 }
 
-/** As many windows of the front are lit as activities are open. */
-function House({ category: { id, name, description, tone } }: { category: Category }) {
-  const [open, setOpen] = useState<readonly string[]>([]);
-  const own = activities.filter(({ category }) => category === id);
+function CategoryCard({ category: { id, name, description, tone } }: { category: Category }) {
   return (
-    <HouseCard as='section' tone={tone} windows={own.length} lit={open.length}>
+    <Card as='section' edge={tone}>
       <h3>{name}</h3>
       <p className='mt-1 text-ink-soft'>{description}</p>
       <div className='mt-3'>
-        {own.map((activity) => (
-          <ActivityWindow
-            key={activity.id}
-            activity={activity}
-            onToggle={(isOpen) =>
-              setOpen((former) => [
-                ...former.filter((entry) => entry !== activity.id),
-                ...(isOpen ? [activity.id] : []),
-              ])
-            }
-          />
-        ))}
+        {activities
+          .filter(({ category }) => category === id)
+          .map((activity) => (
+            <ActivityEntry key={activity.id} activity={activity} />
+          ))}
       </div>
-    </HouseCard>
+    </Card>
   );
 }

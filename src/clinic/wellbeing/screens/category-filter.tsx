@@ -4,7 +4,7 @@ import { type CategoryId, categories } from './guide/categories.ts';
 
 export type Filter = CategoryId | 'all';
 
-/** Which house to look at. Native radios: arrows move. Not shown without JavaScript, where the whole street is. */
+/** Which part to look at. Native radios: arrows move. Not shown without JavaScript, where all of them are. */
 export function CategoryFilter({ value, onChange }: { value: Filter; onChange: (value: Filter) => void }) {
   return (
     <fieldset className='[@media(scripting:none)]:hidden'>
@@ -35,7 +35,7 @@ function Choice({
 }: {
   value: Filter;
   label: string;
-  /** The colour of the house, as a small arch. */
+  /** The colour of its card. */
   dot?: string;
   checked: boolean;
   onChoose: () => void;
@@ -56,12 +56,7 @@ function Choice({
         onChange={onChoose}
         className='absolute inset-0 size-full cursor-pointer opacity-0'
       />
-      {dot && (
-        <span
-          aria-hidden='true'
-          className={clsx('h-4.5 w-3.5 shrink-0 rounded-t-full rounded-b-[3px]', dot)}
-        />
-      )}
+      {dot && <span aria-hidden='true' className={clsx('size-3.5 shrink-0 rounded-full', dot)} />}
       {label}
     </label>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { clinic } from '#config';
+import { NumberMark } from '#design/number-mark.tsx';
 import { routes } from '#platform/paths.ts';
 import { CallLink } from './call-link.tsx';
 import { firstSession, readingHabits } from './guide/first-session.ts';
@@ -101,12 +102,7 @@ function FirstSession() {
       <ol className='mt-5 grid max-w-4xl gap-x-10 gap-y-5 sm:grid-cols-2'>
         {firstSession.map(({ title, text }, index) => (
           <li key={title} className='flex gap-4'>
-            <span
-              aria-hidden='true'
-              className='grid h-12 w-10 shrink-0 place-items-center rounded-t-full rounded-b-md border-3 border-wood bg-glow-soft pt-1 font-[680] font-display text-h4'
-            >
-              {index + 1}
-            </span>
+            <NumberMark number={index + 1} />
             <div>
               <p className='font-[650]'>{title}</p>
               <p className='text-ink-soft'>{text}</p>

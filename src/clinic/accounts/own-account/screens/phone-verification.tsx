@@ -7,13 +7,13 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { StepWindows } from '#design/feedback/progress-windows.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
+import { StepLine } from '#design/feedback/step-line.tsx';
 import { ownPhoneId } from './own-data.tsx';
 
 type Step = 'input' | 'verify' | 'verified';
 
-/** How many of the windows are lit at each step. */
+/** How many steps are done at each. */
 const stepsDone: Record<Step, number> = { input: 0, verify: 1, verified: 3 };
 
 /** Phone verification in three steps: the number, the code from the SMS, done. */
@@ -53,7 +53,7 @@ function Steps({ status: { verified, phone, underWay } }: { status: Status }) {
   const shownNumber = isReplaced ? (phone ?? '') : number;
   return (
     <div ref={useFocusOnChange(chosen)} tabIndex={-1}>
-      <StepWindows
+      <StepLine
         label='Pasos para verificar el teléfono'
         steps={['Número', 'Código', 'Verificado']}
         current={stepsDone[step]}

@@ -1,17 +1,19 @@
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
-import { HouseCard } from '#design/card.tsx';
+import { Card } from '#design/card.tsx';
 import { routes } from '#platform/paths.ts';
 
-/** The e-mail is proved: all windows are lit, and the way leads home or on to where the person was going. */
+/** The e-mail is proved, and the way leads home or on to where the person was going. */
 export function EmailVerified({ email, next }: { email: string | null; next: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form with the focus is gone: what has come in its place is read out.
   useEffect(() => heading.current?.focus(), []);
   const isBooking = next === routes.appointments;
   return (
-    <HouseCard as='section' tone='pine' lit={7} className='mx-auto max-w-xl'>
+    <Card as='section' className='mx-auto max-w-xl'>
+      <CircleCheck aria-hidden='true' strokeWidth={1.6} className='mb-4 size-14 text-pine-700' />
       <h1 ref={heading} tabIndex={-1} className='text-h2'>
         ¡Verificación exitosa!
       </h1>
@@ -29,7 +31,7 @@ export function EmailVerified({ email, next }: { email: string | null; next: str
           <Link to={routes.home}>Ir al inicio</Link>
         </Button>
       </div>
-    </HouseCard>
+    </Card>
   );
 }
 

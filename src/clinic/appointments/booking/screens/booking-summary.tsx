@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AppointmentFront } from '#clinic/appointments/screens/appointment-front.tsx';
 import { bySession, kindTone, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import type { SlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
@@ -27,8 +28,11 @@ export function BookingSummary({
   children: ReactNode;
 }) {
   return (
-    // Chosen is not booked, nor paid: two windows stay dark.
-    <HouseCard as='section' tone={kindTone(service?.type ?? 'office')} windows={7} lit={choice.slot ? 5 : 0}>
+    <HouseCard
+      as='section'
+      tone={kindTone(service?.type ?? 'office')}
+      front={<AppointmentFront startsAt={choice.slot?.startsAt} />}
+    >
       <h3 className='text-h4'>Lo que has elegido</h3>
       <dl className='mt-4 flex flex-col gap-3'>
         <Line term='Cuándo'>

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '#clinic/appointments/draft/screens/draft.ts';
 import { useDraft } from '#clinic/appointments/draft/screens/use-draft.ts';
@@ -18,30 +19,54 @@ export const empty = {
   time: undefined,
 };
 
-/** What the booking form begins with: what was pressed on the way here, a kept draft, or a booking whose answer was lost. */
+/**
+ * What the booking form begins with: what was pressed on the way here, a kept draft, or a booking whose answer was lost.
+ * Who is there becomes known late on a slow line: what the person has written or chosen meanwhile wins over the draft.
+ */
 export function useBeginning({
   form,
   chooseKind,
   choice,
+  hasChosenHour,
   booking,
 }: {
   form: UseFormReturn<BookingValues>;
   chooseKind: (kind: Kind, professionalId?: number) => void;
   choice: SlotChoice;
+  hasChosenHour: RefObject<boolean>;
   booking: Booking;
 }): void {
   useWished(({ kind, hour }) => {
     chooseKind(kind, hour?.professionalId);
     if (hour) choice.wishFor(hour);
   });
+  const ownValues = useOwnValues(form);
   const restore = (kept: Draft) => {
     form.reset({ ...empty, ...kept });
     chooseKind(kept.type, kept.professionalId);
     return { day: kept.date, time: kept.time };
   };
-  useDraft((draft) => choice.wishFor({ ...restore(draft), nearest: true }));
+  useDraft((draft) => {
+    const hour = restore({ ...draft, ...ownValues() });
+    if (!hasChosenHour.current) choice.wishFor({ ...hour, nearest: true });
+  });
   useLostBooking((lost) => {
     choice.wishFor(restore(lost.values));
     void booking.resume(lost);
   });
+}
+
+/** What the person has made of the form since it was opened: the fields that are not as they were. */
+function useOwnValues(form: UseFormReturn<BookingValues>) {
+  const opened = useRef<BookingValues>(undefined);
+  // After what was pressed on the way here, which a draft of this page knows already; nothing written is of before.
+  useLayoutEffect(() => {
+    opened.current = { ...form.getValues(), ...empty };
+  }, [form]);
+  return (): Partial<Draft> => {
+    const before: Record<string, unknown> = { ...opened.current };
+    return Object.fromEntries(
+      Object.entries(form.getValues()).filter(([field, value]) => value !== before[field]),
+    );
+  };
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import {
@@ -35,12 +35,13 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   const [type = 'office', professionalId, address, childBirthDate] = form.watch(watched);
   const professionals = offering(everybody, type);
   const slots = useSlotChoice({ professionalId, type });
-  const choice = forgiving(slots, form);
+  const hasChosenHour = useRef(false);
+  const choice = forgiving(slots, form, hasChosenHour);
   const session = usePlanSession({ type, startsAt: choice.slot?.startsAt, childBirthDate });
   const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
   const chooseKind = kindChooser(form, everybody);
-  useBeginning({ form, chooseKind, choice, booking });
+  useBeginning({ form, chooseKind, choice, hasChosenHour, booking });
   const toButton = () => {
     booking.forget();
     const buttons = [...(element.current?.querySelectorAll<HTMLElement>('[type="submit"]') ?? [])];
@@ -103,12 +104,21 @@ const waysOn = ({
   },
 });
 
-/** Another day is another try: what was said of the former goes. */
-const forgiving = (slots: SlotChoice, form: UseFormReturn<BookingValues>): SlotChoice => ({
+/** Another day is another try: what was said of the former goes. A day or an hour that was pressed is noted as the person's. */
+const forgiving = (
+  slots: SlotChoice,
+  form: UseFormReturn<BookingValues>,
+  hasChosenHour: RefObject<boolean>,
+): SlotChoice => ({
   ...slots,
   chooseDay(day: Day) {
+    hasChosenHour.current = true;
     form.clearErrors(['date', 'time']);
     slots.chooseDay(day);
+  },
+  chooseTime(time: string) {
+    hasChosenHour.current = true;
+    slots.chooseTime(time);
   },
 });
 

@@ -12,11 +12,14 @@ export function AppointmentRow({
   professional,
   now,
   open,
+  isToCall = false,
 }: {
   one: AgendaAppointment;
   professional: string | undefined;
   now: Date;
   open: (id: number) => void;
+  /** Leaves out what can be noted: the row is about something else. */
+  isToCall?: boolean | undefined;
 }) {
   const isOn = new Date(one.startsAt) <= now && now < new Date(one.endsAt);
   const { Icon, word } = kindSigns[one.type];
@@ -24,7 +27,7 @@ export function AppointmentRow({
   return (
     <li
       className={clsx(
-        'grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 border-line border-b px-3 py-2 md:grid-cols-[7rem_minmax(0,1.3fr)_minmax(0,1fr)_auto]',
+        'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b px-3 py-2.5 last:border-b-0 md:grid-cols-[7rem_minmax(0,1fr)_10rem] md:items-center xl:grid-cols-[7rem_minmax(0,1fr)_10rem_22rem]',
         isOn && 'bg-ochre-100 shadow-[inset_3px_0_0_var(--color-ochre-700)]',
       )}
     >
@@ -59,14 +62,16 @@ export function AppointmentRow({
           )}
         </p>
       </div>
-      <p className='col-start-2 text-xs md:col-start-auto'>
-        <strong className='block'>{stateOf(one)}</strong>
+      <p className='text-xs max-md:col-start-2'>
+        <strong className='mr-2 md:block'>{stateOf(one)}</strong>
         <span className='text-ink-soft tabular-nums'>{moneyOf(one)}</span>
         {one.hasNotes && <span className='block text-ink-soft'>Escribió algo al reservar</span>}
       </p>
-      <div className='col-start-2 md:col-start-auto'>
-        <AttendanceButtons one={one} now={now} />
-      </div>
+      {!isToCall && (
+        <div className='max-xl:col-span-full max-md:col-start-1 md:max-xl:col-start-2'>
+          <AttendanceButtons one={one} now={now} />
+        </div>
+      )}
     </li>
   );
 }

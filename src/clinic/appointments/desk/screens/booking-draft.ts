@@ -40,7 +40,7 @@ export const emptyDraft = (first: First, professionals: readonly { id: number }[
 export function problemsOf(draft: BookingDraft): Record<string, string> {
   const problems: Record<string, string> = {};
   if (draft.patient === null && draft.fullName.trim().length < 2)
-    problems.fullName = 'Escribe el nombre, o busca a la persona.';
+    problems['person.fullName'] = 'Escribe el nombre, o busca a la persona.';
   if (!isDay(draft.day)) problems.startsAt = 'Elige el día.';
   else if (!/^\d\d:\d\d$/.test(draft.time)) problems.startsAt = 'Elige la hora.';
   if (draft.type === 'home' && draft.address.trim() === '')

@@ -69,7 +69,7 @@ function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
         autoComplete='off'
         value={draft.fullName}
         onChange={({ target }) => change({ fullName: target.value })}
-        error={errors.fullName ?? errors.patientId}
+        error={errors['person.fullName'] ?? errors.patientId}
       />
       <TextField
         label='Teléfono'
@@ -78,7 +78,7 @@ function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
         autoComplete='off'
         value={draft.phone}
         onChange={({ target }) => change({ phone: target.value })}
-        error={errors.phone ?? errors['person.phone']}
+        error={errors['person.phone']}
       />
       <TextField
         label='Correo electrónico'
@@ -87,7 +87,7 @@ function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
         autoComplete='off'
         value={draft.email}
         onChange={({ target }) => change({ email: target.value })}
-        error={errors.email ?? errors['person.email']}
+        error={errors['person.email']}
       />
       <TextField
         label='Fecha de nacimiento'
@@ -96,7 +96,7 @@ function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
         autoComplete='off'
         value={draft.birthDate}
         onChange={({ target }) => change({ birthDate: target.value })}
-        error={errors.birthDate ?? errors['person.birthDate']}
+        error={errors['person.birthDate']}
       />
     </fieldset>
   );

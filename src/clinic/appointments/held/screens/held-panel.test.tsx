@@ -65,15 +65,17 @@ test('an hour that waits for its money says first what is missing, and the butto
   expect(markup).not.toContain('bg-pine-100');
 });
 
-test('all windows are lit only once it is paid', () => {
-  expect(windowsOf(shown('held'))).toEqual({ lit: 6, dark: 1 });
-  expect(windowsOf(shown('paying'))).toEqual({ lit: 6, dark: 1 });
-  expect(windowsOf(shown('checking', { payment: 'checking' }))).toEqual({ lit: 6, dark: 1 });
+test('of the hours of its day its own is lit, until it is given up', () => {
+  expect(windowsOf(shown('held'))).toEqual({ lit: 1, dark: 5 });
   expect(windowsOf(shown('confirmed', { status: 'confirmed', payment: 'paid' }))).toEqual({
-    lit: 7,
-    dark: 0,
+    lit: 1,
+    dark: 5,
   });
-  expect(windowsOf(shown('over', { status: 'cancelled' }, 0))).toEqual({ lit: 0, dark: 7 });
+  expect(windowsOf(shown('over', { status: 'cancelled' }, 0))).toEqual({ lit: 0, dark: 6 });
+});
+
+test('an hour that the day no longer has gets a window of its own', () => {
+  expect(windowsOf(shown('held', { date: '2027-03-02T17:15:00.000Z' }))).toEqual({ lit: 1, dark: 6 });
 });
 
 test('when the minutes are over it claims no more than is known: the hour is free once the server says so', () => {

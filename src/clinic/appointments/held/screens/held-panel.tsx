@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
 import { deadline } from '#clinic/appointments/rules/deadline.ts';
+import { AppointmentFront } from '#clinic/appointments/screens/appointment-front.tsx';
 import { bySession, kindName, kindTone, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
 import { WayToOffice } from '#clinic/appointments/screens/way-to-office.tsx';
@@ -36,8 +37,7 @@ export function HeldPanel({
     <HouseCard
       as='section'
       tone={kindTone(appointment.type)}
-      windows={windows}
-      lit={litWindows(state)}
+      front={<AppointmentFront startsAt={isOver ? undefined : appointment.date} />}
       className='max-w-2xl'
     >
       <Heading {...held} />
@@ -50,13 +50,6 @@ export function HeldPanel({
       {!isOver && <WhatComes isConfirmed={state === 'confirmed'} appointment={appointment} />}
     </HouseCard>
   );
-}
-
-/** The last window stands for the money: it is lit when that has come. */
-const windows = 7;
-function litWindows(state: HeldState): number {
-  if (state === 'over') return 0;
-  return state === 'confirmed' ? windows : windows - 1;
 }
 
 function PayButton({ payment, onPay }: { payment: Payment; onPay: () => void }) {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
 import type { Linked } from '#clinic/appointments/links.contract.ts';
+import { AppointmentFront } from '#clinic/appointments/screens/appointment-front.tsx';
 import { kindTone, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
@@ -36,7 +37,7 @@ export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkIn
       <HouseCard
         as='section'
         tone={kindTone(shown.place)}
-        lit={!isOn ? 0 : shown.attendanceConfirmed ? 7 : 3}
+        front={<AppointmentFront startsAt={isOn ? shown.date : undefined} />}
         className='mt-8 max-w-2xl'
       >
         <h2 ref={heading} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none first-letter:uppercase'>

@@ -60,7 +60,7 @@ export function AgendaBar({
         onChange={({ target }) => isDay(target.value) && setDay(target.value)}
         className='min-h-11 rounded-[10px] border border-edge bg-card px-3 tabular-nums pointer-fine:min-h-9'
       />
-      <p aria-live='polite' className='grow font-[650] first-letter:uppercase'>
+      <p aria-live='polite' className='grow font-[650] first-letter:uppercase max-md:sr-only'>
         {view === 'day' ? dayInWords(day) : `Semana del ${dayInWords(mondayOf(day))}`}
       </p>
       {view === 'week' && (

@@ -99,16 +99,13 @@ type Free = Pick<Column, 'day' | 'professional' | 'agenda' | 'now'> & {
 
 /** The clinic's hours that are still to be had on a day. Others can be planned as well: this is what is offered first. */
 function freeTimes({ day, professional, agenda, now, taken }: Free): TimeOfDay[] {
-  if (agenda.holidays.includes(day)) return [];
-  const away = agenda.absences.filter(
-    ({ professionalId }) => professionalId === null || professionalId === professional.id,
+  const hours = agenda.hours.find(
+    ({ date, professionalId }) => date === day && professionalId === professional.id,
   );
-  return clinic.slots.filter((time) => {
+  return (hours?.times ?? []).filter((time) => {
     const startsAt = instantOf(day, time);
     const endsAt = new Date(startsAt.getTime() + clinic.sessionMinutes * 60_000);
-    const isFree = ![...taken, ...away].some(
-      (one) => new Date(one.startsAt) < endsAt && startsAt < new Date(one.endsAt),
-    );
-    return startsAt > now && isFree;
+    const isTaken = taken.some((one) => new Date(one.startsAt) < endsAt && startsAt < new Date(one.endsAt));
+    return startsAt > now && !isTaken;
   });
 }

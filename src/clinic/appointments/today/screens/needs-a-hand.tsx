@@ -25,14 +25,14 @@ export function NeedsAHand({
         Pendiente
       </h2>
       <div className='overflow-hidden rounded-card border border-ochre-500 bg-card'>
-        {matters.map(({ title, appointments }) => (
+        {matters.map(({ title, appointments, isToCall }) => (
           <div key={title}>
             <h3 className='bg-ochre-100 px-3 py-1.5 font-[650] font-sans text-ochre-700 text-xs tracking-normal'>
               {title}
             </h3>
             <ul>
               {appointments.map((one) => (
-                <AppointmentRow key={one.id} one={one} professional={nameOf(one)} now={now} open={open} />
+                <AppointmentRow key={one.id} professional={nameOf(one)} {...{ one, now, open, isToCall }} />
               ))}
             </ul>
           </div>

@@ -12,6 +12,8 @@ type Background = {
   setPaused: (isPaused: boolean) => void;
 };
 
+const strips = scenes.map(({ strip }) => strip);
+
 const BackgroundContext = createContext<Background | null>(null);
 
 /** The words of the scene that is seen, and its pause, for whatever stands at its lower edge. */
@@ -21,8 +23,8 @@ export function useBackground(): Background {
   return background;
 }
 
-/** The scene behind the page, which gives way to the next one every ten seconds. */
-export function BackgroundProvider({ className, children }: { className?: string; children: ReactNode }) {
+/** The scene behind the page, or a strip of it, which gives way to the next one every ten seconds. */
+export function BackgroundProvider({ isStrip, children }: { isStrip: boolean; children: ReactNode }) {
   const [isPaused, setPaused] = useState(false);
   const wantsStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
   const canMove = scenes.length > 1 && !wantsStillness;
@@ -31,15 +33,14 @@ export function BackgroundProvider({ className, children }: { className?: string
   const caption = scenes[current]?.caption ?? '';
   return (
     <BackgroundContext value={{ caption, canMove, isPaused, setPaused }}>
-      <div className={className}>
-        <Scene
-          scenes={scenes}
-          current={current}
-          former={former}
-          wanted={canMove && isIdle ? scenes.length : current + 1}
-          onArrival={setArrived}
-        />
-      </div>
+      <Scene
+        scenes={isStrip ? strips : scenes}
+        isStrip={isStrip}
+        current={current}
+        former={former}
+        wanted={canMove && isIdle ? scenes.length : current + 1}
+        onArrival={setArrived}
+      />
       {children}
     </BackgroundContext>
   );

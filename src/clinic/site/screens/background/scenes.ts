@@ -1,12 +1,22 @@
 import type { ScenePictures } from '#design/drawings/scene.tsx';
 
-export type CaptionedScene = ScenePictures & { caption: string };
+export type CaptionedScene = ScenePictures & {
+  caption: string;
+  /** Of inner pages, the same at every width. */
+  strip: ScenePictures;
+};
 
-const pictures = (time: string): ScenePictures => ({
+const pictures = (time: string): ScenePictures & { strip: ScenePictures } => ({
   wide: `/scenes/${time}-wide.svg`,
   tall: `/scenes/${time}-tall.svg`,
   night: { wide: `/scenes/${time}-wide-night.svg`, tall: `/scenes/${time}-tall-night.svg` },
+  strip: stripOf(`/scenes/${time}-strip`),
 });
+
+const stripOf = (name: string): ScenePictures => {
+  const [day, night] = [`${name}.svg`, `${name}-night.svg`];
+  return { wide: day, tall: day, night: { wide: night, tall: night } };
+};
 
 /** What is behind every page, first what is in the page at first paint. One more line is all that another scene needs. */
 export const scenes: readonly CaptionedScene[] = [

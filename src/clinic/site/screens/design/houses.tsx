@@ -1,46 +1,30 @@
 import { clinic } from '#config';
 import { Badge } from '#design/badge.tsx';
+import { Bullet } from '#design/bullet.tsx';
 import { Button } from '#design/button.tsx';
 import { Card, HouseCard } from '#design/card.tsx';
 import { Arch } from '#design/drawings/arch.tsx';
 import { Avatar } from '#design/drawings/avatar.tsx';
 import { Floors } from '#design/drawings/floors.tsx';
+import { HoursFront } from '#design/drawings/hours-front.tsx';
 import { Logo, LogoMark } from '#design/drawings/logo.tsx';
-import { ProgressWindows, StepWindows } from '#design/feedback/progress-windows.tsx';
+import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
+import { StepLine } from '#design/feedback/step-line.tsx';
+import { NumberMark } from '#design/number-mark.tsx';
+import { StepList } from '#design/step-list.tsx';
 import { Family, Specimen, State } from './specimen.tsx';
 
-const tones = ['river', 'pine', 'coral', 'ochre'] as const;
+const walls = ['river', 'pine', 'coral', 'ochre', 'plaster'] as const;
+const hours = ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'];
 const people = ['Montse Vila', 'Arnau Puig', 'Júlia Serra', 'Òscar Font'];
 const steps = ['Cita', 'Pago', 'Listo'];
+const explained = steps.map((title) => ({ title, text: 'Qué se hace y cuánto tarda, en una línea.' }));
 
 /** Houses, their windows, and who and what lives in them. */
 export function HouseSpecimens() {
   return (
     <Family title='Casas y ventanas'>
-      <Specimen
-        file='card.tsx'
-        title='Tarjeta y fachada'
-        className='grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
-      >
-        <Card>
-          <h4>Tarjeta lisa</h4>
-          <p className='mt-2 text-ink-soft'>Para todo lo que no es una casa.</p>
-        </Card>
-        {tones.map((tone, index) => (
-          <HouseCard key={tone} tone={tone} lit={index * 2 + 1} {...(index === 1 && { sign: 'Recomendado' })}>
-            <h4>Fachada {tone}</h4>
-            <p className='mt-2 text-ink-soft'>{index * 2 + 1} de 7 ventanas encendidas.</p>
-          </HouseCard>
-        ))}
-        <HouseCard tone='river' lit={6}>
-          <h4>Falta una cosa: una ventana sin encender</h4>
-          <p className='mt-2 text-ink-soft'>Primero lo que falta, y el botón que lo hace.</p>
-          <Button className='mt-4 self-start'>Pagar ahora</Button>
-        </HouseCard>
-        <HouseCard tone='river' front={<Floors windows={8} perFloor={4} className='mx-auto pb-3' />}>
-          <h4>Fachada con pisos</h4>
-        </HouseCard>
-      </Specimen>
+      <CardSpecimens />
       <Specimen file='floors.tsx' title='Pisos de ventanas'>
         {[4, 8, 12].map((windows) => (
           <div key={windows} className='rounded-card bg-front-pine p-4'>
@@ -89,16 +73,89 @@ export function HouseSpecimens() {
 
 function ProgressSpecimen() {
   return (
-    <Specimen file='progress-windows.tsx' title='Ventanas que cuentan' className='flex flex-col gap-6'>
-      {[0, 3, 8].map((lit) => (
-        <ProgressWindows key={lit} lit={lit} total={8} label={`Quedan ${lit} de 8 sesiones`} />
-      ))}
-      <ProgressWindows lit={20} total={60} label='20 de 60, en proporción' />
-      <div className='grid gap-6 sm:grid-cols-2'>
-        {[0, 1, 2, 3].map((current) => (
-          <StepWindows key={current} steps={steps} current={current} label={`Pasos, van ${current}`} />
+    <>
+      <Specimen file='progress-windows.tsx' title='Sesiones que quedan' className='flex flex-col gap-6'>
+        {[0, 3, 8].map((lit) => (
+          <ProgressWindows key={lit} lit={lit} total={8} label={`Quedan ${lit} de 8 sesiones`} />
         ))}
-      </div>
-    </Specimen>
+        <ProgressWindows lit={20} total={60} label='20 de 60, en proporción' />
+      </Specimen>
+      <Specimen file='step-line.tsx' title='Pasos en marcha' className='grid gap-6 sm:grid-cols-2'>
+        {[0, 1, 2, 3].map((current) => (
+          <StepLine key={current} steps={steps} current={current} label={`Pasos, van ${current}`} />
+        ))}
+      </Specimen>
+      <Specimen file='step-list.tsx' title='Pasos que se explican' className='flex flex-col gap-8'>
+        <StepList steps={explained} headingLevel={4} isCounted />
+        <StepList steps={explained} headingLevel={4} layout='column' />
+      </Specimen>
+      <Specimen file='number-mark.tsx' title='Número'>
+        <NumberMark number={1} />
+        <NumberMark number={2} size='small' />
+      </Specimen>
+      <Specimen file='bullet.tsx' title='Marca de una línea'>
+        <p className='flex gap-2'>
+          <Bullet />
+          Lo que hay
+        </p>
+        <p className='flex gap-2'>
+          <Bullet no />
+          Lo que no
+        </p>
+      </Specimen>
+    </>
+  );
+}
+
+function CardSpecimens() {
+  return (
+    <>
+      <Specimen
+        file='card.tsx'
+        title='Tarjeta y fachada'
+        className='grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
+      >
+        <Card>
+          <h4>Tarjeta lisa</h4>
+          <p className='mt-2 text-ink-soft'>Para todo lo que no es una casa.</p>
+        </Card>
+        <Card edge='river'>
+          <h4>Tarjeta con canto</h4>
+          <p className='mt-2 text-ink-soft'>Varias que son partes de una cosa.</p>
+        </Card>
+        {walls.map((wall, index) => (
+          <HouseCard
+            key={wall}
+            tone={wall}
+            front={<HoursFront hours={hours} chosen={hours[index]} />}
+            {...(index === 1 && { sign: 'Recomendado' })}
+          >
+            <h4>Fachada {wall}</h4>
+            <p className='mt-2 text-ink-soft'>
+              Lo que se reserva o se compra: la cita de las {hours[index]}.
+            </p>
+          </HouseCard>
+        ))}
+        <HouseCard tone='plaster'>
+          <h4>Pared lisa</h4>
+          <p className='mt-2 text-ink-soft'>Se compra, pero no son horas ni sesiones.</p>
+          <Button className='mt-4 self-start'>Pagar ahora</Button>
+        </HouseCard>
+        <HouseCard tone='plaster' front={<Floors windows={8} perFloor={4} className='mx-auto pb-3' />}>
+          <h4>Una ventana por sesión</h4>
+        </HouseCard>
+      </Specimen>
+      <Specimen file='hours-front.tsx' title='Las horas de un día' className='grid gap-6 sm:grid-cols-2'>
+        {[undefined, '10:30', '18:15'].map((chosen) => (
+          <State key={chosen ?? ''} name={chosen ?? 'ninguna'}>
+            <HoursFront
+              hours={hours}
+              chosen={chosen}
+              className='w-60 rounded-card bg-front-river px-4 pt-3'
+            />
+          </State>
+        ))}
+      </Specimen>
+    </>
   );
 }

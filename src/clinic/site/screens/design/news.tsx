@@ -5,7 +5,7 @@ import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { LitWindows, Spinner } from '#design/spinner.tsx';
+import { Spinner, WaitingDots } from '#design/spinner.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
 const toasts = [
@@ -89,7 +89,7 @@ export function NewsSpecimens() {
       </Specimen>
       <Specimen file='spinner.tsx' title='Espera de una pantalla entera'>
         <Spinner />
-        <LitWindows className='h-6 text-river-600' />
+        <WaitingDots className='h-6 text-river-600' />
       </Specimen>
     </Family>
   );

@@ -1,6 +1,6 @@
+import { LogoMark } from '#design/drawings/logo.tsx';
 import { Scene, Sheet } from '#design/drawings/scene.tsx';
 import { Waterline } from '#design/drawings/waterline.tsx';
-import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
 import { scenes } from '../background/scenes.ts';
 import { Family, Specimen } from './specimen.tsx';
@@ -23,7 +23,7 @@ export function PageSpecimens() {
           eyebrow='A qué pertenece'
           title='De qué trata'
           as='h4'
-          picture={<WindowDrawing state='chosen' className='mx-auto h-32' />}
+          picture={<LogoMark className='mx-auto size-32' />}
           className='gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
         >
           <p className='mt-3'>Las palabras, y un dibujo al lado; en el móvil, debajo.</p>

@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { NativeDialog, opensDialog } from '#design/dialogs/native-dialog.tsx';
-import { WideHouse } from '#design/drawings/wide-house.tsx';
-import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
+import { LogoMark } from '#design/drawings/logo.tsx';
+import { WideCard } from '#design/drawings/wide-card.tsx';
 import { CallList } from '#design/feedback/call-list.tsx';
 import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
 import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
@@ -12,19 +12,15 @@ const contacts = [
   { name: 'Quién contesta', phone: '112', href: 'tel:112', description: 'Cuándo llamar, en pocas palabras.' },
 ];
 
-/** Parts of public pages: whom to call, the browser’s own window, and the house with one large window. */
+/** Parts of public pages: whom to call, the browser’s own window, and the card with one large picture. */
 export function SitePartSpecimens() {
   return (
     <Family title='Piezas de las páginas públicas'>
-      <Specimen file='wide-house.tsx' title='Casa ancha'>
-        <WideHouse
-          tone='pine'
-          view={<WindowDrawing state='chosen' className='mx-auto h-32' />}
-          className='max-w-xl'
-        >
-          <h4>Una ventana grande</h4>
+      <Specimen file='wide-card.tsx' title='Tarjeta ancha'>
+        <WideCard view={<LogoMark className='mx-auto size-32' />} className='max-w-xl'>
+          <h4>Un dibujo grande</h4>
           <p className='mt-2 text-ink-soft'>La pared al lado de las palabras; en el móvil, encima.</p>
-        </WideHouse>
+        </WideCard>
       </Specimen>
       <Specimen file='call-list.tsx' title='A quién llamar'>
         <CallList contacts={contacts} className='max-w-md' />

@@ -57,7 +57,11 @@ export function TokenSpecimens() {
           </div>
         ))}
       </Specimen>
-      <Specimen file='tone.ts' title='Tonos' note='Cada modalidad conserva el suyo en toda la web.'>
+      <Specimen
+        file='tone.ts'
+        title='Tonos'
+        note='Cada modalidad conserva el suyo en toda la web, y nada que no sea una modalidad lo lleva en su fachada.'
+      >
         {tones.map(({ tone, meaning }) => (
           <div key={tone} className='w-40 overflow-hidden rounded-card border border-line'>
             <div className={`h-8 ${frontColors[tone]}`} />

@@ -4,6 +4,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
+import { answeringHours, briefAnsweringHours } from '#platform/time/opening-hours.ts';
 
 /** Where booking is offered already, something else is being done, or numbers to call stand: there the thumb has the telephone. */
 const busyPages: readonly string[] = [
@@ -22,10 +23,14 @@ export function DockAction() {
   return busyPages.includes(pathname) ? (
     <Button asChild size='small' variant='secondary' className={actionClasses}>
       <a href={dial(clinic.phone)}>
-        <Phone aria-hidden='true' className='size-4.5 shrink-0' />
-        <span>
+        <Phone aria-hidden='true' className='size-4.5 shrink-0 max-[21rem]:hidden' />
+        <span className='min-w-0 leading-tight'>
           <span className='sr-only'>Llamar a la clínica, </span>
           {clinic.phone}
+          <span className='sr-only'> Respondemos {answeringHours}</span>
+          <span aria-hidden='true' className='block font-normal text-xs leading-tight tracking-tight'>
+            {briefAnsweringHours}
+          </span>
         </span>
       </a>
     </Button>

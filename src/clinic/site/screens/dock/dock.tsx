@@ -8,9 +8,12 @@ import { emergencyId } from '../emergency/emergency-dialog.tsx';
 import { DockAction } from './dock-action.tsx';
 import { useCornerPlace } from './use-corner-place.ts';
 
-/** On a large screen a round button that floats in a lower corner; on a small one a part of the bar at its foot. */
+/**
+ * On a large screen a round button that floats in a lower corner; on a small one a part of the bar at its foot. The ring of the
+ * focus lies within: what it floats over may be light or dark.
+ */
 const corner =
-  'absolute bottom-[calc(100%+var(--corner-inset))] grid size-(--corner) shrink-0 place-items-center rounded-full shadow-soft ring-2 ring-card transition-colors docked:static docked:shadow-none docked:ring-0';
+  '-outline-offset-5! absolute bottom-[calc(100%+var(--corner-inset))] grid size-(--corner) shrink-0 place-items-center rounded-full shadow-soft ring-2 ring-card transition-colors docked:static docked:shadow-none docked:ring-0';
 
 /**
  * The foot of every page: the numbers to call, the choice about cookies and, on a small screen, the page's own action, in one
@@ -24,6 +27,7 @@ export function Dock() {
     <aside
       ref={dock}
       aria-label='Cookies y emergencias'
+      data-bar
       data-print='no'
       className='sticky bottom-0 z-20 order-1 docked:grid docked:grid-cols-[minmax(0,1fr)_auto] low:sm:grid-cols-[minmax(0,1fr)_auto_auto] docked:items-center docked:gap-x-2 docked:gap-y-2.5 docked:border-line docked:border-t docked:bg-card docked:px-3 docked:pt-2 docked:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
     >
@@ -47,10 +51,9 @@ export function Dock() {
         type='button'
         data-corner
         aria-label='SOS, teléfonos de emergencia'
-        data-ground='dark'
         className={clsx(
           corner,
-          'right-(--corner-inset) bg-coral-600 font-[680] text-card text-sm hover:bg-coral-700 docked:h-11 docked:w-15',
+          'right-(--corner-inset) bg-coral-600 font-[680] text-card text-sm outline-card! hover:bg-coral-700 docked:h-11 docked:w-15',
         )}
         {...opensDialog(emergencyId)}
       >

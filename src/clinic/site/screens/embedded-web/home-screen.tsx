@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Press } from './phone-drawing.tsx';
 import { AppIcon } from './phone-parts.tsx';
 
-/** The home screen as a house-front: the other apps are dark windows, ours is lit. */
+/** The home screen: ours among the other apps. */
 export function HomeScreen() {
   return (
     <>
@@ -12,9 +12,13 @@ export function HomeScreen() {
         [0, 1, 2].map((column) => {
           const [x, y] = [14 + column * 29, 20 + row * 36];
           return row === 2 && column === 1 ? null : (
-            <path
+            <rect
               key={`${row}-${column}`}
-              d={`M${x} ${y + 24}V${y + 11}a11 11 0 0 1 22 0v13z`}
+              x={x}
+              y={y + 1}
+              width='22'
+              height='22'
+              rx='6'
               className={clsx(row === 3 ? 'fill-river-100 opacity-70' : 'fill-card opacity-75')}
             />
           );
@@ -24,9 +28,13 @@ export function HomeScreen() {
       <AppIcon x={41} y={93} size={26} />
       <rect x='10' y='174' width='88' height='26' rx='9' className='fill-card opacity-80' />
       {[24, 54, 84].map((x) => (
-        <path
+        <rect
           key={x}
-          d={`M${x - 7} 195v-8a7 7 0 0 1 14 0v8z`}
+          x={x - 8}
+          y='179'
+          width='16'
+          height='16'
+          rx='5'
           className={x === 54 ? 'fill-front-ochre' : 'fill-front-pine'}
         />
       ))}

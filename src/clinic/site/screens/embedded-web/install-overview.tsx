@@ -1,4 +1,4 @@
-import { Arch } from '#design/drawings/arch.tsx';
+import { Bullet } from '#design/bullet.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { PhoneDrawing } from './phone-drawing.tsx';
 
@@ -15,7 +15,7 @@ const limits = [
   'No sale de ninguna tienda y no cuesta nada.',
 ];
 
-/** What it is and what one gains, beside a telephone whose windows are its apps. */
+/** What it is and what one gains, beside a telephone. */
 export function InstallOverview() {
   return (
     <>
@@ -30,8 +30,8 @@ export function InstallOverview() {
           </p>
           <ul className='mt-6 flex flex-col gap-3'>
             {gains.map((gain) => (
-              <li key={gain} className='flex gap-3.5'>
-                <Arch lit className='mt-0.5 h-7' />
+              <li key={gain} className='flex gap-3'>
+                <Bullet />
                 {gain}
               </li>
             ))}

@@ -1,7 +1,7 @@
-import { Arch } from '#design/drawings/arch.tsx';
+import { Bullet } from '#design/bullet.tsx';
 import { compatibility, supportWords } from './install-compatibility.ts';
 
-/** Where it works: a lit window means yes. On a phone each line of the table becomes two. */
+/** Where it works: ticked, or with a dash. On a phone each line of the table becomes two. */
 export function InstallTable() {
   return (
     <>
@@ -33,8 +33,8 @@ export function InstallTable() {
                 <span className='text-ink-soft text-sm'>{device}</span>
               </th>
               <td className='max-sm:pb-1!'>
-                <span className='flex items-center gap-2.5 whitespace-nowrap font-[650]'>
-                  <Arch lit={support !== 'no'} className={support === 'partly' ? 'h-8 opacity-55' : 'h-8'} />
+                <span className='flex items-center gap-2 whitespace-nowrap font-[650]'>
+                  <Bullet no={support === 'no'} />
                   {supportWords[support]}
                 </span>
               </td>

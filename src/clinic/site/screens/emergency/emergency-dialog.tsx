@@ -16,14 +16,15 @@ export function EmergencyDialog() {
       id={emergencyId}
       title='Teléfonos de emergencia'
       description='Si tú u otra persona corre peligro, llama ahora.'
+      isDense
     >
-      {/* On a phone the two that cannot wait stand side by side, so that all five are in sight. */}
-      <ul className='grid grid-cols-2 gap-2.5 max-[18rem]:grid-cols-1 sm:grid-cols-1'>
+      {/* On a phone the two that cannot wait stand side by side, so that all five are in sight on the smallest, too. */}
+      <ul className='grid grid-cols-2 gap-1.5 max-[18rem]:grid-cols-1 sm:grid-cols-1 sm:gap-2.5 low:gap-1!'>
         {clinic.emergencyContacts.map((contact, index) => (
           <Contact key={contact.phone} {...contact} isUrgent={index < urgent} />
         ))}
       </ul>
-      <p className='mt-4 text-ink-soft text-sm'>
+      <p className='mt-3 text-ink-soft text-sm sm:mt-4'>
         No hace falta tenerlo claro para llamar. En {clinic.name} no atendemos urgencias por la web ni por
         mensaje: en estos teléfonos te responden ya.
       </p>
@@ -37,27 +38,27 @@ function Contact({ name, phone, description, isUrgent }: ContactProps) {
   return (
     <li
       className={clsx(
-        'flex items-center gap-x-3 gap-y-2 rounded-card py-3 pr-3 pl-4 sm:pl-5',
+        'flex items-center gap-x-2 gap-y-1.5 rounded-card px-3 py-1.5 max-[18rem]:flex-wrap sm:gap-x-3 sm:py-3 sm:pl-5 low:py-1!',
         isUrgent
-          ? 'bg-coral-100 max-sm:flex-col max-sm:items-stretch max-sm:justify-between max-sm:pl-3'
-          : 'col-span-full flex-wrap border border-line bg-card',
+          ? 'bg-coral-100 max-sm:flex-col max-sm:items-stretch max-sm:justify-between max-sm:py-2'
+          : 'col-span-full border border-line bg-card max-[21rem]:items-start',
       )}
     >
-      <div className={clsx('min-w-0 sm:flex-[1_1_9.5rem]', !isUrgent && 'flex-[1_1_9.5rem]')}>
-        <p className='font-[650] leading-snug'>{name}</p>
-        <p className='text-ink-soft text-sm'>{description}</p>
+      <div className={clsx('min-w-0 sm:flex-[1_1_9.5rem]', !isUrgent && 'grow')}>
+        <p className='font-[650] leading-snug max-sm:text-sm'>{name}</p>
+        <p className='text-ink-soft text-xs sm:text-sm'>{description}</p>
       </div>
       <a
         href={dial(phone)}
         aria-label={`Llamar a ${name}, ${phone}`}
         className={clsx(
-          'inline-flex min-h-12 max-w-full shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-full px-5 font-[650] tabular-nums no-underline transition-colors max-[18rem]:whitespace-normal max-[18rem]:px-3',
+          'inline-flex min-h-11 max-w-full shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-full px-3 font-[650] tabular-nums no-underline transition-colors max-[18rem]:whitespace-normal sm:min-h-12 sm:px-5 low:min-h-11!',
           isUrgent
             ? 'bg-coral-600 text-card text-lg hover:bg-coral-700'
-            : 'text-river-700 shadow-[inset_0_0_0_2px_var(--color-river-600)] hover:bg-river-50',
+            : 'text-river-700 max-sm:text-sm shadow-[inset_0_0_0_2px_var(--color-river-600)] hover:bg-river-50',
         )}
       >
-        <Phone aria-hidden='true' className='size-4.5' />
+        <Phone aria-hidden='true' className={clsx('size-4.5', !isUrgent && 'max-sm:hidden')} />
         {phone}
       </a>
     </li>

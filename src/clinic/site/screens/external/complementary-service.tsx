@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
+import { Bullet } from '#design/bullet.tsx';
 import { Button } from '#design/button.tsx';
-import { Arch } from '#design/drawings/arch.tsx';
+import { Card } from '#design/card.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
+import { NumberMark } from '#design/number-mark.tsx';
 import { routes } from '#platform/paths.ts';
 import { BridgeDrawing } from './bridge-drawing.tsx';
 import { beforeCrossing, complementaryTexts, type ServiceName } from './complementary-texts.ts';
@@ -38,8 +40,8 @@ export function ComplementaryService({ name }: { name: ServiceName }) {
               : 'Algunos planes incluyen el acceso. Míralo antes de pagarlo por separado.'}
           </p>
           <div className='mt-9 grid gap-x-8 gap-y-7 sm:grid-cols-2'>
-            <Points title='Para qué sirve' lit points={uses} />
-            <Points title='Lo que no es' points={isNot} />
+            <Points title='Para qué sirve' points={uses} />
+            <Points title='Lo que no es' no points={isNot} />
           </div>
         </div>
         <Crossing />
@@ -48,15 +50,14 @@ export function ComplementaryService({ name }: { name: ServiceName }) {
   );
 }
 
-/** What it is for, with the windows lit; what it is not, with them dark. */
-function Points({ title, points, lit }: { title: string; points: readonly string[]; lit?: boolean }) {
+function Points({ title, points, no = false }: { title: string; points: readonly string[]; no?: boolean }) {
   return (
     <div>
       <h3 className='text-h4'>{title}</h3>
       <ul className='mt-3 flex flex-col gap-3'>
         {points.map((point) => (
           <li key={point} className='flex gap-3'>
-            <Arch lit={lit} className='mt-0.5 h-7' />
+            <Bullet no={no} />
             {point}
           </li>
         ))}
@@ -65,29 +66,21 @@ function Points({ title, points, lit }: { title: string; points: readonly string
   );
 }
 
-/** The sign at the head of the bridge. */
+/** What is good to know on this side of the bridge. */
 function Crossing() {
   // Both tabs' panels stand in the page.
   const heading = useId();
   return (
-    <aside aria-labelledby={heading} className='self-start lg:mt-2'>
-      <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
-      <div className='-mt-2 mx-1.5 rounded-b-card bg-card px-5 pt-7 pb-6 shadow-soft sm:px-7'>
-        <h3 id={heading}>Antes de entrar</h3>
-        <ol className='mt-4 flex flex-col gap-3.5'>
-          {beforeCrossing.map((rule, index) => (
-            <li key={rule} className='flex gap-3.5'>
-              <span
-                aria-hidden='true'
-                className='grid h-9 w-7.5 shrink-0 place-items-center rounded-t-full rounded-b-[4px] border-2 border-wood bg-glow-soft pt-0.5 font-[680] font-display text-sm'
-              >
-                {index + 1}
-              </span>
-              {rule}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </aside>
+    <Card as='aside' aria-labelledby={heading} className='self-start lg:mt-2'>
+      <h3 id={heading}>Antes de entrar</h3>
+      <ol className='mt-4 flex flex-col gap-3.5'>
+        {beforeCrossing.map((rule, index) => (
+          <li key={rule} className='flex gap-3.5'>
+            <NumberMark number={index + 1} size='small' />
+            {rule}
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { closeDialog, NativeDialog } from '#design/dialogs/native-dialog.tsx';
-import { Arch } from '#design/drawings/arch.tsx';
 import { SkeletonText } from '#design/feedback/skeleton.tsx';
 import { useLater } from '#design/use-later.ts';
 import { routes } from '#platform/paths.ts';
@@ -62,7 +61,6 @@ export function InformationBanner({ givesWay }: { givesWay: boolean }) {
 function StripWords() {
   return (
     <>
-      <Arch lit className='h-6.5 docked:hidden' />
       <span className='docked:text-xs docked:text-left docked:leading-tight'>{informationWords}</span>
       <ChevronDown aria-hidden='true' className='size-4.5 shrink-0 max-[21rem]:hidden' />
     </>

@@ -1,7 +1,7 @@
 import { Tabs } from '#design/tabs.tsx';
-import { ServiceHouses } from '../landing/service-houses.tsx';
 import { BookingSteps } from './booking-steps.tsx';
-import { RegionWindows } from './region-windows.tsx';
+import { Regions } from './regions.tsx';
+import { ServiceGroups } from './service-groups.tsx';
 
 /** What the information dialog holds. Loaded when it is first wanted. `onLeave`: a link was followed. */
 export function InformationTabs({ onLeave }: { onLeave: () => void }) {
@@ -11,8 +11,8 @@ export function InformationTabs({ onLeave }: { onLeave: () => void }) {
       // As high as the tallest of the short ones, so that the window does not jump from tab to tab.
       className='sm:min-h-[32rem]'
       tabs={[
-        { value: 'services', label: 'Servicios', content: <ServiceHouses onLeave={onLeave} /> },
-        { value: 'regions', label: 'Regiones', content: <RegionWindows /> },
+        { value: 'services', label: 'Servicios', content: <ServiceGroups onLeave={onLeave} /> },
+        { value: 'regions', label: 'Regiones', content: <Regions /> },
         { value: 'booking', label: 'Cómo Reservar', content: <BookingSteps onLeave={onLeave} /> },
       ]}
     />

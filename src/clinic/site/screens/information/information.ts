@@ -1,11 +1,9 @@
 import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
-import type { Tone } from '#design/tone.ts';
 import { routes } from '#platform/paths.ts';
 
 export type ServiceGroup = {
   title: string;
-  tone: Tone;
   entries: readonly string[];
   /** The page that says more. */
   more: { path: string; label: string };
@@ -19,7 +17,6 @@ const withKind = ({ name, kind }: { name: string; kind: string }) =>
 export const serviceGroups: readonly ServiceGroup[] = [
   {
     title: 'Terapéuticos',
-    tone: 'river',
     entries: [
       'Adultos',
       `Niños desde ${ageInWords(clinic.childMinimumAgeMonths)}`,
@@ -31,7 +28,6 @@ export const serviceGroups: readonly ServiceGroup[] = [
   },
   {
     title: 'Especializados',
-    tone: 'coral',
     entries: [
       'Psicología forense',
       'Evaluación psicológica',
@@ -43,7 +39,6 @@ export const serviceGroups: readonly ServiceGroup[] = [
   },
   {
     title: 'Modalidades',
-    tone: 'ochre',
     entries: [
       'Consulta en el despacho',
       'Visita a domicilio',
@@ -55,7 +50,6 @@ export const serviceGroups: readonly ServiceGroup[] = [
   },
   {
     title: 'Digitales',
-    tone: 'pine',
     entries: [
       withKind(platform),
       'Asistente con inteligencia artificial (todavía no disponible)',

@@ -58,6 +58,13 @@ function Portrait({ className }: { className?: string }) {
       <path d='M46 96l10.5 12 10.5-12 4 1-14.5 19L42 97z' className='fill-card' />
       <ellipse cx='56.5' cy='63' rx='15.5' ry='20' className='fill-plaster' />
       <path d='M40 62c0-18 7-25 17-25s17 6 16 24c-6-8-14-13-20-14-3 7-8 12-13 15z' className='fill-wood' />
+      <path d='M50.5 65h0m12 0h0' className='stroke-ink' strokeWidth='3' strokeLinecap='round' />
+      <path
+        d='M52 73q4.5 4.500 9 0'
+        className='fill-none stroke-tile'
+        strokeWidth='1.8'
+        strokeLinecap='round'
+      />
       <path d='M0 132h112v8H0z' className='fill-stone' />
     </svg>
   );

@@ -13,7 +13,7 @@ const conditions = [
   `Tu ficha se ve en ${visibleWithin}`,
 ];
 
-/** What the directory is, and beside it, as a house with all its windows lit, what it costs. */
+/** What the directory is, and beside it what it costs. */
 export function JoinHero() {
   return (
     <div className='grid grid-cols-1 gap-x-8 gap-y-9 md:grid-cols-[1.1fr_1fr] md:items-center lg:grid-cols-[1.25fr_1fr] lg:gap-x-14'>
@@ -32,7 +32,7 @@ export function JoinHero() {
         </div>
         <p className='mt-4 text-ink-soft'>Solicitudes abiertas desde el {applicationsOpenOn}.</p>
       </div>
-      <HouseCard as='section' tone='ochre' windows={7} lit={7} sign='Cuota fija' className='w-full max-w-md'>
+      <HouseCard as='section' tone='plaster' sign='Cuota fija' className='w-full max-w-md'>
         <h2 className='text-h4'>Lo que cuesta</h2>
         <p className='mt-2 leading-snug'>
           <span className='font-[680] font-display text-h1 tabular-nums'>{formatEuros(monthlyFeeCents)}</span>{' '}

@@ -4,8 +4,8 @@ import { america, europe, type Panel } from './reach-shapes.ts';
 
 const { reach } = directory;
 
-// The first country is lit; the others take the colours of the houses.
-const fills = ['fill-glow', 'fill-front-coral', 'fill-front-pine', 'fill-front-river'];
+// The first country is lit; the others are the paler the later they come. No kind of consultation has this colour.
+const fills = ['fill-glow', 'fill-tile/60', 'fill-tile/38', 'fill-tile/18'];
 
 /** In which step of the reach a country comes, and under which name. */
 const steps = new Map<string, { launch: string; name: string; step: number }>(
@@ -25,13 +25,17 @@ export function ReachMap() {
       <ol className='mt-6 grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4'>
         {reach.map(({ launch, countries }, step) => (
           <li key={launch} className='flex gap-3.5'>
-            <svg viewBox='0 0 32 44' aria-hidden='true' className='mt-0.5 h-11 w-8 shrink-0'>
-              <path
-                d='M2 42V16a14 14 0 0 1 28 0v26z'
+            <svg viewBox='0 0 32 32' aria-hidden='true' className='mt-0.5 size-7 shrink-0'>
+              <rect x='1' y='1' width='30' height='30' rx='8' className='fill-plaster' />
+              <rect
+                x='1'
+                y='1'
+                width='30'
+                height='30'
+                rx='8'
                 className={clsx('stroke-ink', fills[step])}
                 strokeWidth='2'
               />
-              <path d='M16 2.5V42M2.5 23h27' className='stroke-ink/60' strokeWidth='1.6' />
             </svg>
             <div>
               <h3 className='text-h4'>{launch}</h3>
@@ -58,12 +62,20 @@ function MapPanel({ panel }: { panel: Panel }) {
       <path d={panel.land} className='fill-plaster' />
       {shapes.map(([code, { outline, islets }]) => (
         <g key={code} className={fills[steps.get(code)?.step ?? 0]}>
+          {/* The sea must not shine through the paler ones. */}
+          <path d={outline} className='fill-plaster' />
           <path d={outline} className='stroke-card' strokeWidth='1.4' strokeLinejoin='round' />
           {islets && <path d={islets} className='stroke-ink' strokeWidth='.6' strokeLinejoin='round' />}
         </g>
       ))}
       {shapes.map(([code, { label, leader }]) => (
-        <g key={code} transform={`translate(${label.join(' ')})`} className='fill-ink' textAnchor='middle'>
+        <g
+          key={code}
+          transform={`translate(${label.join(' ')})`}
+          // The lit country is light by night, too.
+          className={steps.get(code)?.step === 0 ? 'fill-shade' : 'fill-ink'}
+          textAnchor='middle'
+        >
           {leader && <path d={leader} className='fill-none stroke-ink' strokeWidth='1.2' />}
           <text className='text-[13.5px] lg:text-[12px]' y='-15'>
             {steps.get(code)?.name}

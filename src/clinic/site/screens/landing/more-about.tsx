@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { Bullet } from '#design/bullet.tsx';
 
 /** What a service is for and how it is given. Native, so that it opens without JavaScript and is found by a search in the page. */
 export function MoreAbout({
@@ -28,11 +29,8 @@ export function MoreAbout({
           <h3 className='text-h4'>Objetivos</h3>
           <ul className='mt-2 grid gap-2'>
             {objectives.map((objective) => (
-              <li key={objective} className='relative pl-6.5 leading-snug'>
-                <span
-                  aria-hidden='true'
-                  className='absolute top-0.5 left-0 h-4.5 w-3 rounded-t-full rounded-b-[2px] border-[1.5px] border-ink bg-glow'
-                />
+              <li key={objective} className='relative pl-7 leading-snug'>
+                <Bullet className='absolute top-0 left-0' />
                 {objective}
               </li>
             ))}

@@ -1,19 +1,18 @@
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
-import { HouseCard } from '#design/card.tsx';
+import { Card } from '#design/card.tsx';
 import { routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import type { Referral } from '../services/multidisciplinary.ts';
 
-/** A specialist's house; asking for a referral leads to the contact form. */
+/** A specialist; asking for a referral leads to the contact form. */
 export function ReferralCard({ referral }: { referral: Referral }) {
-  const { id, tone, drawing, title, description } = referral;
+  const { id, drawing, title, description } = referral;
   return (
-    <HouseCard
-      as='li'
-      tone={tone}
-      front={<Drawing name={drawing} className='-mt-1 mx-auto mb-4 w-40 sm:w-48 md:w-full md:max-w-52' />}
-    >
+    <Card as='li' className='flex flex-col overflow-hidden'>
+      <div aria-hidden='true' className='-mx-5 -mt-5 mb-6 bg-plaster px-5 pt-7 pb-4 sm:-mx-7 sm:-mt-7'>
+        <Drawing name={drawing} className='mx-auto w-40 sm:w-48 md:w-full md:max-w-52' />
+      </div>
       <h3 id={`referral-${id}`}>{title}</h3>
       <p className='mt-2 mb-6 text-ink-soft'>{description}</p>
       <Button asChild variant='secondary' className='mt-auto w-full md:max-lg:px-3 md:max-lg:text-sm'>
@@ -21,6 +20,6 @@ export function ReferralCard({ referral }: { referral: Referral }) {
           Solicitar derivación
         </Link>
       </Button>
-    </HouseCard>
+    </Card>
   );
 }

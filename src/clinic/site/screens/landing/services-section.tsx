@@ -45,11 +45,11 @@ export function ServicesSection() {
 }
 
 // Where they stand side by side the roofs are of different heights, as in a street; the ground floors meet.
-const roofs: Record<Kind, { house: string; wall: string; lit: number }> = {
-  office: { house: '', wall: 'sm:h-57', lit: 2 },
-  home: { house: 'sm:mt-7', wall: 'sm:h-50', lit: 0 },
-  video: { house: 'sm:mt-2', wall: 'sm:h-55', lit: 1 },
-  child: { house: 'sm:mt-9', wall: 'sm:h-48', lit: 2 },
+const roofs: Record<Kind, { house: string; wall: string }> = {
+  office: { house: '', wall: 'sm:h-57' },
+  home: { house: 'sm:mt-7', wall: 'sm:h-50' },
+  video: { house: 'sm:mt-2', wall: 'sm:h-55' },
+  child: { house: 'sm:mt-9', wall: 'sm:h-48' },
 };
 
 function ServiceHouse({ service }: { service: Service }) {
@@ -64,7 +64,7 @@ function ServiceHouse({ service }: { service: Service }) {
           aria-hidden='true'
           className={clsx('-mx-4 flex flex-col items-center justify-end', roofs[type].wall)}
         >
-          <Upstairs lit={roofs[type].lit} />
+          <OneSession />
           <Drawing name={`service-${type}`} className='h-36 w-auto max-w-none' />
         </div>
       }
@@ -93,11 +93,9 @@ function ServiceHouse({ service }: { service: Service }) {
   );
 }
 
-/** The windows of the floor above: as much of them as the roof leaves. */
-const Upstairs = ({ lit }: { lit: number }) => (
-  <div className='flex min-h-0 grow items-end justify-center gap-9 overflow-hidden pb-3 max-sm:hidden'>
-    {[0, 1, 2].map((place) => (
-      <Arch key={place} lit={place === lit} className='h-9' />
-    ))}
+/** The window of the floor above, for the one session that is booked. */
+const OneSession = () => (
+  <div className='flex min-h-0 grow items-end justify-center overflow-hidden pb-3 max-sm:hidden'>
+    <Arch lit className='h-10' />
   </div>
 );

@@ -4,7 +4,6 @@ import { professionalsQuery } from '#clinic/professionals/api.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { Floors } from '#design/drawings/floors.tsx';
 import { routes } from '#platform/paths.ts';
 import { LandingHeading } from './landing-heading.tsx';
 import { Portrait } from './portrait.tsx';
@@ -22,22 +21,19 @@ export function TeamSection() {
         Quién te recibe
       </LandingHeading>
       <div className='mt-8 grid items-center gap-x-14 gap-y-8 sm:mt-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'>
-        <DirectorsHouse director={director} />
+        <DirectorsPortrait director={director} />
         <About director={director} />
       </div>
     </section>
   );
 }
 
-/** The portrait at its window, over a lit window for each year of work. */
-function DirectorsHouse({ director }: { director: Professional }) {
+/** On a plain wall. Her years of work are said in words. */
+function DirectorsPortrait({ director }: { director: Professional }) {
   return (
     <div aria-hidden='true' className='mx-auto w-full max-w-100'>
-      <div className='tiles relative z-10 h-5 bg-tile' />
-      <div className='mx-2 border-stone border-b-10 bg-front-ochre'>
-        <div className='-mt-2 h-5 bg-ink/10' />
-        <Portrait name={director.name} src={director.imageUrl} className='mx-auto mt-6 w-[74%]' />
-        <Floors windows={clinic.yearsOfExperience} perFloor={8} className='mx-auto mt-6 w-[80%] pb-7' />
+      <div className='rounded-sheet bg-plaster px-4 pt-8 pb-7'>
+        <Portrait name={director.name} src={director.imageUrl} className='mx-auto w-[82%]' />
       </div>
     </div>
   );

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { WideHouse } from '#design/drawings/wide-house.tsx';
+import { WideCard } from '#design/drawings/wide-card.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import type { Tone } from '#design/tone.ts';
 import { routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import type { DrawingName } from '../background/drawings.ts';
@@ -26,11 +25,11 @@ export function TherapiesSection() {
         {announcement}
       </p>
       <ul className='mt-7 grid gap-5 lg:grid-cols-2'>
-        <Therapy id='neurofeedback' tone='pine' title='Neurofeedback' drawing='ajar-neurofeedback'>
+        <Therapy id='neurofeedback' title='Neurofeedback' drawing='ajar-neurofeedback'>
           Unos sensores sobre la piel dibujan en una pantalla la actividad de tu cerebro. Con esa imagen
           delante se practica la atención y la calma, sesión a sesión.
         </Therapy>
-        <Therapy id='tdcs' tone='coral' title='Terapia Transcraneal (tDCS)' drawing='ajar-current'>
+        <Therapy id='tdcs' title='Terapia Transcraneal (tDCS)' drawing='ajar-current'>
           Una corriente muy suave, que apenas se nota, aplicada sobre el cuero cabelludo. Se indica caso por
           caso y acompaña a la psicoterapia; no la sustituye.
         </Therapy>
@@ -49,19 +48,17 @@ export function TherapiesSection() {
 
 function Therapy({
   id,
-  tone,
   title,
   drawing,
   children,
 }: {
   id: string;
-  tone: Tone;
   title: string;
   drawing: DrawingName;
   children: ReactNode;
 }) {
   return (
-    <WideHouse as='li' tone={tone} viewAt='middle' view={<Drawing name={drawing} className='w-full' />}>
+    <WideCard as='li' viewAt='middle' view={<Drawing name={drawing} className='w-full' />}>
       <h3 id={id}>{title}</h3>
       <p className='mt-2 mb-5 text-ink-soft'>{children}</p>
       <Button
@@ -78,6 +75,6 @@ function Therapy({
       >
         Solicitar información
       </Button>
-    </WideHouse>
+    </WideCard>
   );
 }

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { servicesQuery } from '#clinic/services/api.ts';
 import { clinic, legalNotice } from '#config';
+import { answeringHours } from '#platform/time/opening-hours.ts';
 import { HolderPlate } from '../legal/holder-plate.tsx';
 import { Footer } from './footer.tsx';
 
@@ -29,6 +30,10 @@ test('the footer calls an accreditation checked only where the configuration say
   expect(footer()).not.toContain('Acreditación');
   Object.assign(clinic, { accreditation: 'COPC, 12 de enero de 2026' });
   expect(footer()).toContain('Acreditación comprobada: COPC, 12 de enero de 2026');
+});
+
+test('beside the telephone stands when somebody answers it', () => {
+  expect(footer()).toContain(`Respondemos ${answeringHours}.`);
 });
 
 test('invented data are said to be invented, and a real clinic’s are not', () => {

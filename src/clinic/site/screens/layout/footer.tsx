@@ -7,6 +7,7 @@ import { Waterline } from '#design/drawings/waterline.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
+import { answeringHours } from '#platform/time/opening-hours.ts';
 import { InaugurationStamp } from '../landing/inauguration-stamp.tsx';
 import { SchemeSwitch } from '../scheme/scheme-switch.tsx';
 import { footerPages } from './navigation.ts';
@@ -77,9 +78,11 @@ function Contact() {
     <Column title='Contacto'>
       <li className='flex min-h-11 items-center'>{clinic.city}</li>
       <li>
-        <a href={dial(clinic.phone)} className={linkClasses}>
+        <a href={dial(clinic.phone)} className={`${linkClasses} min-[15rem]:whitespace-nowrap`}>
           {clinic.phone}
         </a>
+        {/* At night nobody answers: whoever would call knows it before. */}
+        <p className='mb-1 leading-6'>Respondemos {answeringHours}.</p>
       </li>
       <li>
         <a href={`mailto:${clinic.email}`} className={`${linkClasses} wrap-anywhere`}>

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { opensDialog } from '#design/dialogs/native-dialog.tsx';
@@ -27,10 +26,8 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
   const main = useFocusOnArrival(pathname);
   useAnalytics();
   return (
-    // Where the paper begins high, the picture is raised with it, so that the roofs look over its edge.
-    <BackgroundProvider
-      className={clsx('-z-10 fixed inset-0', pathname !== routes.home && 'sm:-translate-y-[19svh]')}
-    >
+    // Where the paper begins high, a lower picture stands whole above it.
+    <BackgroundProvider isStrip={pathname !== routes.home}>
       <div className='flex min-h-dvh flex-col'>
         <a href='#contenido' className={skipClasses}>
           Saltar al contenido

@@ -15,6 +15,7 @@ export function TopBar() {
   return (
     // With very large text it has two rows and scrolls away: it would take a third of the screen.
     <header
+      data-bar
       data-print='no'
       className='sticky top-0 z-30 border-line border-b bg-paper max-[15rem]:relative max-[15rem]:top-auto'
     >

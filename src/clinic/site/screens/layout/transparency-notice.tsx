@@ -27,7 +27,10 @@ export function TransparencyNotice() {
           <ul className='flex flex-col gap-2 text-sm'>
             {promises.map((promise) => (
               <li key={promise} className='flex gap-2.5'>
-                <span aria-hidden='true' className='mt-1.5 h-2.5 w-2 shrink-0 rounded-t-full bg-river-600' />
+                <span
+                  aria-hidden='true'
+                  className='mt-[0.45lh] size-1.5 shrink-0 rounded-full bg-river-600'
+                />
                 {promise}
               </li>
             ))}

@@ -4,6 +4,7 @@ import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { HouseCard } from '#design/card.tsx';
+import { Floors } from '#design/drawings/floors.tsx';
 import { formatEuros } from '#platform/money.ts';
 
 /** What one session costs, of each kind. */
@@ -27,10 +28,15 @@ export function SessionPrices() {
   );
 }
 
+/** One window, for the one session that is paid. */
 function PriceCard({ service }: { service: Service }) {
   const { type, name, description, price, firstVisitPrice } = service;
   return (
-    <HouseCard as='li' tone={kindTone(type)} windows={5} lit={1}>
+    <HouseCard
+      as='li'
+      tone={kindTone(type)}
+      front={<Floors windows={1} perFloor={1} className='mx-auto mb-4 w-7' />}
+    >
       {/* Two lines for every name where four stand side by side, so that the prices stand in a row. */}
       <h3 className='text-h4 lg:min-h-[2lh]'>{name}</h3>
       <p className='mt-1.5'>

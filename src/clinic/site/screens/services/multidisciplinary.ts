@@ -1,15 +1,13 @@
 import { clinic } from '#config';
-import type { Tone } from '#design/tone.ts';
 import type { DrawingName } from '../background/drawings.ts';
 
 /** Specialists to whom the clinic refers, and the therapies it works with beside its own. */
 
-export type Referral = { id: string; tone: Tone; drawing: DrawingName; title: string; description: string };
+export type Referral = { id: string; drawing: DrawingName; title: string; description: string };
 
 export const referrals: readonly Referral[] = [
   {
     id: 'medicina',
-    tone: 'pine',
     drawing: 'window-family-doctor',
     title: 'Medicina de familia',
     description:
@@ -17,7 +15,6 @@ export const referrals: readonly Referral[] = [
   },
   {
     id: 'psiquiatria',
-    tone: 'ochre',
     drawing: 'window-psychiatry',
     title: 'Psiquiatría',
     description:
@@ -25,7 +22,6 @@ export const referrals: readonly Referral[] = [
   },
   {
     id: 'neurologia',
-    tone: 'coral',
     drawing: 'window-neurology',
     title: 'Neurología',
     description:

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { WideHouse } from '#design/drawings/wide-house.tsx';
+import { WideCard } from '#design/drawings/wide-card.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
@@ -25,7 +25,7 @@ export default function PsychologyServicesPage() {
       </p>
       <div className='mt-10 grid gap-10 sm:mt-12 sm:gap-12'>
         {psychologyServices.map((service) => (
-          <ServiceHouse key={service.id} service={service} />
+          <ServiceCard key={service.id} service={service} />
         ))}
       </div>
       <ClinicAtAGlance />
@@ -34,10 +34,10 @@ export default function PsychologyServicesPage() {
   );
 }
 
-function ServiceHouse({ service }: { service: PsychologyService }) {
-  const { id, tone, drawing, title, subtitle, description, objectives, modality, extra } = service;
+function ServiceCard({ service }: { service: PsychologyService }) {
+  const { id, drawing, title, subtitle, description, objectives, modality, extra } = service;
   return (
-    <WideHouse id={id} tone={tone} view={<Drawing name={drawing} className='w-full' />}>
+    <WideCard id={id} view={<Drawing name={drawing} className='w-full' />}>
       <h2 id={`${id}-title`} className='text-h3'>
         {title}
       </h2>
@@ -51,7 +51,7 @@ function ServiceHouse({ service }: { service: PsychologyService }) {
         </p>
       )}
       <MoreAbout id={id} objectives={objectives} modality={modality} />
-    </WideHouse>
+    </WideCard>
   );
 }
 

@@ -1,12 +1,10 @@
 import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
-import type { Tone } from '#design/tone.ts';
 import type { DrawingName } from '../background/drawings.ts';
 
 /** A service as its card tells it. */
 export type PsychologyService = {
   id: string;
-  tone: Tone;
   /** What is seen through its window. */
   drawing: DrawingName;
   title: string;
@@ -23,7 +21,6 @@ const places = clinic.homeVisits.bases.map(({ name }) => name).join(' o de ');
 export const psychologyServices: readonly PsychologyService[] = [
   {
     id: 'infancia',
-    tone: 'ochre',
     drawing: 'window-kite',
     title: 'Infancia',
     subtitle: `A partir de ${ageInWords(clinic.childMinimumAgeMonths)}`,
@@ -38,7 +35,6 @@ export const psychologyServices: readonly PsychologyService[] = [
   },
   {
     id: 'adolescencia',
-    tone: 'coral',
     drawing: 'window-bridge',
     title: 'Adolescencia',
     subtitle: 'Un espacio propio, sin sermones',
@@ -54,7 +50,6 @@ export const psychologyServices: readonly PsychologyService[] = [
   },
   {
     id: 'adultos',
-    tone: 'river',
     drawing: 'window-stairs',
     title: 'Adultos',
     subtitle: 'Ansiedad, tristeza, duelo, pareja, trabajo',
@@ -69,7 +64,6 @@ export const psychologyServices: readonly PsychologyService[] = [
   },
   {
     id: 'mayores',
-    tone: 'pine',
     drawing: 'window-bench',
     title: 'Personas mayores',
     subtitle: 'También en casa, según disponibilidad',
@@ -84,7 +78,6 @@ export const psychologyServices: readonly PsychologyService[] = [
   },
   {
     id: 'forense',
-    tone: 'river',
     drawing: 'window-road',
     title: 'Psicología forense en accidentes de tráfico',
     subtitle: 'Valoración e informe pericial',

@@ -8,7 +8,6 @@ import { inWords, sessionsInWords, validityInWords } from '#clinic/subscriptions
 import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import { routes } from '#platform/paths.ts';
 import { PlanCard } from './plan-card.tsx';
-import { adultTone } from './plan-tones.ts';
 
 const here = ['landing'] as const;
 
@@ -29,13 +28,12 @@ export function LandingPlans({ className }: { className?: string }) {
         Varias sesiones en un solo pago, para empezar con calma. Sirven en el despacho y por videollamada.
       </p>
       <ul className='mt-8 grid gap-x-2 gap-y-10 md:grid-cols-3 lg:gap-x-6'>
-        {packages.map(({ plan, offer }, place) => (
+        {packages.map(({ plan, offer }) => (
           <PlanCard
             key={plan.id}
             plan={plan}
             offer={offer}
             interval='landing'
-            tone={adultTone(place)}
             front={<PackageFront windows={offer.sessions} />}
             lift={`${(floors - floorsOf(offer)) * floorRem}rem`}
             facts={factsOf(offer)}

@@ -6,7 +6,6 @@ import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Audience, OfferKind } from '#clinic/subscriptions/offers.ts';
 import { billingLabels, moneyInWords, perSessionInWords } from '#clinic/subscriptions/screens/plan-words.ts';
 import { HouseCard } from '#design/card.tsx';
-import type { Tone } from '#design/tone.ts';
 import { formatEuros } from '#platform/money.ts';
 import { PlanFeatures } from './plan-features.tsx';
 
@@ -15,7 +14,6 @@ export type PlanCardProps = {
   /** How it is sold here; missing where it is not sold so. */
   offer: Offer | undefined;
   interval: OfferKind;
-  tone: Tone;
   front: ReactNode;
   /**
    * How much lower this house is than the highest beside it, as a length: the roofs make a skyline, and the words under
@@ -36,14 +34,14 @@ const keptPlaces: Record<Audience, { name?: string; description: string }> = {
   child: { name: 'text-h4 md:max-lg:min-h-[2lh]', description: 'md:max-lg:min-h-[4lh] lg:min-h-[2lh]' },
 };
 
-/** A plan as a house: its sessions are the lit windows. */
-export function PlanCard({ plan, offer, interval, tone, front, lift, terms, facts, kept }: PlanCardProps) {
+/** A plan as a house: its sessions are the lit windows. No kind of consultation has its colour. */
+export function PlanCard({ plan, offer, interval, front, lift, terms, facts, kept }: PlanCardProps) {
   const variant = plan.recommended ? 'primary' : 'secondary';
   const places = keptPlaces[plan.type];
   return (
     <HouseCard
       as='li'
-      tone={tone}
+      tone='plaster'
       front={front}
       {...(plan.recommended ? { sign: 'Recomendado' } : {})}
       className='md:mt-(--lift)'

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import type { Plan } from '#clinic/subscriptions/contract.ts';
 import type { PerkName } from '#clinic/subscriptions/offers.ts';
 import { clinic } from '#config';
+import { Bullet } from '#design/bullet.tsx';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { perkPages } from './perk-pages.ts';
 
-/** What a plan holds, line by line; what has a page of its own leads there. Each line has a window, lit where it is to be had. */
+/** What a plan holds, line by line; what has a page of its own leads there. What is to be had is ticked. */
 export function PlanFeatures({
   plan,
   facts = [],
@@ -31,14 +32,10 @@ export function PlanFeatures({
 function PlanFeature({ feature, perk }: { feature: string; perk: PerkName | undefined }) {
   const page = perk && perkPages[perk];
   return (
-    <li className={clsx('relative pl-6.5 leading-snug', page === undefined ? 'py-1.5' : 'min-h-11 py-2.5')}>
-      <span
-        aria-hidden='true'
-        className={clsx(
-          'absolute left-0 h-4.5 w-3 rounded-t-full rounded-b-[2px] border-[1.5px] border-ink',
-          isMissing(perk) ? 'bg-ink/35' : 'bg-glow',
-          page === undefined ? 'top-2' : 'top-3',
-        )}
+    <li className={clsx('relative pl-7 leading-snug', page === undefined ? 'py-1.5' : 'min-h-11 py-2.5')}>
+      <Bullet
+        no={isMissing(perk)}
+        className={clsx('absolute left-0', page === undefined ? 'top-1.5' : 'top-2.5')}
       />
       {page === undefined ? (
         feature
@@ -52,7 +49,7 @@ function PlanFeature({ feature, perk }: { feature: string; perk: PerkName | unde
   );
 }
 
-/** Nobody can have it yet: its window is dark. */
+/** Nobody can have it yet. */
 const isMissing = (perk: PerkName | undefined) => perk !== undefined && clinic.perks[perk] === null;
 
 /** Said before anybody pays: what is not to be had yet, and when the chat is answered. */

@@ -4,11 +4,9 @@ import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
 import { turnInWords } from '#clinic/subscriptions/screens/instalment-words.ts';
 import { billingLabels, sessionsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
-import type { Tone } from '#design/tone.ts';
 import { formatEuros } from '#platform/money.ts';
 import { PlanCard } from './plan-card.tsx';
 import { frontRatio, PlanFront } from './plan-front.tsx';
-import { adultTone, childTone } from './plan-tones.ts';
 
 /** The plans for adults and those for children, at the prices of one interval. */
 export function PlanTiers({
@@ -26,7 +24,7 @@ export function PlanTiers({
   return (
     <>
       {adults.length > 0 && (
-        <Street title='Planes para Adultos' plans={adults} toneOf={adultTone} {...{ interval, kept }}>
+        <Street title='Planes para Adultos' plans={adults} {...{ interval, kept }}>
           Sus sesiones sirven en el despacho y por videollamada. Las visitas a domicilio se pagan aparte.{' '}
           {/* On a phone the children's plans are three cards away. */}
           {children.length > 0 && (
@@ -42,7 +40,6 @@ export function PlanTiers({
           title='Planes para Terapia Infantil'
           plans={children}
           {...{ interval, kept }}
-          toneOf={() => childTone}
           className='mt-14'
         >
           Sus sesiones son en el despacho, con el niño y su familia.
@@ -64,7 +61,6 @@ function Street({
   plans,
   interval,
   kept,
-  toneOf,
   className,
   children,
 }: {
@@ -73,7 +69,6 @@ function Street({
   plans: readonly Plan[];
   interval: Interval;
   kept: StoredChoice | undefined;
-  toneOf: (place: number) => Tone;
   className?: string;
   children: ReactNode;
 }) {
@@ -86,7 +81,7 @@ function Street({
       </h2>
       <p className='mt-1.5 max-w-text text-ink-soft'>{children}</p>
       <ul className='mt-6 grid gap-x-2 gap-y-10 [--front:10.5rem] md:grid-cols-3 lg:gap-x-6 lg:[--front:13rem]'>
-        {plans.map((plan, place) => {
+        {plans.map((plan) => {
           const offer = offerOf(plan, interval);
           const sessions = sessionsOf(plan, interval);
           return (
@@ -95,7 +90,6 @@ function Street({
               plan={plan}
               offer={offer}
               {...{ interval, kept }}
-              tone={toneOf(place)}
               front={<PlanFront sessions={sessions} />}
               lift={`calc(var(--front) * ${(highest - frontRatio(sessions)).toFixed(4)})`}
               terms={offer ? undefined : onlyAtOnce(offerOf(plan, 'single'))}

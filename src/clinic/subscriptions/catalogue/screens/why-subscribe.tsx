@@ -2,7 +2,6 @@ import { Mail } from 'lucide-react';
 import type { Plan } from '#clinic/subscriptions/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 
 const letter = `mailto:${clinic.email}?subject=${encodeURIComponent('Una pregunta sobre los planes')}`;
 
@@ -11,30 +10,25 @@ export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
   return (
     <section
       aria-labelledby='por-que'
-      className='mt-14 grid items-center gap-x-12 gap-y-6 rounded-sheet bg-river-50 px-5 py-8 sm:px-10 sm:py-12 md:grid-cols-[auto_1fr]'
+      className='mt-14 rounded-sheet bg-river-50 px-5 py-8 sm:px-10 sm:py-12'
     >
-      <div aria-hidden='true' className='flex gap-3 max-md:justify-center'>
-        <WindowDrawing state='chosen' className='w-28 lg:w-40' />
-      </div>
-      <div>
-        <h2 id='por-que' className='text-h3'>
-          ¿Por qué suscribirte?
-        </h2>
-        <dl className='mt-4 grid gap-x-10 gap-y-4 lg:grid-cols-2'>
-          {reasonsOf(plans).map(([reason, words]) => (
-            <div key={reason}>
-              <dt className='font-[650]'>{reason}</dt>
-              <dd className='text-ink-soft'>{words}</dd>
-            </div>
-          ))}
-        </dl>
-        <Button asChild variant='secondary' className='mt-7'>
-          <a href={letter}>
-            <Mail aria-hidden='true' className='size-5' />
-            Escríbenos
-          </a>
-        </Button>
-      </div>
+      <h2 id='por-que' className='text-h3'>
+        ¿Por qué suscribirte?
+      </h2>
+      <dl className='mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4'>
+        {reasonsOf(plans).map(([reason, words]) => (
+          <div key={reason} className='border-river-600 border-l-3 pl-4'>
+            <dt className='font-[650]'>{reason}</dt>
+            <dd className='text-ink-soft'>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button asChild variant='secondary' className='mt-7'>
+        <a href={letter}>
+          <Mail aria-hidden='true' className='size-5' />
+          Escríbenos
+        </a>
+      </Button>
     </section>
   );
 }

@@ -7,7 +7,7 @@ export type Category = {
   name: string;
   /** When somebody would look here, in one sentence. */
   description: string;
-  /** The colour of its house. */
+  /** The colour of its card's edge. */
   tone: Tone;
 };
 
@@ -24,7 +24,7 @@ export type Activity = {
   benefits: readonly string[];
 };
 
-/** The four houses of the guide, in the order in which they stand. */
+/** The four parts of the guide, in their order on the page. */
 export const categories: readonly Category[] = [
   {
     id: 'calm',

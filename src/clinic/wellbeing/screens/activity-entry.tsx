@@ -1,31 +1,16 @@
 import { ChevronDown, Clock, Leaf, Repeat } from 'lucide-react';
-import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
+import { NumberMark } from '#design/number-mark.tsx';
 import type { Activity } from './guide/categories.ts';
 
 /**
- * One activity as a window of its house: dark while it is folded, lit while its steps are read. A native `details`, so
- * that it opens without JavaScript and the browser's own search finds what is inside.
+ * One activity, folded until its steps are read. A native `details`, so that it opens without JavaScript and the browser's
+ * own search finds what is inside.
  */
-export function ActivityWindow({
-  activity,
-  onToggle,
-}: {
-  activity: Activity;
-  onToggle: (open: boolean) => void;
-}) {
+export function ActivityEntry({ activity }: { activity: Activity }) {
   const { id, title, description, duration, frequency } = activity;
   return (
-    <details
-      id={id}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
-      className='group border-line border-t first:border-t-0'
-    >
-      {/* A heading may stand in a summary, but in nothing else there: hence the grid. */}
-      <summary className='-mx-2 grid list-none grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3.5 rounded-card px-2 py-4 transition-colors *:col-start-2 hover:bg-river-50 sm:gap-x-5 [&::-webkit-details-marker]:hidden'>
-        <span aria-hidden='true' className='col-start-1! row-span-4 mt-0.5'>
-          <WindowDrawing state='free' className='group-open:hidden' />
-          <WindowDrawing state='chosen' className='hidden group-open:block' />
-        </span>
+    <details id={id} className='group border-line border-t first:border-t-0'>
+      <summary className='-mx-2 flex list-none flex-col rounded-card px-2 py-4 transition-colors hover:bg-river-50 [&::-webkit-details-marker]:hidden'>
         <h4 className='text-balance'>{title}</h4>
         <span className='mt-1 text-ink-soft'>{description}</span>
         <span className='mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm'>
@@ -59,16 +44,11 @@ function Fact({ icon, label, children }: { icon: React.ReactNode; label: string;
 
 function ActivitySteps({ activity: { steps, benefits } }: { activity: Activity }) {
   return (
-    <div className='mb-5 rounded-card bg-glow-soft px-4 py-4 sm:ml-19 sm:px-5'>
+    <div className='mb-5 rounded-card bg-glow-soft px-4 py-4 sm:px-5'>
       <ol className='flex flex-col gap-2.5'>
         {steps.map((step, index) => (
           <li key={step} className='flex gap-3'>
-            <span
-              aria-hidden='true'
-              className='grid h-7.5 w-6.5 shrink-0 place-items-center rounded-t-full rounded-b-[4px] bg-glow pt-1 text-shade font-[680] font-display text-sm leading-none'
-            >
-              {index + 1}
-            </span>
+            <NumberMark number={index + 1} size='small' className='bg-glow text-shade' />
             <span className='pt-0.5'>{step}</span>
           </li>
         ))}

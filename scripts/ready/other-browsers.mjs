@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run, say } from './run.mjs';
+
+/**
+ * The browsers beside Chromium in which one journey runs. WebKit is WebKitGTK's, driven by its own program, on a display
+ * that nobody sees: it has no headless mode.
+ */
+const browsers = [
+  { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
+  { name: 'WebKitGTK', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+];
+
+/** Gets the browsers that this machine has not, where it is a Debian and we are root; says which journeys are left out. */
+export function installOtherBrowsers() {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  for (const { name, find, packages } of browsers) {
+    if (find()) continue;
+    if (isDebianRoot) {
+      say(`Installing ${name} …`);
+      installFromDebian(packages);
+    }
+    if (!find()) say(`There is no ${name} on this machine: its journey is left out of the tests.`);
+  }
+}
+
+/** @returns {string | undefined} the path of a Firefox: `$FIREFOX_PATH`, else an installed one */
+export function findFirefox() {
+  const chosen = process.env.FIREFOX_PATH;
+  if (chosen && !existsSync(chosen)) throw new Error(`FIREFOX_PATH is ${chosen}, which does not exist.`);
+  const bundle = '/Applications/Firefox.app/Contents/MacOS/firefox';
+  return chosen || installed('firefox-esr') || firefoxThatRuns() || [bundle].find(existsSync);
+}
+
+/** @returns {{ driver: string, browser: string, display: string } | undefined} WebKitGTK's programs, and Xvfb */
+export function findWebKit() {
+  const [driver, display] = [installed('WebKitWebDriver'), installed('Xvfb')];
+  const browser = miniBrowser();
+  return driver && display && browser ? { driver, browser, display } : undefined;
+}
+
+/** Ubuntu installs a `firefox` that only says where to find the real one, so being there is not enough. */
+function firefoxThatRuns() {
+  const path = installed('firefox');
+  return path && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0 ? path : undefined;
+}
+
+/** WebKitGTK's own small browser lies beside its library, in a folder for each kind of processor and each API. */
+function miniBrowser() {
+  const folders = (parent) =>
+    existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : [];
+  return folders('/usr/lib')
+    .filter((folder) => folder.endsWith('-linux-gnu'))
+    .flatMap(folders)
+    .filter((folder) => /\/webkit2?gtk-[\d.]+$/.test(folder))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .find(existsSync);
+}
+
+const installed = (program) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find(existsSync);
+
+function installFromDebian(packages) {
+  try {
+    const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get update', ['apt-get', 'update'], quietly);
+    run('apt-get install', ['apt-get', 'install', '-y', '--no-install-recommends', ...packages], quietly);
+  } catch (error) {
+    // One browser less is no reason to run no tests at all.
+    process.stderr.write(`${error.message}\n`);
+  }
+}

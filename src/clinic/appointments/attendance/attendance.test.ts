@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { insertConfirmed } from '#tests/support/reminders.ts';
+import { mayNote } from './rules.ts';
+
+const firstStart = new Date('2026-12-01T08:00:00Z');
+const clock = stoppedClock(firstStart);
+const hour = 3_600_000;
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let house: TestApp;
+let reception: Person;
+let patient: Person;
+/** Each test has an hour of its own, two hours after the former: what was noted cannot be taken out. */
+let startsAt = firstStart;
+let id: number;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  reception = await house.person();
+  patient = await house.person();
+  await house.db.update(users).set({ role: 'reception' }).where(eq(users.id, reception.user.id));
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  startsAt = new Date(startsAt.getTime() + 2 * hour);
+  clock.set(startsAt);
+  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [startsAt]);
+  const createdAt = new Date(startsAt.getTime() - 200 * hour);
+  id = await insertConfirmed(house.pool, { userId: patient.user.id, startsAt, createdAt });
+});
+
+const note = (status: string) => reception.post(`/api/staff/appointments/${id}/attendance`, { status });
+const undo = (noteId: number) => reception.post(`/api/staff/attendance/${noteId}/undo`);
+const rows = async () =>
+  (
+    await house.pool.query('select status, undoes from attendance where appointment_id = $1 order by id', [
+      id,
+    ])
+  ).rows;
+
+describe('who came', () => {
+  test('arrived, then seen: the last note counts, and both stay', async () => {
+    expect((await note('arrived')).json().attendance.status).toBe('arrived');
+    expect((await note('fulfilled')).json().attendance.status).toBe('fulfilled');
+    expect(await rows()).toMatchObject([{ status: 'arrived' }, { status: 'fulfilled' }]);
+  });
+
+  test('the same again changes nothing; another outcome has to be undone first', async () => {
+    await note('no_show');
+    expect((await note('no_show')).statusCode).toBe(200);
+    const other = await note('fulfilled');
+    expect([other.statusCode, other.json().code]).toEqual([409, 'already_noted']);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('undone by a counter-entry, once; then another can be noted', async () => {
+    const { attendance } = (await note('no_show')).json();
+    expect((await undo(attendance.id)).json().attendance).toBeNull();
+    expect((await undo(attendance.id)).json().code).toBe('already_undone');
+    expect((await note('fulfilled')).json().attendance.status).toBe('fulfilled');
+    expect(await rows()).toEqual([
+      { status: 'no_show', undoes: null },
+      { status: null, undoes: String(attendance.id) },
+      { status: 'fulfilled', undoes: null },
+    ]);
+  });
+
+  test('pressed twenty times at once it is noted once', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => note('fulfilled')));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('of a cancelled one nothing is noted; an unknown one is unknown', async () => {
+    await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [id]);
+    expect((await note('no_show')).json().code).toBe('not_confirmed');
+    expect((await undo(999_999)).statusCode).toBe(404);
+  });
+
+  test('a moved appointment begins anew', async () => {
+    const before = startsAt;
+    clock.set(new Date(before.getTime() - hour));
+    await note('arrived');
+    await house.pool.query(
+      `update appointments set starts_at = starts_at + interval '90 minutes', ends_at = ends_at + interval '90 minutes' where id = $1`,
+      [id],
+    );
+    const day = before.toISOString().slice(0, 10);
+    const { appointments } = (await reception.get(`/api/staff/agenda?from=${day}&to=${day}`)).json();
+    expect(appointments.find((one: { id: number }) => one.id === id).attendance).toBeNull();
+    startsAt = new Date(before.getTime() + 2 * hour);
+  });
+
+  test('nobody changes what was noted: the database does not let the app', async () => {
+    await note('fulfilled');
+    await expect(house.pool.query(`update attendance set status = 'no_show'`)).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(house.pool.query('delete from attendance')).rejects.toThrow('permission denied');
+  });
+});
+
+test.each([
+  ['arrived', -3, true],
+  ['arrived', -3.01, false],
+  ['fulfilled', 0, true],
+  ['fulfilled', -0.01, false],
+  ['no_show', 0, true],
+  ['no_show', -0.01, false],
+  ['cancelled_late', -24, true],
+  ['cancelled_late', -24.01, false],
+] as const)('%s at %d hours from the start: %s', (status, hours, may) => {
+  expect(mayNote(status, startsAt, new Date(startsAt.getTime() + hours * hour))).toBe(may);
+});

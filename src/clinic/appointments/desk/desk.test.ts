@@ -1,0 +1,283 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#clinic/accounts/tables.server.ts';
+import type { Role } from '#clinic/audit/contract.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
+import { insertConfirmed } from '#tests/support/reminders.ts';
+
+/** A Monday at eight. */
+const monday = instantOf('2026-11-30', '08:00');
+const clock = stoppedClock(monday);
+type Person = Awaited<ReturnType<TestApp['person']>>;
+
+let house: TestApp;
+let reception: Person;
+let direction: Person;
+/** Treats as professional 2. */
+let therapist: Person;
+let client: Person;
+
+async function staff(role: Role): Promise<Person> {
+  const person = await house.person();
+  await house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
+  return person;
+}
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  [reception, direction, therapist] = [
+    await staff('reception'),
+    await staff('admin'),
+    await staff('professional'),
+  ];
+  await house.db.update(professionals).set({ userId: therapist.user.id }).where(eq(professionals.id, 2));
+});
+afterAll(() => house.stop());
+/** Later; nobody's session has run out meanwhile. */
+async function itIs(now: Date): Promise<void> {
+  clock.set(now);
+  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
+}
+beforeEach(async () => {
+  await itIs(monday);
+  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  client = await house.person();
+});
+
+const caller = { fullName: 'Ona Ferrer', phone: '+34 600 000 001' };
+const tuesdayAt = (time: string) => instantOf('2026-12-01', time).toISOString();
+const wish = (fields: Record<string, unknown> = {}) => ({
+  ...{ person: caller, professionalId: 1, type: 'office', startsAt: tuesdayAt('09:00') },
+  ...fields,
+});
+const plan = (fields: Record<string, unknown> = {}, who = reception) =>
+  who.post('/api/staff/appointments', wish(fields));
+const agendaOf = async (who: Person, from = '2026-12-01', to = from) =>
+  (await who.get(`/api/staff/agenda?from=${from}&to=${to}`)).json();
+const patientOf = async ({ user }: Person): Promise<number> =>
+  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+const letters = async () =>
+  (await house.pool.query('select kind, recipient, text from outbox order by id')).rows;
+
+describe('planning', () => {
+  test('reception books for a caller without mail: confirmed, by nobody’s account, and no letter to nobody', async () => {
+    const reply = await plan();
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({
+      ...{ status: 'confirmed', paid: false, price: 6500, holdExpiresAt: null },
+      patient: { name: 'Ona Ferrer', phone: '+34 600 000 001', email: null },
+    });
+    expect(await letters()).toEqual([]);
+    const { rows } = await house.pool.query('select booked_by, entered_by from appointments');
+    expect(rows).toEqual([{ booked_by: null, entered_by: reception.user.id }]);
+  });
+
+  test('for somebody with an account it stands in their list, unpaid, and they are told', async () => {
+    const reply = await plan({ person: undefined, patientId: await patientOf(client) });
+    expect(reply.statusCode).toBe(201);
+    expect((await client.get('/api/appointments')).json()).toMatchObject([
+      { id: reply.json().id, status: 'confirmed', paid: false, payment: 'none', holdExpiresAt: null },
+    ]);
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ kind: 'appointment.planned', recipient: 'persona@example.org' });
+    expect(letter.text).toContain('Se paga en la clínica');
+  });
+
+  test('13:15 for ninety minutes is there after 31 minutes, and is reminded', async () => {
+    const asked = { startsAt: tuesdayAt('13:15'), minutes: 90, outsideHours: true };
+    await plan({ ...asked, person: undefined, patientId: await patientOf(client) });
+    await itIs(new Date(monday.getTime() + 31 * 60_000));
+    expect((await agendaOf(reception)).appointments).toMatchObject([
+      { startsAt: tuesdayAt('13:15'), endsAt: tuesdayAt('14:45'), status: 'confirmed' },
+    ]);
+    await itIs(new Date(instantOf('2026-12-01', '13:15').getTime() - 24 * 3_600_000));
+    await doJob(house, 'appointments.remind');
+    expect((await letters()).map(({ kind }) => kind)).toContain('appointment.reminder');
+  });
+
+  test('outside opening it warns first, and does it where that is meant', async () => {
+    const reply = await plan({ startsAt: tuesdayAt('13:15') });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'outside_hours']);
+    expect(reply.json().message).toContain('Dra. Nausica Riubell no atiende a esa hora.');
+    const sunday = instantOf('2026-12-06', '09:00').toISOString();
+    expect((await plan({ startsAt: sunday })).json().message).toContain('la clínica está cerrada');
+    expect((await plan({ startsAt: sunday, outsideHours: true })).statusCode).toBe(201);
+  });
+
+  test('two at the desk want one hour at once: one has it, the other is told', async () => {
+    const replies = await Promise.all([plan(), plan({ person: { fullName: 'Marc Puig' } }, direction)]);
+    const refused = replies.filter(({ statusCode }) => statusCode !== 201);
+    expect(refused.map((reply) => [reply.statusCode, reply.json().code])).toEqual([[409, 'slot_taken']]);
+    expect((await agendaOf(reception)).appointments).toHaveLength(1);
+  });
+
+  test('what is refused leaves no card behind', async () => {
+    await plan();
+    const count = async () => (await house.pool.query('select count(*)::int as n from patients')).rows[0].n;
+    const before = await count();
+    expect((await plan({ person: { fullName: 'Laia Roca' } })).statusCode).toBe(409);
+    expect(await count()).toBe(before);
+  });
+
+  test.each([
+    [{ person: undefined }, 'patientId'],
+    [{ patientId: 1 }, 'patientId'],
+    [{ person: { fullName: ' ' } }, 'person.fullName'],
+    [{ minutes: 20 }, 'minutes'],
+    [{ type: 'home' }, 'address'],
+    [{ startsAt: instantOf('2026-11-29', '09:00').toISOString() }, 'startsAt'],
+  ])('%j is refused with a sentence at %s', async (fields, field) => {
+    const reply = await plan(fields);
+    expect(reply.statusCode).toBe(400);
+    expect(Object.keys(reply.json().fields)).toEqual([field]);
+  });
+
+  test('pressed twice with one key it is one appointment', async () => {
+    const press = () =>
+      reception.send({
+        ...{ method: 'POST', url: '/api/staff/appointments', payload: JSON.stringify(wish()) },
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'desk-key-0123456789' },
+      });
+    const [one, other] = [await press(), await press()];
+    expect([one.statusCode, other.statusCode, other.json().id]).toEqual([201, 201, one.json().id]);
+  });
+});
+
+describe('who sees what', () => {
+  test('a professional plans their own day; a colleague’s is busy, and nothing more', async () => {
+    await plan();
+    await plan({ professionalId: 2, person: { fullName: 'Marc Puig' } });
+    const { appointments, busy } = await agendaOf(therapist);
+    expect(appointments.map((one: { professionalId: number }) => one.professionalId)).toEqual([2]);
+    expect(busy).toEqual([{ professionalId: 1, startsAt: tuesdayAt('09:00'), endsAt: tuesdayAt('10:00') }]);
+    expect((await plan({ startsAt: tuesdayAt('12:00') }, therapist)).statusCode).toBe(404);
+    expect((await plan({ startsAt: tuesdayAt('12:00'), professionalId: 2 }, therapist)).statusCode).toBe(201);
+  });
+
+  test('a colleague’s appointment answers exactly as an unknown one', async () => {
+    const { id } = (await plan()).json();
+    const answers = async (which: number) => [
+      await therapist.patch(`/api/staff/appointments/${which}`, { startsAt: tuesdayAt('12:00') }),
+      await therapist.post(`/api/staff/appointments/${which}/cancel`, { by: 'person' }),
+      await therapist.post(`/api/staff/appointments/${which}/attendance`, { status: 'arrived' }),
+    ];
+    const told = (replies: Awaited<ReturnType<typeof answers>>) =>
+      replies.map(({ statusCode, body }) => [statusCode, body]);
+    expect(told(await answers(id))).toEqual(told(await answers(999_999)));
+  });
+
+  test('a client finds no agenda, and what a person wrote is no part of it', async () => {
+    expect((await client.get('/api/staff/agenda?from=2026-12-01&to=2026-12-01')).statusCode).toBe(403);
+    await client.post('/api/appointments', {
+      ...{ type: 'office', professionalId: 1, date: tuesdayAt('10:30'), notes: 'No duermo.' },
+    });
+    const body = JSON.stringify(await agendaOf(direction));
+    expect(body).toContain('"hasNotes":true');
+    expect(body).not.toContain('No duermo');
+  });
+
+  test.each([
+    ['2026-12-02', '2026-12-01'],
+    ['2026-12-01', '2027-01-31'],
+  ])('from %s to %s is refused', async (from, to) => {
+    expect((await reception.get(`/api/staff/agenda?from=${from}&to=${to}`)).statusCode).toBe(400);
+  });
+});
+
+describe('moving', () => {
+  test('to a colleague within the last day: the payment stays, the person is told, the reminder comes anew', async () => {
+    const id = await insertConfirmed(house.pool, {
+      userId: client.user.id,
+      startsAt: instantOf('2026-11-30', '17:30'),
+      createdAt: new Date(monday.getTime() - 9 * 86_400_000),
+    });
+    const reply = await reception.patch(`/api/staff/appointments/${id}`, {
+      ...{ startsAt: tuesdayAt('12:00'), professionalId: 2 },
+    });
+    expect(reply.json()).toMatchObject({ professionalId: 2, startsAt: tuesdayAt('12:00'), paid: true });
+    expect(await letters()).toMatchObject([{ kind: 'appointment.moved', recipient: 'persona@example.org' }]);
+  });
+
+  test('onto a taken hour it stays where it was', async () => {
+    await plan();
+    const { id } = (await plan({ startsAt: tuesdayAt('12:00'), person: { fullName: 'Marc Puig' } })).json();
+    const reply = await reception.patch(`/api/staff/appointments/${id}`, { startsAt: tuesdayAt('09:00') });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'slot_taken']);
+    expect((await agendaOf(reception)).appointments).toHaveLength(2);
+  });
+
+  test('two moves that change places at once end, and nobody has two at one hour', async () => {
+    const one = (await plan()).json().id;
+    const other = (await plan({ professionalId: 2, person: { fullName: 'Marc Puig' } })).json().id;
+    const swap = (id: number, professionalId: number) =>
+      reception.patch(`/api/staff/appointments/${id}`, { startsAt: tuesdayAt('09:00'), professionalId });
+    const replies = await Promise.all([swap(one, 2), swap(other, 1)]);
+    for (const { statusCode } of replies) expect([200, 409]).toContain(statusCode);
+    expect((await agendaOf(reception)).appointments).toHaveLength(2);
+  });
+});
+
+describe('cancelling', () => {
+  const paidAt = (startsAt: Date) =>
+    insertConfirmed(house.pool, {
+      ...{ userId: client.user.id, startsAt, createdAt: new Date(monday.getTime() - 9 * 86_400_000) },
+    });
+  const noted = async () =>
+    (
+      await house.pool.query(
+        `select detail from audit_log where action = 'appointment.cancelled' order by id desc limit 1`,
+      )
+    ).rows[0].detail;
+
+  test('voicemail 25 hours before, typed 15 hours before: all comes back, and both times are kept', async () => {
+    const startsAt = instantOf('2026-12-01', '09:00');
+    const id = await paidAt(startsAt);
+    const noticeAt = new Date(startsAt.getTime() - 25 * 3_600_000);
+    await itIs(new Date(startsAt.getTime() - 15 * 3_600_000));
+    const reply = await reception.post(`/api/staff/appointments/${id}/cancel`, {
+      ...{ by: 'person', noticeAt: noticeAt.toISOString() },
+    });
+    expect(reply.json()).toMatchObject({ status: 'cancelled' });
+    expect(await noted()).toEqual({
+      refund: 'full',
+      noticeAt: noticeAt.toISOString(),
+      by: 'person_by_phone',
+    });
+    expect((await letters()).at(-1)?.text).toContain('como nos has pedido');
+  });
+
+  test('late, nothing comes back, unless the direction says so with a reason', async () => {
+    await itIs(instantOf('2026-12-01', '08:00'));
+    const [one, other] = [
+      await paidAt(instantOf('2026-12-01', '17:30')),
+      await paidAt(instantOf('2026-12-01', '19:00')),
+    ];
+    await reception.post(`/api/staff/appointments/${one}/cancel`, { by: 'person' });
+    expect((await noted()).refund).toBe('none');
+    const waive = (who: Person) =>
+      who.post(`/api/staff/appointments/${other}/cancel`, { by: 'person', waiver: 'Un duelo en la familia' });
+    expect((await waive(reception)).statusCode).toBe(403);
+    expect((await waive(direction)).statusCode).toBe(200);
+    expect(await noted()).toMatchObject({ refund: 'full', why: 'Un duelo en la familia' });
+  });
+
+  test('the clinic cancels: everything comes back, and the letter says who', async () => {
+    await itIs(instantOf('2026-11-30', '12:00'));
+    const id = await paidAt(instantOf('2026-11-30', '17:30'));
+    await reception.post(`/api/staff/appointments/${id}/cancel`, { by: 'clinic' });
+    expect((await noted()).refund).toBe('full');
+    expect((await letters()).at(-1)?.text).toContain('Sentimos tener que cancelar tu cita');
+    expect((await plan({ startsAt: instantOf('2026-11-30', '17:30').toISOString() })).statusCode).toBe(201);
+  });
+
+  test('a notice in the future, and one for the clinic, are refused', async () => {
+    const { id } = (await plan()).json();
+    const cancel = (body: object) => reception.post(`/api/staff/appointments/${id}/cancel`, body);
+    expect((await cancel({ by: 'person', noticeAt: tuesdayAt('08:00') })).statusCode).toBe(400);
+    expect((await cancel({ by: 'clinic', noticeAt: monday.toISOString() })).statusCode).toBe(400);
+  });
+});

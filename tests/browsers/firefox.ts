@@ -1,0 +1,59 @@
+import puppeteer from 'puppeteer-core';
+import { type BrowserWindow, type OpenedBrowser, type Sitting, windowSize } from './browser-window.ts';
+import { withUs } from './processes.ts';
+
+/** What Firefox asks the world for by itself, beyond what Puppeteer's own profile turns off. */
+const stayAtHome = {
+  'app.normandy.enabled': false,
+  'browser.region.network.url': '',
+  'browser.region.update.enabled': false,
+  'browser.search.serpEventTelemetryCategorization.enabled': false,
+  'dom.push.connection.enabled': false,
+  'extensions.getAddons.cache.enabled': false,
+  'extensions.systemAddon.update.enabled': false,
+  'media.gmp-manager.updateEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,#remote-settings-dummy/v1',
+};
+
+/** A Firefox without a window that anybody sees, spoken to by WebDriver BiDi. */
+export async function openFirefox(program: string, { home, wayOut }: Sitting): Promise<OpenedBrowser> {
+  const asUsual = { browser: 'firefox', headless: true, userDataDir: home } as const;
+  const { file, args } = withUs(program, await puppeteer.defaultArgs(asUsual));
+  const browser = await puppeteer.launch({
+    ...asUsual,
+    executablePath: file,
+    ignoreDefaultArgs: true,
+    args,
+    // A Firefox with this word in its environment ends at once where it would leave the machine.
+    env: { ...process.env, MOZ_DISABLE_NONLOCAL_CONNECTIONS: '1', MOZ_CRASHREPORTER_DISABLE: '1' },
+    // The suite's own limits are for what hangs.
+    timeout: 0,
+    protocolTimeout: 0,
+    defaultViewport: windowSize,
+    extraPrefsFirefox: {
+      ...stayAtHome,
+      'network.proxy.type': 1,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': wayOut,
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': wayOut,
+    },
+  });
+  const complaints: string[] = [];
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => complaints.push(`page: ${error}`));
+  page.on('console', (message) => {
+    if (['warn', 'error', 'assert'].includes(message.type())) complaints.push(`console: ${message.text()}`);
+  });
+  const window: BrowserWindow = {
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 })),
+    ask: (expression) => page.evaluate(expression),
+    pressAt: ({ x, y }) => page.mouse.click(x, y),
+    typeKeys: (text) => page.keyboard.type(text),
+    picture: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+  return { window, complaints };
+}

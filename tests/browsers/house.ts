@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { freeSlots } from '#tests/support/people.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
+import { startProduct } from '#tests/support/servers/product.ts';
+import type { BrowserWindow, OpenedBrowser, Sitting } from './browser-window.ts';
+import { bookPayMoveAndCancel } from './journey.ts';
+import { closeTheWayOut } from './outside.ts';
+import { visitorAt } from './visitor.ts';
+
+/**
+ * Lets a browser go the whole way in a product of its own, and ends everything, whatever comes of it. A picture of where it
+ * failed lies in test-results.
+ */
+export async function expectJourney(name: string, openBrowser: (sitting: Sitting) => Promise<OpenedBrowser>) {
+  await using ends = new AsyncDisposableStack();
+  // Named as what the next run removes where this one is killed.
+  const folder = mkdtempSync(join(tmpdir(), `onyar-test-${process.pid}-${name}-`));
+  ends.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  const { url: databaseUrl, drop } = await cloneDatabase();
+  ends.defer(drop);
+  const product = await startProduct({ DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl });
+  ends.defer(() => product.end('SIGTERM'));
+  const outside = await closeTheWayOut();
+  ends.defer(outside.close);
+  const home = join(folder, 'home');
+  mkdirSync(home, { mode: 0o700 });
+  const { window, complaints } = await openBrowser({ home, wayOut: outside.port });
+  ends.defer(window.close);
+
+  const visitor = visitorAt(window, product.url.replace('127.0.0.1', 'localhost'));
+  try {
+    await bookPayMoveAndCancel(visitor, { day: await freeDay(product.url), username: `persona-${name}` });
+  } catch (error) {
+    await keepPicture(name, window);
+    throw error;
+  }
+  expect(complaints, 'complaints of the browser').toEqual([]);
+  expect(outside.wanted, 'calls to the outside').toEqual([]);
+}
+
+/** More than a week ahead, so that all can be moved and is returned. In a house of one's own every hour is free. */
+async function freeDay(origin: string): Promise<string> {
+  const inAWeek = new Date(Date.now() + 8 * 86_400_000).toISOString();
+  const day = (await freeSlots(origin)).find((startsAt) => startsAt > inAWeek);
+  if (day === undefined) throw new Error('There is no free day.');
+  return day;
+}
+
+async function keepPicture(name: string, window: BrowserWindow): Promise<void> {
+  const folder = join(import.meta.dirname, '../../test-results/browsers');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.png`), await window.picture());
+}

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, visit } from './house.ts';
+import { bookInstead, paymentDialog } from './paying.ts';
+import { emailOf, somebody } from './people.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
+
+/** What the clinic asks of its site: from the front page to an hour that is held, for somebody without an account. */
+const mostTaps = 9;
+const mostSwipes = 1;
+
+/**
+ * A thumb: it scrolls no further than it must to see what it wants between the bars, and taps it. Typing is none of its
+ * taps; from field to field leads the keyboard's own key.
+ */
+function thumbOn(page: Page) {
+  let taps = 0;
+  let swipes = 0;
+  return {
+    async tap(target: Locator) {
+      await expect(target).toBeVisible();
+      swipes += await target.evaluate(bringBetweenBars);
+      await expect(target).toBeInViewport({ ratio: 1 });
+      await target.tap();
+      taps++;
+    },
+    async typeOn(label: string, text: string) {
+      const field = page.getByLabel(label, { exact: true });
+      for (let stop = 0; stop < 6; stop++) {
+        if (await field.evaluate((element) => element === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      await expect(field).toBeFocused();
+      await page.keyboard.insertText(text);
+    },
+    effort: () => ({ taps, swipes: Math.round(swipes * 100) / 100 }),
+  };
+}
+
+/** Scrolls as little as it takes. Returns how much of a screen that was. */
+function bringBetweenBars(target: Element): number {
+  const box = target.getBoundingClientRect();
+  const isInDialog = target.closest('dialog, [role="dialog"]') !== null;
+  const edge = (selector: string) => (isInDialog ? null : document.querySelector(selector));
+  const top = edge('header')?.getBoundingClientRect().bottom ?? 0;
+  const bottom = edge('[aria-label="Cookies y emergencias"]')?.getBoundingClientRect().top ?? innerHeight;
+  const isInBar = target.closest('header, [aria-label="Cookies y emergencias"]') !== null;
+  const distance = isInBar ? 0 : Math.max(0, box.bottom - bottom) - Math.max(0, top - box.top);
+  window.scrollBy({ top: distance, behavior: 'instant' });
+  return Math.abs(distance) / innerHeight;
+}
+
+type Thumb = ReturnType<typeof thumbOn>;
+
+async function register(page: Page, { tap, typeOn }: Thumb) {
+  const person = somebody();
+  await expect(page).toHaveURL('/auth?redirect=appointments');
+  await tap(page.getByLabel('Nombre de usuario'));
+  await page.keyboard.insertText(person.username);
+  await typeOn('Nombre completo (opcional)', person.fullName);
+  await typeOn('Correo electrónico (opcional)', emailOf(person));
+  await typeOn('Contraseña', person.password);
+  await typeOn('Confirmar contraseña', person.password);
+  await tap(page.getByRole('main').getByRole('button', { name: 'Registrarse', exact: true }));
+  await tap(page.getByRole('link', { name: 'Más tarde' }));
+  await expect(page).toHaveURL('/appointments');
+}
+
+async function expectHeldWithLittleEffort(page: Page, { effort }: Thumb) {
+  await expect(paymentDialog(page)).toBeVisible();
+  const held = await (await page.request.get('/api/appointments')).json();
+  expect(held).toMatchObject([{ status: 'pending' }]);
+  const { taps, swipes } = effort();
+  test.info().annotations.push({ type: 'effort', description: `${taps} taps, ${swipes} swipes` });
+  expect(taps, 'taps').toBeLessThanOrEqual(mostTaps);
+  expect(swipes, 'swipes').toBeLessThanOrEqual(mostSwipes);
+}
+
+/** Takes the hour that the booking page has found, once it says which. */
+async function takeFound(page: Page, { tap }: Thumb) {
+  await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+  await tap(page.getByRole('button', { name: 'Reservar esta hora' }));
+}
+
+test('from the front page a new person holds an hour with nine taps and one swipe at most', async ({
+  page,
+  freeDay,
+}) => {
+  const thumb = thumbOn(page);
+  await bookInstead(page, freeDay.startsAt('09:00'));
+  await visit(page, '/');
+  await thumb.tap(page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' }));
+  await register(page, thumb);
+  await takeFound(page, thumb);
+  await expectHeldWithLittleEffort(page, thumb);
+});
+
+test('the same by one of the next free hours, which is theirs in the end', async ({ page, freeDay }) => {
+  const thumb = thumbOn(page);
+  await bookInstead(page, freeDay.startsAt('09:00'));
+  await visit(page, '/');
+  const hour = page
+    .getByRole('main')
+    .getByRole('link', { name: /\d\d:\d\d/ })
+    .last();
+  const time = /\d\d:\d\d/.exec((await hour.textContent()) ?? '')?.[0];
+  await thumb.tap(hour);
+  await takeFound(page, thumb);
+  await register(page, thumb);
+  await expect(page.getByRole('region', { name: time })).toBeVisible();
+  await takeFound(page, thumb);
+  await expectHeldWithLittleEffort(page, thumb);
+});
