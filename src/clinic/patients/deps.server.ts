@@ -7,7 +7,7 @@ import type { Clock } from '#platform/time/clock.ts';
  * @param cards userId: whose account both are of from now on
  * @throws 23P01 where both have an hour at once
  */
-export type MoveRecords = (
+type MoveRecords = (
   tx: Database,
   cards: { from: number; to: number; userId: number },
   now: Date,

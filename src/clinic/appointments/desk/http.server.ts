@@ -7,8 +7,6 @@ import { createAttendance } from '../attendance/service.server.ts';
 import { tellDelay } from '../delays/contract.ts';
 import { tellOfDelay } from '../delays/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { listOfPerson, readNotes } from '../directory/contract.ts';
-import { createAppointmentDirectory } from '../directory/service.server.ts';
 import { bookForPatient } from './booking.server.ts';
 import { cancelForPatient, moveForPatient } from './changes.server.ts';
 import { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
@@ -17,7 +15,6 @@ import { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 export function bindDesk(bind: Bind, deps: AppointmentsDeps): void {
   const agenda = createAgenda(deps);
   const attendance = createAttendance(deps);
-  const directory = createAppointmentDirectory(deps);
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
 
   bind(getAgenda, async ({ viewer, query }) => agenda.list(await actorOf(viewer), query));
@@ -42,8 +39,4 @@ export function bindDesk(bind: Bind, deps: AppointmentsDeps): void {
   bind(undoAttendance, async ({ viewer, params }) =>
     agenda.show(await attendance.undo(await actorOf(viewer), params.id)),
   );
-  bind(listOfPerson, async ({ viewer, params }) => directory.list(await actorOf(viewer), params.id));
-  bind(readNotes, async ({ viewer, params, body }) => ({
-    notes: await directory.readNotes(await actorOf(viewer), params.id, body.reason),
-  }));
 }

@@ -7,7 +7,7 @@ test('a month is whole on the same day of the next one', () => {
 });
 
 test('of a child the months are said, of a grown-up the years', () => {
-  expect(bornInWords('2016-05-06', '2026-11-23')).toBe('6 de mayo de 2016 (10 años y 6 meses)');
+  expect(bornInWords('2016-05-06', '2026-11-23')).toBe('6 de mayo de 2016 (10 años y medio)');
   expect(bornInWords('1985-02-03', '2026-11-23')).toBe('3 de febrero de 1985 (41 años)');
 });
 

@@ -12,8 +12,12 @@ const fieldsOf = (error: unknown) => (error instanceof ApiError ? (error.problem
 function Refused({ error }: { error: Error | null }) {
   if (error === null || Object.keys(fieldsOf(error)).length > 0) return null;
   return (
-    <Notice tone='danger' announce='assertive' title='No se ha guardado'>
-      {messageOf(error) ?? 'Puede ser la conexión. Lo que has escrito sigue aquí.'}
+    <Notice
+      tone='danger'
+      announce='assertive'
+      title={messageOf(error) === undefined ? 'No sabemos si ha llegado' : 'Así no se puede guardar'}
+    >
+      {messageOf(error) ?? 'Puede ser la conexión. Lo que has escrito está aquí: guárdalo otra vez.'}
     </Notice>
   );
 }

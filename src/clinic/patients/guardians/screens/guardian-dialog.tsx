@@ -166,8 +166,12 @@ function Rights({ childId, guardian, close }: { childId: number; guardian: Guard
 function Outcome({ error }: { error: Error | null }) {
   if (error === null) return null;
   return (
-    <Notice tone='danger' announce='assertive' title='No se ha guardado'>
-      {messageOf(error) ?? 'Puede ser la conexión. Lo que has escrito sigue aquí.'}
+    <Notice
+      tone='danger'
+      announce='assertive'
+      title={messageOf(error) === undefined ? 'No sabemos si ha llegado' : 'Así no se puede guardar'}
+    >
+      {messageOf(error) ?? 'Puede ser la conexión. Lo que has escrito está aquí: guárdalo otra vez.'}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import type { GuardianRights } from '../api.ts';
 
-export const rightWords: Record<keyof GuardianRights, string> = {
+const rightWords: Record<keyof GuardianRights, string> = {
   mayBook: 'Puede reservar y cambiar citas',
   pays: 'Paga',
   getsNotices: 'Recibe los avisos',

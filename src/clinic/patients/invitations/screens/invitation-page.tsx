@@ -85,8 +85,9 @@ function Acceptance({ token }: { token: string }) {
         clínica te ha apuntado quedarán en esta cuenta.
       </p>
       {accept.isError && (
-        <Notice tone='danger' announce='assertive' title='No se ha unido' className='mt-6'>
-          {messageOf(accept.error) ?? 'Puede ser la conexión. Inténtalo de nuevo.'}
+        <Notice tone='danger' announce='assertive' title='Algo ha fallado al unirla' className='mt-6'>
+          {messageOf(accept.error) ??
+            'No sabemos si ha llegado. Mira en tu perfil si ya ves tus citas, o inténtalo de nuevo.'}
         </Notice>
       )}
       <Button className='mt-6' busy={accept.isPending} busyLabel='Uniendo...' onClick={press}>

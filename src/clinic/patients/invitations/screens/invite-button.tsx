@@ -15,8 +15,11 @@ export function InviteButton({ card: { id, email, invitedUntil } }: { card: Pati
       onError: (error) =>
         toast({
           tone: 'danger',
-          title: 'No se ha enviado la invitación',
-          description: messageOf(error) ?? 'Puede ser la conexión. Inténtalo de nuevo.',
+          title:
+            messageOf(error) === undefined
+              ? 'No sabemos si la invitación ha salido'
+              : 'La invitación no ha salido',
+          description: messageOf(error) ?? 'Mira los mensajes de la ficha antes de repetirlo.',
         }),
     });
   return (

@@ -5,10 +5,10 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { dial } from '#platform/text/dialling.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
+import type { PatientCard } from '../../directory/api.ts';
+import { bornInWords, monthsOld } from '../../directory/screens/people-words.ts';
+import { ChangeCardDialog } from '../../directory/screens/person-dialogs.tsx';
 import { InviteButton } from '../../invitations/screens/invite-button.tsx';
-import type { PatientCard } from '../api.ts';
-import { bornInWords, monthsOld } from './people-words.ts';
-import { ChangeCardDialog } from './person-dialogs.tsx';
 
 /** Who it is, how to reach them, and what the desk can do about it. */
 export function CardHead({ card, today, isDesk }: { card: PatientCard; today: Day; isDesk: boolean }) {
