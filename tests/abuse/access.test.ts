@@ -60,6 +60,57 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     body: () => ({ password: 'casa-de-paper-7' }),
     expected: [401, 200, 200, 409, 409, 409],
   },
+  'GET /api/me/access-log': { expected: [401, 200, 200, 200, 200, 200] },
+  // Of staff a professional without patients is asked, to whom every card is as unknown.
+  'GET /api/staff/people': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/people': {
+    body: () => ({ fullName: 'Núria Peña' }),
+    expected: [401, 403, 403, 403, 201, 201],
+  },
+  'GET /api/staff/people/:id': { path: () => card(), expected: [401, 403, 403, 404, 200, 200] },
+  'PATCH /api/staff/people/:id': {
+    path: () => card(),
+    body: () => ({ fullName: 'Núria Peña' }),
+    expected: [401, 403, 403, 403, 200, 200],
+  },
+  'POST /api/staff/people/:id/guardians': {
+    path: () => card('/guardians'),
+    body: () => ({ person: { fullName: 'Marta Serra' }, rights }),
+    expected: [401, 403, 403, 403, 201, 201],
+  },
+  // Nobody cares for the owner, so there is nobody to change or to take away (patients/guardians/http.test.ts).
+  'PATCH /api/staff/people/:id/guardians/:guardianId': {
+    path: () => card('/guardians/1'),
+    body: () => rights,
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'DELETE /api/staff/people/:id/guardians/:guardianId': {
+    path: () => card('/guardians/1'),
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  // The owner has an account already.
+  'POST /api/staff/people/:id/invitation': {
+    path: () => card('/invitation'),
+    expected: [401, 403, 403, 403, 409, 409],
+  },
+  'POST /api/invitations/accept': {
+    body: () => ({ token: 'nobody-has-this-one' }),
+    expected: [401, 410, 410, 403, 403, 403],
+  },
+  'GET /api/staff/people/:id/appointments': {
+    path: () => card('/appointments'),
+    expected: [401, 403, 403, 404, 200, 200],
+  },
+  'GET /api/staff/people/:id/plans': { path: () => card('/plans'), expected: [401, 403, 403, 404, 200, 200] },
+  'GET /api/staff/people/:id/messages': {
+    path: () => card('/messages'),
+    expected: [401, 403, 403, 403, 200, 200],
+  },
+  // What somebody wrote: the direction says why, reception never reads it.
+  'POST /api/staff/appointments/:id/notes': {
+    body: () => ({ reason: 'legal' }),
+    expected: [401, 403, 403, 404, 403, 200],
+  },
   'GET /api/services': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/professionals': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/user-subscriptions': { expected: [401, 200, 200, 200, 200, 200] },
@@ -195,6 +246,11 @@ let house: TestApp;
 let planned = 0;
 let appointmentId: number;
 let receiptId: number;
+let cardId: number;
+const card = (part = '') => `/api/staff/people/${cardId}${part}`;
+const rights = {
+  ...{ mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false },
+};
 const token = () => tokenOf(house.secrets, { appointmentId, startsAt: new Date('2026-12-01T08:00:00.000Z') });
 let sessionId: number;
 const visitors = {} as Record<Asker, ReturnType<TestApp['visitor']>>;
@@ -219,6 +275,8 @@ async function prepare() {
     professionalId: 1,
   });
   appointmentId = (reply.json() as { id: number }).id;
+  const ofOwner = await house.pool.query('select id from patients where user_id = $1', [owner.user.id]);
+  cardId = ofOwner.rows[0].id;
   sessionId = ((await owner.get('/api/me/sessions')).json() as { id: number }[])[0]?.id as number;
   receiptId = await issueReceipt(house.db, {
     ...{ issuedAt: new Date(), reference: `appointment:${appointmentId}`, payerUserId: owner.user.id },
