@@ -32,6 +32,7 @@ import type { Refund } from '../rules/refund-kinds.ts';
 import { sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
 import { invalidField } from '../slots/service.server.ts';
+import { cancel, letGoOfOver, setTime } from './queries.server.ts';
 import { returnPaid } from './refund.server.ts';
 
 const refuse = refusing(linkRefusals);
@@ -90,7 +91,7 @@ export async function moveAppointment(
     await queries.lockProfessional(tx, professionalId);
     const expired = await cancelExpiredHolds(tx, { professionalId, patientId, ...session }, now);
     for (const hold of expired) await recordExpiry(tx, hold, now);
-    if (!(await queries.setTime(tx, change, session, now))) throw refuse('cancelled');
+    if (!(await setTime(tx, change, session, now))) throw refuse('cancelled');
     await takeBackReminders(tx, id);
     const moved = { ...view, ...session, revision: view.revision + 1 };
     const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
@@ -150,7 +151,7 @@ export async function cancelAppointment(
     await remember(tx, id);
     if (statusAt(view, now) === 'cancelled') {
       // A hold that time took comes back with money that is late; one that its owner then lets go does not.
-      if (await queries.letGoOfOver(tx, change))
+      if (await letGoOfOver(tx, change))
         await recordCancellation(tx, change, view, { refund: 'nothing_paid' }, now);
       return;
     }
@@ -163,7 +164,7 @@ export async function cancelAppointment(
       atDesk?.isWaived ? new Date(0) : (atDesk?.noticeAt ?? now),
     );
     const cancellation = atDesk?.by === 'clinic' ? 'clinic' : 'person';
-    if (!(await queries.cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
+    if (!(await cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
     if (refund === 'full' || refund === 'part') await returnPaid(deps, tx, view, supplement, now);
     if (refund === 'session') await returnSession(tx, id, now);
     await takeBackReminders(tx, id);
