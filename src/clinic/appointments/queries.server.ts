@@ -7,7 +7,6 @@ import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed, statement } from '#platform/postgres/prepared-statements.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import type { Travel } from './rules/slots.server.ts';
 import { type AppointmentRow, appointments } from './tables.server.ts';
 
 /** An appointment with what the screen shows of its professional, and the patient's birth date where it is known. */

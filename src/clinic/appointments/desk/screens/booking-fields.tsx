@@ -1,5 +1,7 @@
+import { KnownPeople } from '#clinic/patients/directory/screens/known-people.tsx';
 import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
+import { Button } from '#design/button.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import type { Agenda } from '../../agenda/contract.ts';
 import { kindSigns } from './agenda-words.ts';
@@ -61,6 +63,8 @@ const asKind = (value: string): Kind => kinds.find((kind) => kind === value) ?? 
 
 /** A name is enough; a telephone or a mail is how the reminder arrives. */
 function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
+  if (draft.patient !== null)
+    return <Found name={draft.patient.name} letGo={() => change({ patient: null })} />;
   return (
     <fieldset className='grid gap-4 sm:grid-cols-2'>
       <legend className='sr-only'>Quién viene</legend>
@@ -70,6 +74,10 @@ function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
         value={draft.fullName}
         onChange={({ target }) => change({ fullName: target.value })}
         error={errors['person.fullName'] ?? errors.patientId}
+      />
+      <KnownPeople
+        typed={draft.fullName.trim() === '' ? draft.phone : draft.fullName}
+        take={(patient) => change({ patient })}
       />
       <TextField
         label='Teléfono'
@@ -99,5 +107,19 @@ function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
         error={errors['person.birthDate']}
       />
     </fieldset>
+  );
+}
+
+/** Somebody whose card was taken; what was typed comes back with 'Otra persona'. */
+function Found({ name, letGo }: { name: string; letGo: () => void }) {
+  return (
+    <p className='flex flex-wrap items-center justify-between gap-3 rounded-card bg-river-50 px-4 py-2'>
+      <span>
+        Con ficha: <strong>{name}</strong>
+      </span>
+      <Button type='button' variant='quiet' size='small' onClick={letGo}>
+        Otra persona
+      </Button>
+    </p>
   );
 }
