@@ -233,6 +233,11 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     body: () => ({ professionalId: 1, minutes: 10 }),
     expected: [401, 403, 403, 404, 200, 200],
   },
+  'GET /api/staff/messages/failed': { expected: [401, 403, 403, 403, 200, 200] },
+  'POST /api/staff/messages/:id/resend': {
+    path: () => '/api/staff/messages/999999/resend',
+    expected: [401, 403, 403, 403, 404, 404],
+  },
   'GET /api/staff/payments/attention': { expected: [401, 403, 403, 403, 200, 200] },
   'POST /api/staff/refunds/:id/returned': {
     path: () => '/api/staff/refunds/1/returned',

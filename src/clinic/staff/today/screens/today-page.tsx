@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { AppointmentsToday, type Task } from '#clinic/appointments/today/screens/appointments-today.tsx';
+import { FailedMessages } from '#clinic/patients/messages/screens/failed-messages.tsx';
 import { MoneyMatters } from '#clinic/payments/attention/screens/money-matters.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
@@ -38,6 +39,7 @@ export default function TodayPage() {
         </div>
       </header>
       {isDesk && <MoneyMatters />}
+      {isDesk && <FailedMessages />}
       <AppointmentsToday
         now={now}
         today={wallTimeOf(now).day}
