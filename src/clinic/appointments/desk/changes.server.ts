@@ -25,11 +25,15 @@ import { type Place, setPlace } from './queries.server.ts';
 
 const refuse = refusing(deskRefusals);
 
-type Move = {
+export type Move = {
   startsAt: Date;
   professionalId?: number | undefined;
   minutes?: number | undefined;
   outsideHours: boolean;
+  /** By video instead, with the person's yes: who stays at home may still treat. */
+  kind?: 'video' | undefined;
+  /** The clinic has asked for it, and the person has said yes. */
+  isAgreed?: boolean | undefined;
 };
 
 /**
@@ -63,6 +67,8 @@ export async function moveForPatient(
       detail: {
         ...{ from: view.startsAt.toISOString(), to: place.startsAt.toISOString() },
         ...{ fromProfessional: view.professionalId, toProfessional: place.professionalId },
+        ...(place.kind === view.kind ? {} : { fromKind: view.kind, toKind: place.kind }),
+        ...(move.isAgreed ? { isAgreed: true } : {}),
       },
     });
   }).catch(refuseOverlap);
@@ -84,10 +90,14 @@ async function findMovable(
 }
 
 /** Where a move leads; what it does not name stays. */
-function placeOf(view: queries.AppointmentView, { startsAt, professionalId, minutes }: Move): Place {
+export function placeOf(
+  view: queries.AppointmentView,
+  { startsAt, professionalId, minutes, ...move }: Move,
+): Place {
   const lengthMs = minutes ? minutes * 60_000 : view.endsAt.getTime() - view.startsAt.getTime();
   const session = { startsAt, endsAt: new Date(startsAt.getTime() + lengthMs) };
-  return { ...session, ...travelOf(view.kind), professionalId: professionalId ?? view.professionalId };
+  const kind = move.kind ?? view.kind;
+  return { ...session, ...travelOf(kind), kind, professionalId: professionalId ?? view.professionalId };
 }
 
 /** Waits for other moves of both professionals, in order of id, and takes holds that have run out out of the way. */
