@@ -77,6 +77,9 @@ describe('closing hours', () => {
     expect((await close()).json()).toMatchObject({ absenceId: expect.any(Number), hit: [{ id }] });
     await expect.poll(() => isFree('16:00'), { timeout: 2_000 }).toBe(false);
     expect(await isFree('16:00', 2)).toBe(true);
+    // The answer got lost, and it is pressed again.
+    await close();
+    expect((await reception.get('/api/staff/opening')).json().absences).toHaveLength(1);
     // Nobody has decided yet what becomes of it.
     expect((await client.get('/api/appointments')).json()).toMatchObject([{ id, status: 'confirmed' }]);
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { absences, extraHours, openingHours } from '../tables.server.ts';
@@ -32,6 +32,24 @@ export async function findAbsence(db: Database, id: number) {
 
 export async function findExtraHour(db: Database, id: number) {
   const [row] = await db.select().from(extraHours).where(eq(extraHours.id, id));
+  return row;
+}
+
+/** An absence of the same person, or of the clinic, from and until the same instants. */
+export async function findSameAbsence(
+  db: Database,
+  {
+    professionalId,
+    startsAt,
+    endsAt,
+  }: Pick<typeof absences.$inferSelect, 'professionalId' | 'startsAt' | 'endsAt'>,
+) {
+  const whose =
+    professionalId === null ? isNull(absences.professionalId) : eq(absences.professionalId, professionalId);
+  const [row] = await db
+    .select()
+    .from(absences)
+    .where(and(whose, eq(absences.startsAt, startsAt), eq(absences.endsAt, endsAt)));
   return row;
 }
 

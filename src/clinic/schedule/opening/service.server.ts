@@ -67,10 +67,12 @@ export async function showOpening({ db, clock }: OpeningDeps, actor: Person): Pr
   };
 }
 
-/** @throws Refusal `not_found`, `invalid`. @returns the absence's id */
+/** The same again changes nothing. @throws Refusal `not_found`, `invalid`. @returns the absence's id */
 export async function addAbsence(deps: OpeningDeps, actor: Person, absence: Absence): Promise<number> {
   await requireMayChange(deps, actor, absence.professionalId);
   requireStretch(absence, deps.clock.now());
+  const same = await queries.findSameAbsence(deps.db, absence);
+  if (same !== undefined) return same.id;
   let id = 0;
   const trace = { actor, action: 'absence.added', detail: inWords(absence) };
   await change(deps, absence, trace, async (tx) => {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { AbsenceDialog } from '#clinic/appointments/closures/screens/absence-dialog.tsx';
+import { CallsList } from '#clinic/appointments/closures/screens/calls-list.tsx';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { AppointmentsToday } from '#clinic/appointments/today/screens/appointments-today.tsx';
 import { clinic } from '#config';
@@ -24,10 +26,14 @@ export default function TodayPage() {
           <h1 className='text-h3'>Hoy</h1>
           <p className='text-ink-soft first-letter:uppercase'>{formatDate(now)}</p>
         </div>
-        <Button size='small' onClick={() => setIsBooking(true)}>
-          Nueva cita
-        </Button>
+        <div className='flex flex-wrap gap-3'>
+          <AbsenceDialog label='Hoy no viene…' title='Hoy no viene' now={now} />
+          <Button size='small' onClick={() => setIsBooking(true)}>
+            Nueva cita
+          </Button>
+        </div>
       </header>
+      <CallsList />
       <AppointmentsToday
         now={now}
         today={wallTimeOf(now).day}
