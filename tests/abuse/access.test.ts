@@ -187,6 +187,13 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     path: () => '/api/staff/calls/999999/done',
     expected: [401, 403, 403, 404, 404, 404],
   },
+  // Of their own calendar, and these three treat nobody.
+  'POST /api/staff/feed': { expected: [401, 403, 403, 404, 403, 404] },
+  // The address is the key, whoever has it.
+  'GET /api/feeds/:file': {
+    path: () => `/api/feeds/${'a'.repeat(43)}.ics`,
+    expected: [404, 404, 404, 404, 404, 404],
+  },
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
 };
 

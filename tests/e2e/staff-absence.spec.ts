@@ -75,7 +75,7 @@ test('six appointments of somebody who is ill, two without mail, in at most twen
   await expect(dialog.getByText('Hay 6 citas en esas horas')).toBeVisible();
   await expectAccessible(page);
   await press('Cerrar estas horas');
-  await expect(dialog.getByRole('heading', { name: '6 citas por decidir' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Qué hacemos con 6 citas' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Ver los mensajes' })).toBeDisabled();
   await press('Cancelar todas y devolver');
   await expectAccessible(page);
@@ -100,10 +100,7 @@ test('six appointments of somebody who is ill, two without mail, in at most twen
   expect(presses).toBeLessThanOrEqual(20);
 });
 
-test('the week of a professional by keyboard, and an extra hour, on a phone', async ({
-  page,
-  request,
-}) => {
+test('the week of a professional by keyboard, and an extra hour, on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await asReception(page, request);
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Horario' }).click();

@@ -27,6 +27,8 @@ const opening = z.object({
   professionals: z.array(z.object({ id: z.int(), name: z.string(), mayChange: z.boolean() })),
   /** Whether the asker may close the whole clinic. */
   mayCloseAll: z.boolean(),
+  /** Whether the asker is one of the professionals. */
+  isTreating: z.boolean(),
   weekly: z.array(z.object({ professionalId: z.int(), weekday: z.int(), time: z.string() })),
   /** Those that are not over; without a professional the whole clinic is closed. */
   absences: z.array(

@@ -5,6 +5,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { noKey } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
+import { tellProfessional } from '../briefing/service.server.ts';
 import {
   cancelAppointment,
   notifyChange,
@@ -61,6 +62,8 @@ export async function moveForPatient(
     if (moved === undefined) throw refuse('not_found');
     const told = movedLetter({ ...moved, roomUrl: roomOf(moved, now) }, view.startsAt, now);
     await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
+    if (view.status === 'confirmed')
+      await tellProfessional(tx, deps, { kind: 'moved', view: moved, before: view, actor }, now);
     await record(tx, {
       ...{ at: now, actor, action: 'appointment.moved', patientId: view.patientId },
       subject: appointmentReference(id),

@@ -61,6 +61,7 @@ export async function showOpening({ db, clock }: OpeningDeps, actor: Person): Pr
   return {
     professionals: professionals.map(({ id, name }) => ({ id, name, mayChange: mayChangeHours(actor, id) })),
     mayCloseAll: mayChangeHours(actor, null),
+    isTreating: actor.professionalId !== null,
     weekly,
     absences: absences.map((one) => ({ ...one, ...inWords(one) })),
     extraHours: extra.map(({ day: date, ...one }) => ({ ...one, date })),

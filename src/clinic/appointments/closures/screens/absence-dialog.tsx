@@ -7,7 +7,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { AbsenceForm } from './absence-form.tsx';
-import { HitSteps } from './hit-steps.tsx';
+import { HitSteps, hitTitle } from './hit-steps.tsx';
 
 /** Closes hours at once; then what becomes of the appointments in them. */
 export function AbsenceDialog({ label, title, now }: { label: string; title: string; now: Date }) {
@@ -32,7 +32,7 @@ export function AbsenceDialog({ label, title, now }: { label: string; title: str
           {label}
         </Button>
       }
-      title={hit ? `${hit.length === 1 ? '1 cita' : `${hit.length} citas`} por decidir` : title}
+      title={hit ? hitTitle(hit.length) : title}
       description={hit && <p>Las horas ya están cerradas en la web.</p>}
     >
       {opening === undefined ? (

@@ -9,6 +9,9 @@ import { type ChoiceDraft, choiceOf, emptyDraft } from './choice-draft.ts';
 import { CancelAll, HitChoice } from './hit-choices.tsx';
 import { OutcomeList } from './outcome-list.tsx';
 
+/** Above the steps. */
+export const hitTitle = (count: number) => `Qué hacemos con ${count === 1 ? '1 cita' : `${count} citas`}`;
+
 /**
  * What becomes of the appointments that stand where nobody works any more: chosen, then the words, then sent. What is left
  * without a choice stays as it is.

@@ -1,9 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AgendaAppointment } from '#clinic/appointments/agenda/contract.ts';
-import { AbsenceDialog } from '#clinic/appointments/closures/screens/absence-dialog.tsx';
-import { HitSteps } from '#clinic/appointments/closures/screens/hit-steps.tsx';
-import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { openingQuery } from '#clinic/schedule/api.ts';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { clinic } from '#config';
@@ -11,6 +7,11 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { OwnCalendar } from '../../briefing/screens/own-calendar.tsx';
+import { AbsenceDialog } from '../../closures/screens/absence-dialog.tsx';
+import { HitSteps, hitTitle } from '../../closures/screens/hit-steps.tsx';
+import { useNow } from '../../screens/use-now.ts';
 import { AbsenceList } from './absence-list.tsx';
 import { ExtraHours } from './extra-hours.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
@@ -46,12 +47,13 @@ function Schedule({ opening, now }: { opening: Opening; now: Date }) {
         <div className='flex flex-col gap-6'>
           <AbsenceList opening={opening} />
           <ExtraHours opening={opening} decide={setHit} />
+          {opening.isTreating && <OwnCalendar />}
         </div>
       </div>
       <Dialog
         open={hit.length > 0}
         onOpenChange={(opens) => opens || setHit([])}
-        title={`${hit.length === 1 ? '1 cita' : `${hit.length} citas`} por decidir`}
+        title={hitTitle(hit.length)}
         description={<p>El horario ya está cambiado en la web.</p>}
       >
         <HitSteps hit={hit} professionals={opening.professionals} close={() => setHit([])} />

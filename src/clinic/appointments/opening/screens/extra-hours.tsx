@@ -1,7 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import type { AgendaAppointment } from '#clinic/appointments/agenda/contract.ts';
-import { useRemoveExtraHour } from '#clinic/appointments/closures/api.ts';
-import { HitPreview } from '#clinic/appointments/closures/screens/absence-form.tsx';
 import { useAddExtraHour } from '#clinic/schedule/api.ts';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { clinic } from '#config';
@@ -10,6 +7,9 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { messageOf } from '#platform/api/client.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { useRemoveExtraHour } from '../../closures/api.ts';
+import { HitPreview } from '../../closures/screens/absence-form.tsx';
 
 /** Hours of one day beside the weekly ones. */
 export function ExtraHours({

@@ -30,7 +30,10 @@ export function WeekGrid({
               scope='col'
               className='py-1 font-[650] text-ink-soft text-xs first-letter:uppercase'
             >
-              {nameOfDay(weekday)}
+              <span aria-hidden='true' className='sm:hidden'>
+                {nameOfDay(weekday).slice(0, 3)}
+              </span>
+              <span className='max-sm:sr-only'>{nameOfDay(weekday)}</span>
             </th>
           ))}
         </tr>

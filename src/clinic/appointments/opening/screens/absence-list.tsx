@@ -37,6 +37,7 @@ export function AbsenceList({ opening }: { opening: Opening }) {
                 <Button
                   size='small'
                   variant='quiet'
+                  className='shrink-0'
                   onClick={() => remove.mutate(id)}
                   busy={remove.isPending && remove.variables === id}
                   busyLabel='Abriendo...'

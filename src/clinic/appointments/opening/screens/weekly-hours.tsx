@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import type { AgendaAppointment } from '#clinic/appointments/agenda/contract.ts';
-import { useChangeWeekly } from '#clinic/appointments/closures/api.ts';
-import { HitPreview } from '#clinic/appointments/closures/screens/absence-form.tsx';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
@@ -9,6 +6,9 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
 import { messageOf } from '#platform/api/client.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { useChangeWeekly } from '../../closures/api.ts';
+import { HitPreview } from '../../closures/screens/absence-form.tsx';
 import { type Hour, WeekGrid } from './week-grid.tsx';
 
 /** The hours of every week, of one professional at a time. */
