@@ -244,11 +244,50 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     body: () => ({ how: 'transferencia' }),
     expected: [401, 403, 403, 403, 403, 404],
   },
+  'GET /api/staff/opening': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/absences': {
+    body: () => ({ ...absence, preview: true }),
+    expected: [401, 403, 403, 404, 200, 200],
+  },
+  'DELETE /api/staff/absences/:id': {
+    path: () => '/api/staff/absences/999999',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  'POST /api/staff/weekly-hours': {
+    body: () => ({ professionalId: 1, hours: [], preview: true }),
+    expected: [401, 403, 403, 404, 200, 200],
+  },
+  'POST /api/staff/extra-hours': {
+    body: () => ({ professionalId: 1, date: '2027-01-09', time: '09:00' }),
+    expected: [401, 403, 403, 404, 204, 204],
+  },
+  'DELETE /api/staff/extra-hours/:id': {
+    path: () => '/api/staff/extra-hours/999999',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  // Each appointment has an answer of its own; whose it is not for is told as for an unknown one (closures.test.ts).
+  'POST /api/staff/closures': {
+    body: () => ({ choices: [{ what: 'cancel', appointmentId }], preview: true }),
+    expected: [401, 403, 403, 200, 200, 200],
+  },
+  'GET /api/staff/calls': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/calls/:id/done': {
+    path: () => '/api/staff/calls/999999/done',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  // Of their own calendar, and these three treat nobody.
+  'POST /api/staff/feed': { expected: [401, 403, 403, 404, 403, 404] },
+  // The address is the key, whoever has it.
+  'GET /api/feeds/:file': {
+    path: () => `/api/feeds/${'a'.repeat(43)}.ics`,
+    expected: [404, 404, 404, 404, 404, 404],
+  },
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
 };
 
 let house: TestApp;
 let planned = 0;
+const absence = { professionalId: 1, startsAt: '2027-01-11T08:00:00Z', endsAt: '2027-01-12T08:00:00Z' };
 let appointmentId: number;
 let receiptId: number;
 let cardId: number;

@@ -13,7 +13,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { notesOf, statusAt } from './presentation/presenter.server.ts';
 import { liveHoldsInTurn } from './queries.server.ts';
-import { appointments, attendance, reminders } from './tables.server.ts';
+import { appointments, attendance, pendingCalls, reminders } from './tables.server.ts';
 
 /** Consultations: open ones hold the account, those that took place are clinical records, of the others nothing stays. */
 export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
@@ -49,7 +49,7 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
       .set(withoutWords)
       // Cast: Drizzle's `and` may be of no conditions; this one has two.
       .where(and(eq(appointments.bookedBy, userId), not(tookPlace as NonNullable<typeof tookPlace>)));
-    await forgetReminders(tx, userId);
+    await forgetDuties(tx, userId);
     return lockVisited(
       tx,
       visits.map(({ patientId }) => patientId),
@@ -118,9 +118,11 @@ async function letGoOfHolds(tx: Database, userId: number, at: Date): Promise<voi
   }
 }
 
-async function forgetReminders(tx: Database, userId: number): Promise<void> {
+async function forgetDuties(tx: Database, userId: number): Promise<void> {
   const own = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.bookedBy, userId));
   await tx.delete(reminders).where(inArray(reminders.appointmentId, own));
+  // Nobody is to telephone somebody who has left.
+  await tx.delete(pendingCalls).where(inArray(pendingCalls.appointmentId, own));
 }
 
 /** Whoever was cared for here has a clinical record, and the clinic has to keep it. */

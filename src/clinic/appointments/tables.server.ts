@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgEnum,
@@ -11,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
@@ -142,3 +144,40 @@ export const reminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.appointmentId, table.startsAt, table.kind] })],
 );
+
+/** Whom the clinic has to telephone about a change of its own, because no letter reaches them. */
+export const pendingCalls = pgTable(
+  'pending_calls',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    appointmentId: integer('appointment_id')
+      .notNull()
+      .references(() => appointments.id),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** When somebody of the staff said that the person knows. */
+    doneAt: timestamp('done_at', { withTimezone: true }),
+  },
+  (table) => [uniqueIndex('pending_calls_open').on(table.appointmentId).where(sql`${table.doneAt} is null`)],
+);
+
+/** Which days' lists have been written to whom: one a professional and day, whoever looks, however often. */
+export const briefings = pgTable(
+  'briefings',
+  {
+    professionalId: integer('professional_id')
+      .notNull()
+      .references(() => professionals.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.professionalId, table.day] })],
+);
+
+/** The secret address of a professional's calendar: only its hash. A new one takes the place of the former. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  professionalId: integer('professional_id')
+    .primaryKey()
+    .references(() => professionals.id),
+  tokenHash: text('token_hash').notNull().unique(),
+  renewedAt: timestamp('renewed_at', { withTimezone: true }).notNull(),
+});

@@ -16,6 +16,7 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
+import { tellProfessional } from '../briefing/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { type CancelledBy, cancelledLetter, movedLetter } from '../letters.server.ts';
@@ -96,6 +97,8 @@ export async function moveAppointment(
     const moved = { ...view, ...session, revision: view.revision + 1 };
     const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
     await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
+    if (view.status === 'confirmed')
+      await tellProfessional(tx, deps, { kind: 'moved', view: moved, before: view, actor }, now);
     const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(change) };
     await record(tx, {
       at: now,
@@ -176,6 +179,8 @@ export async function cancelAppointment(
       { kind: 'appointment.cancelled', ...cancelledLetter(view, refund, supplement, atDesk?.by) },
       now,
     );
+    if (view.status === 'confirmed')
+      await tellProfessional(tx, deps, { kind: 'cancelled', view: cancelled, actor: change.actor }, now);
     await recordCancellation(tx, change, view, { refund, ...detailOf(atDesk) }, now);
   });
 }

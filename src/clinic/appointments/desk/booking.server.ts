@@ -8,6 +8,7 @@ import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
+import { tellProfessional } from '../briefing/service.server.ts';
 import { notifyChange } from '../changes/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
@@ -56,6 +57,7 @@ export async function bookForPatient(
     else {
       const told = { ...view, roomUrl: roomOf(view, now) };
       await notifyChange(tx, deps, view, { kind: 'appointment.planned', ...plannedLetter(told, now) }, now);
+      await tellProfessional(tx, deps, { kind: 'booked', view, actor }, now);
     }
     return id;
   });

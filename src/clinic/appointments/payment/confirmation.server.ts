@@ -5,6 +5,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { paySession } from '#clinic/subscriptions/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { tellProfessional } from '../briefing/service.server.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { confirmedLetter } from '../letters.server.ts';
@@ -43,7 +44,7 @@ const noHomeVisits =
 
 /** The audit entry of a confirmation, and its letter with the calendar entry. */
 export async function notifyConfirmed(
-  { host }: Pick<AppointmentsDeps, 'host'>,
+  { host, publicUrl }: Pick<AppointmentsDeps, 'host' | 'publicUrl'>,
   tx: Database,
   view: AppointmentView,
   now: Date,
@@ -62,4 +63,5 @@ export async function notifyConfirmed(
   const calendar = calendarAttachment(view, host, now);
   const letter = { kind: 'appointment.confirmed', attachments: [calendar], ...confirmedLetter(told, now) };
   await notifyPatient(tx, patientId, letter, now);
+  await tellProfessional(tx, { publicUrl }, { kind: 'booked', view, actor: null }, now);
 }
