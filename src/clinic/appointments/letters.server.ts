@@ -36,7 +36,8 @@ const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
 export const whenOf = ({ startsAt, endsAt }: Pick<Told, 'startsAt' | 'endsAt'>): string =>
   `${when(startsAt)} (${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutos)`;
 
-const facts = (told: Told): Block => ({
+/** When, with whom and where. */
+export const facts = (told: Told): Block => ({
   facts: [
     ['Cuándo', whenOf(told)],
     ['Con', told.professionalName],
@@ -44,7 +45,8 @@ const facts = (told: Told): Block => ({
   ],
 });
 
-const door = ({ kind, roomUrl }: Told): Block =>
+/** The way into a video room; nothing for what takes place elsewhere. */
+export const door = ({ kind, roomUrl }: Told): Block =>
   kind === 'video' && roomUrl ? { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] } : '';
 
 /**

@@ -193,23 +193,6 @@ export async function insertAppointment(tx: Database, values: NewAppointment): P
   return row?.id;
 }
 
-/** Whether a patient has anything but cancelled appointments in a stretch. */
-export async function isPatientTaken(db: Database, patientId: number, session: Range): Promise<boolean> {
-  const rows = await db
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.patientId, patientId),
-        ne(appointments.status, 'cancelled'),
-        lt(appointments.startsAt, session.endsAt),
-        gt(appointments.endsAt, session.startsAt),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
-
 /** Whether a child has been booked before and that was not cancelled: only its first visit costs more. */
 export async function hasEarlierVisit(tx: Database, patientId: number, now: Date): Promise<boolean> {
   const rows = await tx

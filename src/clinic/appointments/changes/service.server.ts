@@ -16,6 +16,7 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
+import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { type CancelledBy, cancelledLetter, movedLetter } from '../letters.server.ts';
@@ -85,16 +86,17 @@ export async function moveAppointment(
     requireLinkedStart(view, change);
     requireMovable(view, startsAt, now);
     if (view.withCredit) await requireWithinPlan(tx, id, startsAt);
-    const { professionalId, patientId } = view;
+    const { professionalId, patientId, companionId } = view;
     const session = { ...sessionFrom(startsAt), ...travelOf(view.kind) };
     await queries.lockProfessional(tx, professionalId);
-    const expired = await cancelExpiredHolds(tx, { professionalId, patientId, ...session }, now);
+    const expired = await cancelExpiredHolds(tx, { professionalId, patientId, companionId, ...session }, now);
     for (const hold of expired) await recordExpiry(tx, hold, now);
     if (!(await queries.setTime(tx, change, session, now))) throw refuse('cancelled');
     await takeBackReminders(tx, id);
     const moved = { ...view, ...session, revision: view.revision + 1 };
     const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
     await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
+    await notifyCompanion(tx, deps, moved, { kind: 'moved', from: view.startsAt }, now);
     const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(change) };
     await record(tx, {
       at: now,
@@ -175,6 +177,7 @@ export async function cancelAppointment(
       { kind: 'appointment.cancelled', ...cancelledLetter(view, refund, supplement, atDesk?.by) },
       now,
     );
+    await notifyCompanion(tx, deps, cancelled, { kind: 'cancelled' }, now);
     await recordCancellation(tx, change, view, { refund, ...detailOf(atDesk) }, now);
   });
 }

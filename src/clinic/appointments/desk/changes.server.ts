@@ -12,6 +12,7 @@ import {
   requireWithinPlan,
   takeBackReminders,
 } from '../changes/service.server.ts';
+import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { movedLetter } from '../letters.server.ts';
@@ -57,6 +58,7 @@ export async function moveForPatient(
     if (moved === undefined) throw refuse('not_found');
     const told = movedLetter({ ...moved, roomUrl: roomOf(moved, now) }, view.startsAt, now);
     await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
+    await notifyCompanion(tx, deps, moved, { kind: 'moved', from: view.startsAt }, now);
     await record(tx, {
       ...{ at: now, actor, action: 'appointment.moved', patientId: view.patientId },
       subject: appointmentReference(id),
@@ -94,7 +96,8 @@ function placeOf(view: queries.AppointmentView, { startsAt, professionalId, minu
 async function clearPlace(tx: Database, view: queries.AppointmentView, place: Place, now: Date) {
   const both = new Set([view.professionalId, place.professionalId]);
   for (const one of [...both].sort((a, b) => a - b)) await queries.lockProfessional(tx, one);
-  const expired = await cancelExpiredHolds(tx, { ...place, patientId: view.patientId }, now);
+  const { patientId, companionId } = view;
+  const expired = await cancelExpiredHolds(tx, { ...place, patientId, companionId }, now);
   for (const hold of expired) await recordExpiry(tx, hold, now);
 }
 

@@ -5,6 +5,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { paySession } from '#clinic/subscriptions/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { notifyCompanion } from '../companions/service.server.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { confirmedLetter } from '../letters.server.ts';
@@ -62,4 +63,5 @@ export async function notifyConfirmed(
   const calendar = calendarAttachment(view, host, now);
   const letter = { kind: 'appointment.confirmed', attachments: [calendar], ...confirmedLetter(told, now) };
   await notifyPatient(tx, patientId, letter, now);
+  await notifyCompanion(tx, { host }, view, { kind: 'planned' }, now);
 }
