@@ -7,6 +7,7 @@ import { bindDesk } from './desk/http.server.ts';
 import { findByPrefix } from './home-visit/municipalities.server.ts';
 import { createAppointmentLinks } from './links/service.server.ts';
 import * as links from './links.contract.ts';
+import { bindSeries } from './series/http.server.ts';
 import { createAppointments } from './service.server.ts';
 
 /** Routes of free slots and consultations. */
@@ -48,6 +49,7 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   });
   bindLinks(bind, createAppointmentLinks(deps, appointments));
   bindDesk(bind, deps);
+  bindSeries(bind, deps);
 }
 
 /** Routes of a reminder's links: open to whoever has one. */

@@ -113,6 +113,10 @@ function partSentence({ priceCents = 0 }: { priceCents?: number }, kept: Supplem
   return `Te devolveremos ${back}. Tu visita del ${when(heir.startsAt)} pasa a ser la primera, que cuesta ${price}: los ${rest} restantes completan su pago.`;
 }
 
+/** What comes back, in a sentence. */
+export const refundSentence = (told: { priceCents?: number }, refund: Refund, kept?: Supplement): string =>
+  refund === 'part' ? partSentence(told, kept) : refundSentences[refund];
+
 /** Who let an appointment go, in the letter's words: the person here, the person by telephone, or the clinic. */
 export type CancelledBy = 'person' | 'person_by_phone' | 'clinic';
 
@@ -132,5 +136,5 @@ export const cancelledLetter = (
 ) =>
   letter(`Cita cancelada: ${formatDate(told.startsAt)}`, [
     cancelledBy[by](when(told.startsAt)),
-    refund === 'part' ? partSentence(told, kept) : refundSentences[refund],
+    refundSentence(told, refund, kept),
   ]);

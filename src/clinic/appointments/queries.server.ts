@@ -47,7 +47,7 @@ export type Asked = { actor: Actor; id: number };
  * What an actor may see and change: a client their account's, a professional their own, reception and direction all of the
  * clinic's, whoever holds a link the one that it is for.
  */
-function reachOf(actor: Actor): SQL | undefined {
+export function reachOf(actor: Actor): SQL | undefined {
   if (actor.kind === 'link') return eq(appointments.id, actor.appointmentId);
   if (actor.kind === 'system') return undefined;
   switch (actor.role) {
@@ -72,10 +72,8 @@ const notGrownUp = (now: Date) =>
 
 /** Everything that belongs to a person's account, newest start first. */
 export async function listByBooker(db: Database, bookedBy: number, now: Date): Promise<AppointmentView[]> {
-  const rows = await withProfessional(db)
-    .where(and(eq(appointments.bookedBy, bookedBy), notGrownUp(now)))
-    .orderBy(desc(appointments.startsAt), desc(appointments.id));
-  return rows.map(flatten);
+  const where = and(eq(appointments.bookedBy, bookedBy), notGrownUp(now));
+  return viewsOf(db, where, [desc(appointments.startsAt), desc(appointments.id)]);
 }
 
 /** One appointment within the actor's reach; undefined where it is somebody else's or none. */
@@ -95,6 +93,18 @@ export async function findWithinReach(
 export async function findById(db: Database, id: number): Promise<AppointmentView | undefined> {
   const [row] = await withProfessional(db).where(eq(appointments.id, id));
   return row && flatten(row);
+}
+
+/** Appointments by a condition, in an order. */
+export async function viewsOf(
+  db: Database,
+  where: SQL | undefined,
+  order: readonly SQL[],
+): Promise<AppointmentView[]> {
+  const rows = await withProfessional(db)
+    .where(where)
+    .orderBy(...order);
+  return rows.map(flatten);
 }
 
 const withProfessional = (db: Database) =>

@@ -6,7 +6,7 @@ import { holidayCalendar } from './holidays.server.ts';
 import type { Schedule } from './rules.ts';
 import { absences, openingHours } from './tables.server.ts';
 
-export { isWorkingDay, type Range, type Schedule, works } from './rules.ts';
+export { isWorkingDay, overlap, type Range, type Schedule, works } from './rules.ts';
 
 const isHoliday = holidayCalendar(clinic.holidayRegion, clinic.localHolidays);
 

@@ -158,28 +158,41 @@ export async function cancelAppointment(
     }
     requireLinkedStart(view, change);
     if (view.startsAt <= now) throw refuse('over');
-    const supplement = await supplementOf(deps, tx, view);
-    const refund = refundOnCancellation(
-      { ...dated(view, now), supplementKept: supplement?.cents },
-      // What is given back in any case is given back as if there were time enough.
-      atDesk?.isWaived ? new Date(0) : (atDesk?.noticeAt ?? now),
-    );
-    const cancellation = atDesk?.by === 'clinic' ? 'clinic' : 'person';
-    if (!(await queries.cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
-    if (refund === 'full' || refund === 'part') await returnPaid(deps, tx, view, supplement, now);
-    if (refund === 'session') await returnSession(tx, id, now);
-    await takeBackReminders(tx, id);
-    const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
-    await notifyChange(
-      tx,
-      deps,
-      cancelled,
-      { kind: 'appointment.cancelled', ...cancelledLetter(view, refund, supplement, atDesk?.by) },
-      now,
-    );
-    await notifyCompanion(tx, deps, cancelled, { kind: 'cancelled' }, now);
-    await recordCancellation(tx, change, view, { refund, ...detailOf(atDesk) }, now);
+    const done = await cancelQuietly(deps, tx, change, view, atDesk, now);
+    if (done === undefined) return;
+    const told = cancelledLetter(view, done.refund, done.supplement, atDesk?.by);
+    await notifyChange(tx, deps, done.cancelled, { kind: 'appointment.cancelled', ...told }, now);
+    await notifyCompanion(tx, deps, done.cancelled, { kind: 'cancelled' }, now);
   });
+}
+
+/**
+ * Cancels what is to come, gives back what comes back and notes it; telling is left to the caller, who holds the turn.
+ * @returns undefined where somebody was faster
+ */
+export async function cancelQuietly(
+  deps: AppointmentsDeps,
+  tx: Database,
+  change: Change,
+  view: queries.AppointmentView,
+  atDesk: DeskCancellation | undefined,
+  now: Date,
+) {
+  const { id } = change;
+  const supplement = await supplementOf(deps, tx, view);
+  const refund = refundOnCancellation(
+    { ...dated(view, now), supplementKept: supplement?.cents },
+    // What is given back in any case is given back as if there were time enough.
+    atDesk?.isWaived ? new Date(0) : (atDesk?.noticeAt ?? now),
+  );
+  const cancellation = atDesk?.by === 'clinic' ? 'clinic' : 'person';
+  if (!(await queries.cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
+  if (refund === 'full' || refund === 'part') await returnPaid(deps, tx, view, supplement, now);
+  if (refund === 'session') await returnSession(tx, id, now);
+  await takeBackReminders(tx, id);
+  await recordCancellation(tx, change, view, { refund, ...detailOf(atDesk) }, now);
+  const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
+  return { refund, supplement, cancelled };
 }
 
 const recordCancellation = (

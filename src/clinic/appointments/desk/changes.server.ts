@@ -86,7 +86,10 @@ async function findMovable(
 }
 
 /** Where a move leads; what it does not name stays. */
-function placeOf(view: queries.AppointmentView, { startsAt, professionalId, minutes }: Move): Place {
+export function placeOf(
+  view: queries.AppointmentView,
+  { startsAt, professionalId, minutes }: Omit<Move, 'outsideHours'>,
+): Place {
   const lengthMs = minutes ? minutes * 60_000 : view.endsAt.getTime() - view.startsAt.getTime();
   const session = { startsAt, endsAt: new Date(startsAt.getTime() + lengthMs) };
   return { ...session, ...travelOf(view.kind), professionalId: professionalId ?? view.professionalId };

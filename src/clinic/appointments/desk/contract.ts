@@ -17,10 +17,10 @@ const byId = z.object({ id: idInAddress });
 /** Minutes: half an hour to two hours, in steps of five. */
 const [shortest, longest] = [30, 120];
 const lengthSentence = `Elige entre ${shortest} y ${longest} minutos`;
-const length = z.int().min(shortest, lengthSentence).max(longest, lengthSentence).multipleOf(5);
+export const length = z.int().min(shortest, lengthSentence).max(longest, lengthSentence).multipleOf(5);
 
 /** What is planned outside a professional's hours was meant so: the desk has seen the warning. */
-const outsideHours = z.boolean().default(false);
+export const outsideHours = z.boolean().default(false);
 
 /** Somebody whose card there is, or somebody new. */
 const isOneOf = ({ patientId, person }: { patientId?: number | undefined; person?: unknown }): boolean =>

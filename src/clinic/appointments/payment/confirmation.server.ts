@@ -17,6 +17,24 @@ import { confirmWithSession } from './queries.server.ts';
 const refuse = refusing(refusals);
 
 /**
+ * Pays for an appointment with a session of its patient's plan: confirmed at once. Nobody is told.
+ * @returns false where there is no session for it; then nothing has changed
+ * @throws Refusal `no_credit` for a visit at home, which no plan pays
+ */
+export async function takeSession(
+  deps: AppointmentsDeps,
+  tx: Database,
+  { id, kind, patientId, startsAt }: Pick<AppointmentView, 'id' | 'kind' | 'patientId' | 'startsAt'>,
+  now: Date,
+): Promise<boolean> {
+  if (kind === 'home') throw refuse('no_credit', { message: noHomeVisits });
+  const audience = kind === 'child' ? 'child' : 'adult';
+  if (!(await paySession(deps, tx, { patientId, audience, startsAt, appointmentId: id }, now))) return false;
+  await confirmWithSession(tx, id);
+  return true;
+}
+
+/**
  * Pays for an hour that is being booked with a session of its patient's plan: confirmed at once.
  * The caller holds the person's turn; the plan's row is locked after it, as everywhere.
  * @throws Refusal `no_credit`, after which the booking's transaction must leave nothing behind
@@ -27,12 +45,7 @@ export async function confirmBySession(
   hold: AppointmentView,
   now: Date,
 ): Promise<AppointmentView> {
-  const { id, kind, patientId, startsAt } = hold;
-  if (kind === 'home') throw refuse('no_credit', { message: noHomeVisits });
-  const audience = kind === 'child' ? 'child' : 'adult';
-  if (!(await paySession(deps, tx, { patientId, audience, startsAt, appointmentId: id }, now)))
-    throw refuse('no_credit');
-  await confirmWithSession(tx, id);
+  if (!(await takeSession(deps, tx, hold, now))) throw refuse('no_credit');
   const paid = { status: 'confirmed' as const, paid: true, withCredit: true, priceCents: 0 };
   const confirmed = { ...hold, ...paid, holdExpiresAt: null };
   await notifyConfirmed(deps, tx, confirmed, now);
