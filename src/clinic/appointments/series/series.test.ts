@@ -78,24 +78,13 @@ const following = async (action: string, body: object, who = reception) => {
 describe('planning', () => {
   test('the preview lists what stands in the way, and leaves nothing behind', async () => {
     await planOne(at('2026-12-14'));
-    await house.pool.query(
-      `insert into absences (professional_id, starts_at, ends_at) values (1, '2027-01-11 00:00+01', '2027-01-12 00:00+01');
-       update content_version set version = version + 1`,
-    );
     const person = { fullName: 'Laia Roca' };
-    // Every process knows of it within a second.
-    const monday11 = { startsAt: at('2027-01-11'), count: 2, preview: true };
-    await expect
-      .poll(async () => conflictsIn((await plan(monday11)).json().dates), extension)
-      .toEqual(['2027-01-11 absent']);
     const count = async () => (await house.pool.query('select count(*)::int as n from patients')).rows[0].n;
     const before = await count();
     const reply = await plan({ patientId: undefined, person, preview: true });
     expect(reply.json().seriesId).toBeNull();
     expect(reply.json().dates).toHaveLength(32);
-    expect(conflictsIn(reply.json().dates)).toEqual([
-      ...['2026-12-14 slot_taken', '2027-01-11 absent', ...holidays],
-    ]);
+    expect(conflictsIn(reply.json().dates)).toEqual([...['2026-12-14 slot_taken', ...holidays]]);
     expect([await kept(), await count(), await letters()]).toEqual([[], before, []]);
   });
 
@@ -131,6 +120,24 @@ describe('planning', () => {
     expect((await kept()).map(({ starts_at }) => wallTimeOf(starts_at).day)).toEqual([
       ...['2026-12-09', '2026-12-23'],
     ]);
+  });
+
+  test('who is away in the course of it is away, also where an unusual hour is meant', async () => {
+    await house.pool.query(
+      `insert into absences (professional_id, starts_at, ends_at) values (2, '2027-01-11 00:00+01', '2027-01-12 00:00+01');
+       update content_version set version = version + 1`,
+    );
+    const asked = {
+      professionalId: 2,
+      startsAt: at('2027-01-11'),
+      count: 2,
+      outsideHours: true,
+      preview: true,
+    };
+    // Every process knows of it within a second.
+    await expect
+      .poll(async () => conflictsIn((await plan(asked)).json().dates), extension)
+      .toEqual(['2027-01-11 absent']);
   });
 
   test('with sessions of the plan it goes as far as they do', async () => {
