@@ -82,7 +82,10 @@ function Visit({ one, open }: { one: AgendaAppointment; open: (id: number) => vo
     >
       <span aria-hidden='true' className={clsx('h-full w-1.5 shrink-0', frontColors[tone])} />
       <span className='min-w-0 py-1'>
-        <strong className='block truncate'>{nameOf(one.patient)}</strong>
+        <strong className='block truncate'>
+          {nameOf(one.patient)}
+          {one.companion && ` y ${one.companion.name}`}
+        </strong>
         <span className='flex items-center gap-1 tabular-nums'>
           <Icon aria-hidden='true' className='size-3.5 shrink-0' />
           <span className='sr-only'>{word},</span> {spanOf(one)}

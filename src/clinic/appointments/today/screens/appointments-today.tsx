@@ -4,8 +4,8 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
-import { AppointmentDialog } from '../../desk/screens/appointment-dialog.tsx';
-import { BookingDialog } from '../../desk/screens/booking-dialog.tsx';
+import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
+import { BookingDialog } from '../../dialogs/screens/booking-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { NeedsAHand } from './needs-a-hand.tsx';
 
