@@ -39,9 +39,11 @@ function Agenda({ now, today }: { now: Date; today: Day }) {
     <>
       <header className='mb-4 flex flex-wrap items-center justify-between gap-3'>
         <h1 className='text-h3'>Agenda</h1>
-        <Button size='small' onClick={() => setFirst({ day })}>
-          Nueva cita
-        </Button>
+        <span data-print='no'>
+          <Button size='small' onClick={() => setFirst({ day })}>
+            Nueva cita
+          </Button>
+        </span>
       </header>
       <AgendaBar
         {...{ day, setDay, today, view, setView }}
@@ -58,7 +60,7 @@ function Agenda({ now, today }: { now: Date; today: Day }) {
       {data && (
         <>
           {view !== 'list' && (
-            <div className='max-md:hidden'>
+            <div className='max-md:hidden' data-print='no'>
               <DaySheet
                 columns={sheetColumns({ agenda: data, view, day, from, chosen, today }).map((column) => ({
                   ...column,
@@ -67,7 +69,8 @@ function Agenda({ now, today }: { now: Date; today: Day }) {
               />
             </div>
           )}
-          <div className={view === 'list' ? '' : 'md:hidden'}>
+          {/* Paper gets the list, whatever is looked at. */}
+          <div className={view === 'list' ? '' : 'md:hidden print:block'}>
             <AgendaList agenda={data} from={from} to={to} now={now} open={setOpenId} />
           </div>
         </>
