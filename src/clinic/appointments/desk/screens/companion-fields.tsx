@@ -23,9 +23,9 @@ export function CompanionFields({
       />
       {companion && (
         <fieldset className='mt-2 grid gap-4 sm:grid-cols-2'>
-          <legend className='sr-only'>Segunda persona</legend>
+          <legend className='sr-only'>Quién viene también</legend>
           <TextField
-            label='Nombre y apellidos de la segunda'
+            label='Segunda persona'
             autoComplete='off'
             value={companion.fullName}
             onChange={({ target }) => change({ companion: { ...companion, fullName: target.value } })}

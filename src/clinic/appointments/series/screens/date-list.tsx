@@ -15,8 +15,9 @@ const conflictWords: Record<Conflict, string> = {
 
 export type ListedDate = { startsAt: string; conflict?: Conflict | null; note?: string | undefined };
 
-/** Dates one under the other; what stands in the way is said in words and marked. */
+/** Dates one under the other. What stands in the way comes first, said in words and marked: nobody has to look for it. */
 export function DateList({ label, dates }: { label: string; dates: readonly ListedDate[] }) {
+  const sorted = [...dates].sort((one, other) => Number(!one.conflict) - Number(!other.conflict));
   return (
     <ul
       aria-label={label}
@@ -25,7 +26,7 @@ export function DateList({ label, dates }: { label: string; dates: readonly List
       tabIndex={0}
       className='max-h-64 overflow-y-auto rounded-card border border-line bg-card text-sm tabular-nums'
     >
-      {dates.map(({ startsAt, conflict, note }) => (
+      {sorted.map(({ startsAt, conflict, note }) => (
         <li
           key={startsAt}
           className='flex flex-wrap justify-between gap-x-4 border-line border-b px-3 py-1.5 last:border-b-0'

@@ -150,7 +150,7 @@ function MoveOutcome({
       <p role='status' className='font-[650]'>
         {staying === 0
           ? `Cambian las ${dates.length}.`
-          : `Cambian ${dates.length - staying}; ${staying} se quedan como están.`}{' '}
+          : `Cambian ${dates.length - staying}; ${staying === 1 ? 'una se queda como está' : `${staying} se quedan como están`}.`}{' '}
         Lo pagado se queda. Se avisa con un solo mensaje.
       </p>
       <DateList label='Cómo quedaría' dates={dates} />

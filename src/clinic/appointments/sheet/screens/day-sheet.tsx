@@ -4,7 +4,8 @@ import { dayInWords } from './columns.ts';
 import { type Column, DayColumn } from './day-column.tsx';
 import { MoveConsequence } from './move-consequence.tsx';
 import { firstHour, lastHour, sheetHeight, topOf } from './place-in-day.ts';
-import { type Proposal, useMoving } from './use-moving.ts';
+import { useMoving } from './use-moving.ts';
+import type { Proposal } from './wished-place.ts';
 
 const hours = Array.from(
   { length: lastHour - firstHour },
@@ -65,10 +66,13 @@ function MovingBar({ proposal }: { proposal: Proposal | undefined }) {
   return (
     <p
       role='status'
-      className={clsx(
-        'sticky top-2 z-30 rounded-card bg-river-700 px-4 py-2 font-[650] text-card text-sm tabular-nums',
-        proposal === undefined ? 'sr-only' : 'mb-2',
-      )}
+      data-print='no'
+      // Over the sheet's foot: nothing jumps under the pointer.
+      className={
+        proposal === undefined
+          ? 'sr-only'
+          : 'fixed inset-x-4 bottom-20 z-30 mx-auto w-fit rounded-card bg-river-700 px-4 py-2 font-[650] text-card text-sm tabular-nums lg:bottom-4 lg:left-56'
+      }
     >
       {proposal &&
         `${nameOf(proposal.one.patient)}: ${dayInWords(proposal.day)}, ${spanOf(proposal)}, ${proposal.professional.name}. Flechas para moverla, Intro para seguir, Esc para dejarla.`}

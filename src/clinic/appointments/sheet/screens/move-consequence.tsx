@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api/client.ts';
 import { formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
 import { useMoveAtDesk } from '../../desk/api.ts';
 import { nameOf } from '../../desk/screens/agenda-words.ts';
-import type { Proposal } from './use-moving.ts';
+import type { Proposal } from './wished-place.ts';
 
 const when = (at: string) => `${formatWeekday(new Date(at))} ${formatTime(at)}`;
 
@@ -57,7 +57,9 @@ export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave
           </Notice>
         )}
         <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+          {/* While it is busy it has no focus; with a refusal it is another one, which has. */}
           <Button
+            key={String(move.error !== null)}
             autoFocus
             size='small'
             busy={move.isPending}

@@ -31,10 +31,9 @@ export function Visit({
     <div
       style={placeOf(one)}
       className={clsx(
-        'group absolute inset-x-1 z-10 overflow-hidden rounded-sm border border-edge text-xs leading-tight hover:border-river-600',
+        'group absolute inset-x-1 z-10 rounded-sm border border-edge text-xs leading-tight hover:border-river-600',
         softColors[tone],
-        one.status === 'pending' && 'border-dashed',
-        isMoving && 'opacity-60',
+        (isMoving || one.status === 'pending') && 'border-dashed',
       )}
     >
       <button
@@ -42,7 +41,7 @@ export function Visit({
         data-visit={one.id}
         onClick={() => drag.hasMoved() || open(one.id)}
         {...drag.handlers}
-        className='flex h-full w-full items-start gap-2 pr-2 text-left'
+        className='flex h-full w-full items-start gap-2 overflow-hidden rounded-sm pr-2 text-left'
       >
         <span aria-hidden='true' className={clsx('h-full w-1.5 shrink-0', frontColors[tone])} />
         <span className='min-w-0 py-1'>
