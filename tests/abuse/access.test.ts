@@ -282,6 +282,25 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     path: () => `/api/feeds/${'a'.repeat(43)}.ics`,
     expected: [404, 404, 404, 404, 404, 404],
   },
+  // No such series: what is somebody else's is answered likewise.
+  'POST /api/staff/series': {
+    body: () => ({
+      ...{ person: { fullName: 'Ona Ferrer' }, professionalId: 1, type: 'office' },
+      ...{ startsAt: new Date(Date.UTC(2027, 2, ++planned, 8)).toISOString(), outsideHours: true },
+      ...{ everyWeeks: 1, count: 2 },
+    }),
+    expected: [401, 403, 403, 404, 201, 201],
+  },
+  'POST /api/staff/series/:id/move': {
+    path: () => '/api/staff/series/999999/move',
+    body: () => ({ fromAppointmentId: 1, weekday: 3, time: '09:00' }),
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  'POST /api/staff/series/:id/end': {
+    path: () => '/api/staff/series/999999/end',
+    body: () => ({ fromAppointmentId: 1, by: 'person' }),
+    expected: [401, 403, 403, 404, 404, 404],
+  },
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
 };
 

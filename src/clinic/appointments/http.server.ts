@@ -10,6 +10,7 @@ import { bindAppointmentDirectory } from './directory/http.server.ts';
 import { findByPrefix } from './home-visit/municipalities.server.ts';
 import { createAppointmentLinks } from './links/service.server.ts';
 import * as links from './links.contract.ts';
+import { bindSeries } from './series/http.server.ts';
 import { createAppointments } from './service.server.ts';
 
 /** Routes of free slots and consultations. */
@@ -54,6 +55,7 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   bindAppointmentDirectory(bind, deps);
   bindClosures(bind, deps);
   bindFeed(bind, deps);
+  bindSeries(bind, deps);
 }
 
 /** Routes of a reminder's links: open to whoever has one. */

@@ -75,10 +75,8 @@ const stillTheirs = (now: Date) => sql`(${patients.userId} = ${appointments.book
 
 /** Everything that belongs to a person's account, newest start first. */
 export async function listByBooker(db: Database, bookedBy: number, now: Date): Promise<AppointmentView[]> {
-  const rows = await withProfessional(db)
-    .where(and(eq(appointments.bookedBy, bookedBy), stillTheirs(now)))
-    .orderBy(desc(appointments.startsAt), desc(appointments.id));
-  return rows.map(flatten);
+  const where = and(eq(appointments.bookedBy, bookedBy), stillTheirs(now));
+  return viewsOf(db, where, [desc(appointments.startsAt), desc(appointments.id)]);
 }
 
 /** One appointment within the actor's reach; undefined where it is somebody else's or none. */
@@ -98,6 +96,18 @@ export async function findWithinReach(
 export async function findById(db: Database, id: number): Promise<AppointmentView | undefined> {
   const [row] = await withProfessional(db).where(eq(appointments.id, id));
   return row && flatten(row);
+}
+
+/** Appointments by a condition, in an order. */
+export async function viewsOf(
+  db: Database,
+  where: SQL | undefined,
+  order: readonly SQL[],
+): Promise<AppointmentView[]> {
+  const rows = await withProfessional(db)
+    .where(where)
+    .orderBy(...order);
+  return rows.map(flatten);
 }
 
 const withProfessional = (db: Database) =>
@@ -194,23 +204,6 @@ const insert = statement<NewAppointment, { id: number }>(() => {
 export async function insertAppointment(tx: Database, values: NewAppointment): Promise<number | undefined> {
   const [row] = await insert(tx, values);
   return row?.id;
-}
-
-/** Whether a patient has anything but cancelled appointments in a stretch. */
-export async function isPatientTaken(db: Database, patientId: number, session: Range): Promise<boolean> {
-  const rows = await db
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.patientId, patientId),
-        ne(appointments.status, 'cancelled'),
-        lt(appointments.startsAt, session.endsAt),
-        gt(appointments.endsAt, session.startsAt),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** Whether a child has been booked before and that was not cancelled: only its first visit costs more. */

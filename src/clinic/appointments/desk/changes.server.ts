@@ -13,6 +13,7 @@ import {
   requireWithinPlan,
   takeBackReminders,
 } from '../changes/service.server.ts';
+import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { movedLetter } from '../letters.server.ts';
@@ -64,6 +65,7 @@ export async function moveForPatient(
     await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
     if (view.status === 'confirmed')
       await tellProfessional(tx, deps, { kind: 'moved', view: moved, before: view, actor }, now);
+    await notifyCompanion(tx, deps, moved, { kind: 'moved', from: view.startsAt }, now);
     await record(tx, {
       ...{ at: now, actor, action: 'appointment.moved', patientId: view.patientId },
       subject: appointmentReference(id),
@@ -95,7 +97,7 @@ async function findMovable(
 /** Where a move leads; what it does not name stays. */
 export function placeOf(
   view: queries.AppointmentView,
-  { startsAt, professionalId, minutes, ...move }: Move,
+  { startsAt, professionalId, minutes, ...move }: Omit<Move, 'outsideHours'>,
 ): Place {
   const lengthMs = minutes ? minutes * 60_000 : view.endsAt.getTime() - view.startsAt.getTime();
   const session = { startsAt, endsAt: new Date(startsAt.getTime() + lengthMs) };
@@ -107,7 +109,8 @@ export function placeOf(
 async function clearPlace(tx: Database, view: queries.AppointmentView, place: Place, now: Date) {
   const both = new Set([view.professionalId, place.professionalId]);
   for (const one of [...both].sort((a, b) => a - b)) await queries.lockProfessional(tx, one);
-  const expired = await cancelExpiredHolds(tx, { ...place, patientId: view.patientId }, now);
+  const { patientId, companionId } = view;
+  const expired = await cancelExpiredHolds(tx, { ...place, patientId, companionId }, now);
   for (const hold of expired) await recordExpiry(tx, hold, now);
 }
 

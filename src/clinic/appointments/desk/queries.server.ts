@@ -6,6 +6,8 @@ import { type AppointmentRow, appointments } from '../tables.server.ts';
 export type Planned = Pick<
   AppointmentRow,
   | 'patientId'
+  | 'companionId'
+  | 'seriesId'
   | 'bookedBy'
   | 'enteredBy'
   | 'professionalId'

@@ -6,7 +6,9 @@ import { SelectField, TextField } from '#design/fields/field.tsx';
 import type { Agenda } from '../../agenda/contract.ts';
 import { kindSigns } from './agenda-words.ts';
 import type { BookingDraft } from './booking-draft.ts';
+import { CompanionFields } from './companion-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { RecurrenceFields } from './recurrence-fields.tsx';
 
 type Fields = {
   draft: BookingDraft;
@@ -20,6 +22,7 @@ export function BookingFields({ draft, change, professionals, errors }: Fields) 
   return (
     <>
       <WhoFields draft={draft} change={change} errors={errors} />
+      <CompanionFields draft={draft} change={change} errors={errors} />
       <div className='grid gap-4 sm:grid-cols-2'>
         <SelectField
           label='Qué'
@@ -47,6 +50,7 @@ export function BookingFields({ draft, change, professionals, errors }: Fields) 
         professionals={professionals}
         error={errors.startsAt ?? errors.professionalId}
       />
+      <RecurrenceFields draft={draft} change={change} error={errors.count} />
       {draft.type === 'home' && (
         <TextField
           label='Dirección'

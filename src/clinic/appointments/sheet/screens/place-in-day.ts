@@ -16,6 +16,9 @@ const remOf = (minutes: number): number => ((minutes - firstHour * 60) / 60) * h
 
 export const sheetHeight = `${(lastHour - firstHour) * hourRem}rem`;
 
+/** Minutes since midnight at a part of the sheet's height, 0 at its top. */
+export const minutesDown = (part: number): number => (firstHour + part * (lastHour - firstHour)) * 60;
+
 /** Where a stretch of one day stands on its sheet. */
 export function placeOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   const top = Math.max(0, remOf(minutesOf(startsAt)));
