@@ -6,7 +6,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { kindSigns, nameOf, spanOf, stateOf } from '../../desk/screens/agenda-words.ts';
 import { kindTone } from '../../screens/labels.ts';
-import { lineAt, placeOf, sheetHeight, topOf } from './place-in-day.ts';
+import { hourHeight, lineAt, placeOf, sheetHeight, topOf } from './place-in-day.ts';
 
 export type Column = {
   day: Day;
@@ -28,7 +28,7 @@ export function DayColumn({ day, professional, agenda, now, open, plan }: Column
   const line = wallTimeOf(now).day === day ? lineAt(now) : undefined;
   return (
     <div
-      className='relative border-line border-l bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_4rem)]'
+      className='relative border-line border-l bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_4.5rem)]'
       style={{ height: sheetHeight }}
     >
       {professional.isOpen &&
@@ -36,7 +36,7 @@ export function DayColumn({ day, professional, agenda, now, open, plan }: Column
           <button
             key={time}
             type='button'
-            style={{ top: topOf(time), height: '4rem' }}
+            style={{ top: topOf(time), height: hourHeight }}
             className='absolute inset-x-1 rounded-sm text-left text-ink-soft text-xs hover:bg-river-50 hover:text-river-700'
             onClick={() => plan({ day, time, professionalId: professional.id })}
           >
