@@ -1,17 +1,29 @@
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { tokenOf } from '#clinic/appointments/reminders/link-tokens.server.ts';
 import type { Role } from '#clinic/audit/contract.ts';
 import { issueReceipt } from '#clinic/payments/receipts/service.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const roles = ['anonymous', 'owner', 'other', 'professional', 'reception', 'admin'] as const;
-type Asker = (typeof roles)[number];
+/** 'treating' is the professional whose appointment it is; 'professional' is their colleague, who treats nobody yet. */
+type Asker = (typeof roles)[number] | 'treating';
 
-/** What each kind of visitor gets, in the order of `roles`. Staff are no owners: the panel has routes of its own. */
-const table: Record<string, { body?: () => object; path?: () => string; expected: number[] }> = {
+type Row = {
+  body?: () => object;
+  path?: () => string;
+  /** In the order of `roles`. */
+  expected: number[];
+  /** Where whoever treats the patient gets something else than their colleague. */
+  treating?: number;
+};
+
+/** What each kind of visitor gets. Staff are no owners: the panel has routes of its own. */
+const table: Record<string, Row> = {
   'GET /api/user': { expected: [401, 200, 200, 200, 200, 200] },
   'POST /api/login': {
     body: () => ({ username: newName(), password: 'casa-de-paper-7' }),
@@ -127,7 +139,7 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     body: () => ({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} }),
     expected: [403, 403, 403, 403, 403, 403],
   },
-  // Who works here, and nobody else. The professional treats nobody yet: what is reception's is unknown to them.
+  // Who works here, and nobody else. What is a colleague's is unknown to a professional.
   'GET /api/staff/agenda': {
     path: () => '/api/staff/agenda?from=2026-12-01&to=2026-12-02',
     expected: [401, 403, 403, 200, 200, 200],
@@ -138,30 +150,39 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
       ...{ startsAt: `2027-01-1${++planned}T08:00:00.000Z`, outsideHours: true },
     }),
     expected: [401, 403, 403, 404, 201, 201],
+    treating: 201,
   },
   'PATCH /api/staff/appointments/:id': {
-    body: () => ({ startsAt: `2027-02-0${++planned}T08:00:00.000Z`, outsideHours: true }),
+    body: () => ({ startsAt: `2027-02-${10 + ++planned}T08:00:00.000Z`, outsideHours: true }),
     expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
   },
   // It is to come: nobody has come yet.
   'POST /api/staff/appointments/:id/attendance': {
     body: () => ({ status: 'fulfilled' }),
     expected: [401, 403, 403, 404, 409, 409],
+    treating: 409,
   },
+  // Each time the same note: whoever may undo it finds that it is, once the first has.
   'POST /api/staff/attendance/:id/undo': {
-    path: () => '/api/staff/attendance/1/undo',
-    expected: [401, 403, 403, 404, 404, 404],
+    path: () => `/api/staff/attendance/${noteId}/undo`,
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 200,
   },
   'POST /api/staff/appointments/:id/cancel': {
     body: () => ({ by: 'person' }),
     expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
   },
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
 };
 
 let house: TestApp;
+/** As its owner: the app's login may take no note out. */
+let database: pg.Client;
 let planned = 0;
 let appointmentId: number;
+let noteId: number;
 let receiptId: number;
 const token = () => tokenOf(house.secrets, { appointmentId, startsAt: new Date('2026-12-01T08:00:00.000Z') });
 let sessionId: number;
@@ -180,13 +201,23 @@ async function prepare() {
   visitors.owner = owner;
   visitors.other = await house.person();
   for (const role of ['professional', 'reception', 'admin'] as const) visitors[role] = await personAs(role);
-  await house.pool.query('delete from appointments');
+  const treating = await personAs('professional');
+  await house.db.update(professionals).set({ userId: treating.user.id }).where(eq(professionals.id, 1));
+  visitors.treating = treating;
+  await database.query('delete from attendance; delete from appointments');
   const reply = await owner.post('/api/appointments', {
     type: 'office',
     date: '2026-12-01T08:00:00.000Z',
     professionalId: 1,
   });
   appointmentId = (reply.json() as { id: number }).id;
+  noteId = (
+    await house.pool.query(
+      `insert into attendance (appointment_id, starts_at, status, at, entered_by)
+       select id, starts_at, 'arrived', now(), $2 from appointments where id = $1 returning id`,
+      [appointmentId, treating.user.id],
+    )
+  ).rows[0].id;
   sessionId = ((await owner.get('/api/me/sessions')).json() as { id: number }[])[0]?.id as number;
   receiptId = await issueReceipt(house.db, {
     ...{ issuedAt: new Date(), reference: `appointment:${appointmentId}`, payerUserId: owner.user.id },
@@ -197,8 +228,13 @@ async function prepare() {
 
 beforeAll(async () => {
   house = await startTestApp({ clock: stoppedClock(new Date('2026-11-23T08:00:00Z')), listens: true });
+  database = new pg.Client({ connectionString: house.url });
+  await database.connect();
 });
-afterAll(() => house.stop());
+afterAll(async () => {
+  await database.end();
+  await house.stop();
+});
 
 const keys = () => house.endpoints.map(({ method, path }) => `${method} ${path}`);
 
@@ -206,14 +242,16 @@ test('every endpoint has a row, and every row an endpoint', () => {
   expect(keys().sort()).toEqual(Object.keys(table).sort());
 });
 
-describe.each(Object.entries(table))('%s', (key, { body, path, expected }) => {
-  // Others first: what the owner may do can use the appointment up.
+/** Others before the owner: what they may do can use the appointment up. */
+const askers: Asker[] = ['treating', ...roles.filter((role) => role !== 'owner'), 'owner'];
+
+describe.each(Object.entries(table))('%s', (key, { body, path, expected, treating }) => {
   test('answers everyone as the table says', async () => {
     await prepare();
     const [method, template] = key.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
     const url = path?.() ?? template.replace(':id', String(appointmentId));
     const got: Partial<Record<Asker, number>> = {};
-    for (const role of [...roles].sort((one) => (one === 'owner' ? 1 : -1))) {
+    for (const role of askers) {
       const reply = await visitors[role].send({
         method,
         url,
@@ -222,5 +260,6 @@ describe.each(Object.entries(table))('%s', (key, { body, path, expected }) => {
       got[role] = reply.statusCode;
     }
     expect(roles.map((role) => got[role])).toEqual(expected);
+    expect(got.treating).toBe(treating ?? got.professional);
   });
 });
