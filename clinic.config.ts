@@ -1,7 +1,8 @@
 /**
  * Everything that belongs to one clinic: this is the demonstration's. Another clinic copies this file to a place outside the
  * repository, names it in `CLINIC_CONFIG`, and changes nothing else.
- * Prices, professionals and plans are seed values: after the first start the database is the truth.
+ * Prices, the services' names and descriptions, professionals and plans are seed values: after the first start the database is
+ * the truth.
  */
 
 /** What a plan may bring beside its sessions. */
@@ -25,6 +26,9 @@ const collaborator = {
   roomUrl: 'https://video.clinica-onyar.example/fermi',
   kinds: ['office', 'video', 'child'],
 } satisfies ProfessionalSeed;
+
+/** As the crow flies, from any of the bases below. */
+const homeRadiusKm = 25;
 
 export const clinic = {
   name: 'Clínica Onyar',
@@ -77,7 +81,7 @@ export const clinic = {
   },
 
   homeVisits: {
-    radiusKm: 25,
+    radiusKm: homeRadiusKm,
     /** On the road before and after each visit: the professional is busy then. At most 240. */
     travelMinutes: 45,
     bases: [
@@ -118,7 +122,7 @@ export const clinic = {
     {
       kind: 'home',
       name: 'Consulta a domicilio',
-      description: 'Vamos a tu casa, en un radio de 25\u00a0km de Girona o de Barcelona.',
+      description: `Vamos a tu casa, en un radio de ${homeRadiusKm}\u00a0km de Girona o de Barcelona.`,
       priceCents: 8000,
       firstVisitPriceCents: null,
     },

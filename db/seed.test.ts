@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,4 +63,25 @@ test('professionals of whom nobody has said what they offer get it from the conf
   await db.update(professionals).set({ kinds: ['office'] });
   await seedDemonstration({ ownerUrl: url });
   expect(await kinds()).toEqual(professionalSeeds.map(() => ['office']));
+});
+
+test('a demonstration that is filled already gets the staff it lacks, once, each professional tied to an account', async () => {
+  const db = drizzle(client);
+  const staff = async () =>
+    (await db.select().from(users).orderBy(users.id)).map(({ username, role }) => [username, role]);
+  expect(await staff()).toEqual([['direccion', 'admin']]);
+  for (let start = 0; start < 2; start++)
+    await seedDemonstration({ ownerUrl: url, isDemonstration: true, staffPassword: 'river-stone-lantern' });
+  expect(await staff()).toEqual([
+    ['direccion', 'admin'],
+    ['recepcion', 'reception'],
+    ['nausica', 'professional'],
+    ['fermi', 'professional'],
+  ]);
+  const tied = await db
+    .select({ name: professionals.name, username: users.username })
+    .from(professionals)
+    .innerJoin(users, eq(users.id, professionals.userId))
+    .orderBy(professionals.position);
+  expect(tied.map(({ username }) => username)).toEqual(['nausica', 'fermi']);
 });

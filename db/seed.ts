@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hashPassword, verifyPassword } from '#clinic/accounts/passwords/passwords.server.ts';
@@ -21,15 +21,18 @@ const seedLock = 0x73656564;
  * later release brought: the plans, if there is none.
  * @param ownerUrl connection string of the owner
  * @param staffPassword password of the user `direccion`; made up where none is given
+ * @param isDemonstration adds its other staff, too, where they are missing
  * @param keepPassword gets the made-up password before anything is committed, so that it cannot be lost
  */
 export async function seedDemonstration({
   ownerUrl,
   staffPassword,
+  isDemonstration = false,
   keepPassword = async () => {},
 }: {
   ownerUrl: string;
   staffPassword?: string | undefined;
+  isDemonstration?: boolean;
   keepPassword?: (password: string) => Promise<void>;
 }): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'onyar-seed' });
@@ -38,11 +41,13 @@ export async function seedDemonstration({
       await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
       if ((await tx.select({ id: plans.id }).from(plans).limit(1)).length === 0) await seedPlans(tx);
       await seedKinds(tx);
-      if ((await tx.select({ id: services.id }).from(services).limit(1)).length > 0) return;
-      await seedCatalogue(tx);
       const password = staffPassword ?? randomBytes(9).toString('base64url');
-      await seedStaff(tx, password);
-      if (staffPassword === undefined) await keepPassword(password);
+      if ((await tx.select({ id: services.id }).from(services).limit(1)).length === 0) {
+        await seedCatalogue(tx);
+        await seedColleague(tx, { username: 'direccion', role: 'admin', fullName: 'Dirección' }, password);
+        if (staffPassword === undefined) await keepPassword(password);
+      }
+      if (isDemonstration) await seedDemonstrationStaff(tx, password);
     });
   } finally {
     await pool.end();
@@ -100,18 +105,43 @@ async function seedPlans(tx: Database): Promise<void> {
   await bumpContentVersion(tx);
 }
 
-async function seedStaff(tx: Database, password: string): Promise<void> {
+type Colleague = { username: string; role: 'admin' | 'reception' | 'professional'; fullName: string };
+
+/** Adds somebody of the staff. @returns their account; undefined where the name is taken, whoever has it */
+async function seedColleague(
+  tx: Database,
+  colleague: Colleague,
+  password: string,
+): Promise<number | undefined> {
   const createdAt = new Date();
+  const passwordHash = await hashPassword(password);
   const [user] = await tx
     .insert(users)
-    .values({
-      username: 'direccion',
-      usernameKey: 'direccion',
-      passwordHash: await hashPassword(password),
-      role: 'admin',
-      fullName: 'Dirección',
-      createdAt,
-    })
+    .values({ ...colleague, usernameKey: colleague.username, passwordHash, createdAt })
+    .onConflictDoNothing({ target: users.usernameKey })
     .returning({ id: users.id });
   if (user !== undefined) await tx.insert(patients).values({ userId: user.id, createdAt });
+  return user?.id;
 }
+
+/** Reception, and an account for each professional who has none: so that every role can be seen. */
+async function seedDemonstrationStaff(tx: Database, password: string): Promise<void> {
+  const rows = await tx.select({ key: users.usernameKey }).from(users).where(ne(users.role, 'client'));
+  const isThere = (username: string) => rows.some(({ key }) => key === username);
+  const reception = { username: 'recepcion', role: 'reception', fullName: 'Recepción' } as const;
+  if (!isThere(reception.username)) await seedColleague(tx, reception, password);
+  for (const { name } of professionalSeeds) {
+    const username = usernameOf(name);
+    if (isThere(username)) continue;
+    const isTheirs = and(eq(professionals.name, name), isNull(professionals.userId));
+    const [row] = await tx.select({ id: professionals.id }).from(professionals).where(isTheirs);
+    if (row === undefined) continue;
+    const userId = await seedColleague(tx, { username, role: 'professional', fullName: name }, password);
+    if (userId !== undefined)
+      await tx.update(professionals).set({ userId }).where(eq(professionals.id, row.id));
+  }
+}
+
+/** 'Dra. Nausica Riubell' signs in as 'nausica'. */
+const usernameOf = (name: string): string =>
+  (name.replace(/^Dra?\. /, '').split(' ')[0] ?? name).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

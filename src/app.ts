@@ -12,12 +12,13 @@ import { createKnownDevices } from '#clinic/accounts/sessions/known-devices.serv
 import { createSessions } from '#clinic/accounts/sessions/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
 import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
-import { appointmentPayable } from '#clinic/appointments/service.server.ts';
+import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { wayChecks } from '#clinic/notifications/service.server.ts';
+import { bindPatients } from '#clinic/patients/http.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
 import { createForUser, renamePatientOf } from '#clinic/patients/service.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
@@ -31,7 +32,7 @@ import { createPriceReader } from '#clinic/services/service.server.ts';
 import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
 import { subscriptionsPersonal } from '#clinic/subscriptions/personal.server.ts';
-import { subscriptionPayable } from '#clinic/subscriptions/service.server.ts';
+import { movePlans, subscriptionPayable } from '#clinic/subscriptions/service.server.ts';
 import { clinic } from '#config';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import type { Config } from '#platform/config.server.ts';
@@ -84,7 +85,7 @@ export async function buildApp(deps: AppDeps) {
   const visits = createVisits(config);
   const app = await createHttp({ ...deps, visits, missingPage });
   const isHttps = config.PUBLIC_URL.startsWith('https:');
-  const sessions = createSessions({ db, clock, isHttps });
+  const sessions = createSessions({ db, clock, isHttps, skipsSecondFactor: config.MODE === 'demo' });
   const devices = createKnownDevices(deps.secrets, isHttps);
   const idempotency = createIdempotency({ ...deps, hours: config.IDEMPOTENCY_HOURS });
   const { bind, endpoints } = createBinder(app, sessions.resolve, {
@@ -114,6 +115,7 @@ export async function buildApp(deps: AppDeps) {
   bindAccounts(bind, { ...shared, sessions, devices, ...accountHooks, personal: personalParts(deps) });
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
+  bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans] });
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
   bindPayments(bind, payments);
@@ -130,6 +132,8 @@ export async function buildApp(deps: AppDeps) {
   if (config.MODE === 'demo') {
     const { serveOutbox } = await import('#demo/outbox.ts');
     serveOutbox(app, bind, shared);
+    const { serveStaffSessions } = await import('#demo/staff-sessions.ts');
+    serveStaffSessions(bind, { db, sessions });
   }
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await servePages(app, deps, { guests: wallet.guests, visits });

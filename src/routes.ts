@@ -20,6 +20,7 @@ const screens: Record<Exclude<PageName, StaffPageName>, string> = {
   evaluacion: 'clinic/evaluations/screens/evaluation-page.tsx',
   contact: 'clinic/contact/screens/contact-page.tsx',
   'aviso-legal': 'clinic/site/screens/legal-notice-page.tsx',
+  invitacion: 'clinic/patients/invitations/screens/invitation-page.tsx',
   cita: 'clinic/appointments/links/screens/appointment-link-page.tsx',
   design: 'clinic/site/screens/design-page.tsx',
 };

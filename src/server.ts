@@ -65,6 +65,7 @@ async function start(): Promise<void> {
   await seedDemonstration({
     ownerUrl: url,
     staffPassword: config.DEMO_STAFF_PASSWORD,
+    isDemonstration: config.MODE === 'demo',
     keepPassword: (password) => keepFirstPassword(config.DATA_DIR, password),
   });
   const { db, pool, close } = openDatabase({ loginUrl, size: config.DATABASE_POOL, log });

@@ -172,6 +172,7 @@ describe('inside a feature', () => {
     // What everybody gets, who somebody is (told anew at every change), and what a letter's link shows to whoever holds it.
     const open = [
       'availability',
+      'demo-staff',
       'municipalities',
       'payments-config',
       'plans',

@@ -10,6 +10,7 @@ const scripts = [
   'restore',
   'reseal',
   'export-receipts',
+  'staff',
   'open-database',
   'unavailable-page',
 ];

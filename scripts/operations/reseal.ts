@@ -1,11 +1,13 @@
-// `npm run reseal`: seals notes anew with the newest key, so that an old one can end. See docs/operating.md.
+// `npm run reseal`: seals notes and second factors anew with the newest key, so that an old one can end. See docs/operating.md.
 
-import { sealedColumns } from '#clinic/appointments/service.server.ts';
+import { sealedColumns as ofAccounts } from '#clinic/accounts/service.server.ts';
+import { sealedColumns as ofAppointments } from '#clinic/appointments/service.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { countByKey, reseal } from '#platform/secrets/reseal.server.ts';
 import { createKeyRing, createSecrets, presentKeys } from '#platform/secrets/secrets.server.ts';
 import { openForScript } from './open-database.ts';
 
+const columns = [...ofAppointments, ...ofAccounts];
 let close = async () => {};
 try {
   if (process.argv.length > 2) throw new Error('npm run reseal');
@@ -15,9 +17,9 @@ try {
   const opened = await openForScript(config);
   close = opened.close;
   const secrets = createSecrets(keys);
-  const { done, unreadable } = await reseal(opened.db, { secrets, newest, columns: sealedColumns });
+  const { done, unreadable } = await reseal(opened.db, { secrets, newest, columns });
   console.log(`${done} sealed anew with the key “${newest}”.`);
-  for (const [key, count] of await countByKey(opened.db, sealedColumns)) console.log(`${key}: ${count}`);
+  for (const [key, count] of await countByKey(opened.db, columns)) console.log(`${key}: ${count}`);
   for (const { row, key } of unreadable) console.error(`${row} needs the key “${key}” and stays as it is.`);
   if (unreadable.length > 0) process.exitCode = 1;
 } catch (error) {

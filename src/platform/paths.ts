@@ -50,6 +50,7 @@ export const pages = {
   contact: { path: '/contact', access: 'public', isListed: true },
   'aviso-legal': { path: '/aviso-legal', access: 'public', isListed: true },
   cita: { path: '/cita', access: 'link', isListed: false },
+  invitacion: { path: '/invitacion', access: 'link', isListed: false },
   'nueva-contrasena': { path: '/nueva-contrasena', access: 'link', isListed: false },
   staff: { path: '/staff', access: 'staff', isListed: false },
   'staff-agenda': { path: '/staff/agenda', access: 'staff', isListed: false },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sealedColumns } from '#clinic/appointments/service.server.ts';
+import { sealedColumns as ofAccounts } from '#clinic/accounts/service.server.ts';
+import { sealedColumns as ofAppointments } from '#clinic/appointments/service.server.ts';
 import { countByKey, reseal } from '#platform/secrets/reseal.server.ts';
 import { createSecrets } from '#platform/secrets/secrets.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
@@ -73,6 +74,8 @@ describe('a new key over two processes', () => {
   });
 });
 
+const sealedColumns = [...ofAppointments, ...ofAccounts];
+
 describe('the end of a key', () => {
   const both = createSecrets(`${next},${former}`);
 
@@ -86,16 +89,23 @@ describe('the end of a key', () => {
         [rows[0].id],
       );
     });
+    const factor = `second_factors.sealed_secret:${person.user.id}`;
+    await house.pool.query(
+      'insert into second_factors (user_id, sealed_secret, created_at) values ($1, $2, now())',
+      [person.user.id, createSecrets(former).seal('JBSWY3DPEHPK3PXP', factor)],
+    );
     const told: number[] = [];
     const wish = { secrets: both, newest: 'next', columns: sealedColumns };
     const { done, unreadable } = await reseal(house.db, wish, (count) => told.push(count));
-    expect(done).toBe(1);
+    expect(done).toBe(2);
     expect(unreadable).toHaveLength(450);
     expect(new Set(unreadable.map((entry) => entry.key))).toEqual(new Set(['lost']));
     expect(told.length).toBeGreaterThan(2);
-    expect(Object.fromEntries(await countByKey(house.db, sealedColumns))).toEqual({ next: 2, lost: 450 });
+    expect(Object.fromEntries(await countByKey(house.db, sealedColumns))).toEqual({ next: 3, lost: 450 });
     expect(await reseal(house.db, wish)).toMatchObject({ done: 0 });
-    expect(told.at(-1)).toBe(1);
+    expect(told.at(-1)).toBe(2);
+    const { rows } = await house.pool.query('select sealed_secret from second_factors');
+    expect(createSecrets(next).open(rows[0].sealed_secret, factor)).toBe('JBSWY3DPEHPK3PXP');
     const alone = await beside(next);
     expect((await (await at(alone)).notes()).filter((note) => !note.startsWith('No se puede'))).toEqual([
       'y comer',

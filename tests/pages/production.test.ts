@@ -2,31 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { productionServices } from '#tests/support/production.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
-
-/** Nobody is called: the process only must find them set. */
-const services = {
-  PUBLIC_URL: 'https://onyar.test',
-  SECRET_KEYS: `k:${Buffer.alloc(32).toString('base64')}`,
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'a@example.org',
-  PAYPAL_CLIENT_ID: 'x',
-  PAYPAL_SECRET: 'x',
-  PAYPAL_MERCHANT_ID: 'x',
-  PAYPAL_WEBHOOK_ID: 'x',
-  PAYPAL_API_URL: 'https://wallet.example',
-  PAYPAL_SDK_URL: 'https://wallet.example/sdk',
-};
 
 test('in production the pages of the demonstration are as unknown as any other', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-production-'));
   const clone = await cloneDatabase();
   const product = await startProduct({
+    ...productionServices,
     MODE: 'production',
     DATA_DIR: dataDir,
     DATABASE_URL: clone.url,
-    ...services,
   });
   try {
     const unknown = await fetch(`${product.url}/no-existe`);

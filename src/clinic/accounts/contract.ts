@@ -92,6 +92,7 @@ export const currentUser = endpoint({
   method: 'GET',
   path: '/api/user',
   access: 'signed-in',
+  beforeProof: true,
   summary: 'The session user',
   status: 200,
   reply: user,

@@ -235,18 +235,19 @@ describe('a session', () => {
     expect(await status(person)).toBe(401);
   });
 
-  test('of staff ends after 15 idle minutes, and after eight hours', async () => {
+  test('of staff is locked after 15 idle minutes, and ends after twelve hours, however busy', async () => {
     const [idle, busy] = [await house.person(), await house.person()];
     await asStaff(idle.user.id);
     await asStaff(busy.user.id);
-    for (let minute = 14; minute < 480; minute += 14) {
+    const ownAffairs = async () => (await idle.get('/api/appointments')).statusCode;
+    for (let minute = 14; minute < 720; minute += 14) {
       minutes(minute);
       expect(await status(busy)).toBe(200);
-      if (minute === 14) expect(await status(idle)).toBe(200);
-      if (minute === 42) expect(await status(idle)).toBe(401);
+      if (minute === 14) expect(await ownAffairs()).toBe(200);
+      if (minute === 42) expect([await ownAffairs(), await status(idle)]).toEqual([423, 200]);
     }
-    minutes(480);
-    expect(await status(busy)).toBe(401);
+    minutes(720);
+    expect([await status(busy), await status(idle)]).toEqual([401, 401]);
   });
 
   test('that is over is gone from the table, too', async () => {

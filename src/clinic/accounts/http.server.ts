@@ -7,6 +7,8 @@ import { bindOwnAccount, type OwnAccountRoutesDeps } from './own-account/http.se
 import { bindRecovery } from './recovery/http.server.ts';
 import type { RecoveryDeps } from './recovery/service.server.ts';
 import { usernameKey } from './rules.ts';
+import { bindSecondFactor } from './second-factor/http.server.ts';
+import type { SecondFactorDeps } from './second-factor/service.server.ts';
 import { type AccountsDeps, createAccounts } from './service.server.ts';
 import type { KnownDevices } from './sessions/known-devices.server.ts';
 import type { Sessions } from './sessions/sessions.server.ts';
@@ -19,6 +21,7 @@ export function bindAccounts(
   deps: Omit<AccountsDeps, 'verification'> &
     VerificationDeps &
     RecoveryDeps &
+    SecondFactorDeps &
     OwnAccountRoutesDeps & { sessions: Sessions; devices: KnownDevices },
 ): void {
   const { sessions, devices } = deps;
@@ -56,4 +59,5 @@ export function bindAccounts(
 
   bindRecovery(bind, deps);
   bindOwnAccount(bind, deps);
+  bindSecondFactor(bind, deps);
 }

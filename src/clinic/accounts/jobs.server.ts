@@ -9,6 +9,8 @@ import { createLinkSender, type RecoveryDeps, sendLinks } from './recovery/servi
 import { sessionLimits } from './rules.ts';
 import { deleteCodesExpiredBefore } from './verification/queries.server.ts';
 
+const longestHours = Math.max(...Object.values(sessionLimits).map(({ hours }) => hours));
+
 /**
  * Clears away sessions, links and codes that nobody can use any more, counters whose time is over, and letters to who has
  * left; completes accounts of the release before.
@@ -21,7 +23,7 @@ export const accountJobs = (deps: RecoveryDeps): JobHandler[] => [
     ...handler(tidy, async () => {
       const { db } = deps;
       const now = deps.clock.now();
-      await deleteSessionsOlderThan(db, new Date(now.getTime() - sessionLimits.client.hours * 3_600_000));
+      await deleteSessionsOlderThan(db, new Date(now.getTime() - longestHours * 3_600_000));
       await deleteExpiredLimits(db, now);
       await deleteExpiredKeys(db, now);
       await deleteCodesExpiredBefore(db, new Date(now.getTime() - 3_600_000));

@@ -1,15 +1,18 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { lookOf } from './names.ts';
 import { sessions, users } from './tables.server.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
+/** Neither closed by its owner nor, of somebody of the staff, ended by the direction. */
+export const maySignIn = and(isNull(users.closedAt), isNull(users.disabledAt));
+
 export async function findByUsername(db: Database, usernameKey: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.usernameKey, usernameKey), isNull(users.closedAt)));
+    .where(and(eq(users.usernameKey, usernameKey), maySignIn));
   return row;
 }
 
@@ -52,6 +55,14 @@ export async function fillLooks(db: Database, batch = 500): Promise<void> {
       .where(and(eq(users.id, id), eq(users.username, username), isNull(users.closedAt)));
 }
 
+/** Everybody of the staff who may sign in, the oldest account first. */
+export const findStaff = (db: Database): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(and(ne(users.role, 'client'), maySignIn))
+    .orderBy(asc(users.id));
+
 /** What the people who work here are called. */
 export async function staffNames(db: Database): Promise<string[]> {
   const staff = await db
@@ -82,7 +93,7 @@ export async function holdPassword(
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.closedAt)))
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), maySignIn))
     .for('share');
   return rows.length > 0;
 }
@@ -99,11 +110,13 @@ export const sessionFinder = (db: Database) =>
       role: users.role,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      secondFactorAt: sessions.secondFactorAt,
+      lockedAt: sessions.lockedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    // A session that opened while its account was being closed opens nothing.
-    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), isNull(users.closedAt)))
+    // A session that opened while its account was being closed or disabled opens nothing.
+    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), maySignIn))
     .prepare('session_by_id_hash');
 
 /** Notes that a session was used. */
@@ -112,6 +125,14 @@ export async function touchSession(db: Database, idHash: string, now: Date): Pro
     .update(sessions)
     .set({ lastSeenAt: now })
     .where(and(eq(sessions.idHash, idHash), lt(sessions.lastSeenAt, now)));
+}
+
+/** Locks a session where it stands. */
+export async function lockSession(db: Database, idHash: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lockedAt: now })
+    .where(and(eq(sessions.idHash, idHash), isNull(sessions.lockedAt)));
 }
 
 export async function deleteSession(db: Database, idHash: string): Promise<void> {

@@ -4,6 +4,7 @@ import {
   formerEmailOf,
   isAlive,
   isGuessable,
+  isLocked,
   needsPassword,
   pauseAfter,
   usernameKey,
@@ -38,16 +39,22 @@ describe('passwords that anyone would try first are refused', () => {
 describe('a session ends', () => {
   const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 8, minutes));
   const session = (role: string, seen: number) => ({ role, createdAt: at(0), lastSeenAt: at(seen) });
-  test('after 60 minutes without a request, for staff after 15', () => {
+  test('after 60 minutes without a request; of staff it only locks, after 15', () => {
     expect(isAlive(session('client', 0), at(59))).toBe(true);
     expect(isAlive(session('client', 0), at(60))).toBe(false);
-    expect(isAlive(session('admin', 0), at(14))).toBe(true);
-    expect(isAlive(session('reception', 0), at(15))).toBe(false);
+    const locked = (role: string, seen: number, now: number) =>
+      isLocked({ ...session(role, seen), lockedAt: null }, at(now));
+    expect(isAlive(session('reception', 0), at(11 * 60))).toBe(true);
+    expect([locked('admin', 0, 14), locked('reception', 0, 15), locked('client', 0, 59)]).toEqual([
+      ...[false, true, false],
+    ]);
+    expect(isLocked({ ...session('admin', 5), lockedAt: at(5) }, at(6))).toBe(true);
   });
-  test('12 hours after signing in, for staff after 8, however busy', () => {
+  test('12 hours after signing in, however busy: from 08:30 to 20:30', () => {
     expect(isAlive(session('client', 11 * 60 + 55), at(11 * 60 + 59))).toBe(true);
     expect(isAlive(session('client', 11 * 60 + 59), at(12 * 60))).toBe(false);
-    expect(isAlive(session('professional', 8 * 60 - 1), at(8 * 60))).toBe(false);
+    expect(isAlive(session('professional', 12 * 60 - 1), at(12 * 60 - 1))).toBe(true);
+    expect(isAlive(session('professional', 12 * 60 - 1), at(12 * 60))).toBe(false);
   });
 });
 

@@ -2,19 +2,38 @@ import type { z } from 'zod';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { type credentials, refusals, type User } from './contract.ts';
+import type { Colleague } from './demonstration/contract.ts';
 import { verifyPassword } from './passwords/passwords.server.ts';
 import { present } from './presenter.server.ts';
 import * as queries from './queries.server.ts';
 import { type AccountsDeps, createRegistering, type OpenSession } from './registration/service.server.ts';
-import { usernameKey } from './rules.ts';
+import { isStaff, usernameKey } from './rules.ts';
 import { createLoginGuard, triesOf } from './sessions/login-guard.server.ts';
 
+export { enterAsStaff, listDemoStaff } from './demonstration/contract.ts';
 export { holdOpen } from './queries.server.ts';
 export type { AccountsDeps } from './registration/service.server.ts';
+export { sealedColumns } from './second-factor/service.server.ts';
+export type { Sessions } from './sessions/sessions.server.ts';
+export { createStaffAccounts } from './staff-accounts/service.server.ts';
 
 /** Whether there is such an account and nobody has closed it. */
 export const isOpen = async (db: Database, userId: number): Promise<boolean> =>
   (await queries.findById(db, userId)) !== undefined;
+
+/** Who works here and may sign in, in the order in which their accounts were made. */
+export const listColleagues = async (db: Database): Promise<Colleague[]> =>
+  (await queries.findStaff(db)).map(({ username, fullName, role }) => ({
+    ...{ username, name: fullName ?? username },
+    // Cast: the query leaves clients out.
+    role: role as Colleague['role'],
+  }));
+
+/** Somebody of the staff by their user name; undefined where there is none, and for clients. */
+export async function findColleague(db: Database, username: string): Promise<User | undefined> {
+  const row = await queries.findByUsername(db, usernameKey(username));
+  return row !== undefined && isStaff(row.role) ? present(row) : undefined;
+}
 
 const refuse = refusing(refusals);
 /** Where a try to sign in comes from: a network, and the browser's id where the account knows it. */

@@ -6,3 +6,9 @@ export const recoveryMinutes = 30;
  * between says so only where there is something (`tab-storage.ts` keeps it).
  */
 export const keptUntilSignedIn = { appointment: 'pendingAppointment', plan: 'pendingSubscription' } as const;
+
+/** Days for which the first link of somebody of the staff is good: a week's holiday lies between. */
+export const staffLinkDays = 7;
+
+/** Minutes without anybody after which a session of staff is locked. */
+export const lockMinutes = 15;

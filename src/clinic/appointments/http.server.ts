@@ -4,6 +4,7 @@ import { networkOf } from '#platform/http/network.ts';
 import * as contract from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { bindDesk } from './desk/http.server.ts';
+import { bindAppointmentDirectory } from './directory/http.server.ts';
 import { findByPrefix } from './home-visit/municipalities.server.ts';
 import { createAppointmentLinks } from './links/service.server.ts';
 import * as links from './links.contract.ts';
@@ -48,6 +49,7 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   });
   bindLinks(bind, createAppointmentLinks(deps, appointments));
   bindDesk(bind, deps);
+  bindAppointmentDirectory(bind, deps);
 }
 
 /** Routes of a reminder's links: open to whoever has one. */

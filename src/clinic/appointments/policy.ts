@@ -14,5 +14,8 @@ export function mayPlan(actor: Actor, professionalId: number): boolean {
 export const mayReadNotes = (actor: Actor, professionalId: number): boolean =>
   actor.kind === 'person' && actor.role !== 'client' && actor.professionalId === professionalId;
 
+/** The direction opens it all the same where it says why: that is recorded, and the person can see it. */
+export const mayOpenNotes = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin';
+
 /** Giving back more than the rule says, or forgiving a debt, is the direction's alone. */
 export const mayWaive = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin';

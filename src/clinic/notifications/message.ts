@@ -9,6 +9,8 @@ export type Message = {
   text: string;
   kind: string;
   userId: number | null;
+  /** Of which patient it speaks, where it is of one. */
+  patientId?: number | null;
   attachments?: Attachment[];
   /** What the text was made of (`letter`), for its HTML. */
   blocks?: Block[];

@@ -24,6 +24,7 @@ export const insert = statement<Row, never>(() => {
       text: value('text'),
       kind: value('kind'),
       userId: value('userId'),
+      patientId: value('patientId'),
       about: value('about'),
       attachments: value('attachments'),
       blocks: value('blocks'),

@@ -29,13 +29,14 @@ export async function queueMessage(
   createdAt: Date,
 ): Promise<boolean> {
   const whyNot = isCode || isProved ? null : await admit(tx, message, createdAt);
-  const row = { attachments: [], blocks: [], about: null, expiresAt: null, ...message, createdAt };
+  const row = { ...plain, ...message, createdAt };
   if (whyNot === null) await insert(tx, { ...row, status: 'queued', lastError: null });
   else if (!(await isKeptBackSince(tx, row, dayBefore(createdAt))))
     await insert(tx, { ...row, ...wordless, status: 'suppressed', lastError: whyNot });
   return whyNot === null;
 }
 
+const plain = { attachments: [], blocks: [], patientId: null, about: null, expiresAt: null };
 const wordless = { text: '', attachments: [], blocks: [] };
 /** Signs in at the mail server and goes again. Its library is loaded only where it is used. @throws Error with codes alone */
 export const askMailServer = async (ways: Ways): Promise<void> =>

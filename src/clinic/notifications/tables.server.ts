@@ -21,6 +21,8 @@ export const outbox = pgTable(
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     kind: text('kind').notNull(),
     userId: integer('user_id'),
+    /** Of which patient it speaks, where it is of one: their guardians have accounts of their own, and some have none. */
+    patientId: integer('patient_id'),
     /** What it speaks of ('appointment:12'), where it must not be sent any more once that has changed. */
     about: text('about'),
     /** What the letter is made of; its HTML is written when it is sent. Empty for SMS and for plain mails. */
@@ -48,6 +50,7 @@ export const outbox = pgTable(
     index('outbox_by_status').on(table.status, table.id),
     index('outbox_due').on(table.nextAttemptAt, table.id).where(sql`${table.status} = 'queued'`),
     index('outbox_by_user').on(table.userId),
+    index('outbox_by_patient').on(table.patientId).where(sql`${table.patientId} is not null`),
     index('outbox_unredacted')
       .on(table.id)
       .where(sql`${table.redactedAt} is null and ${table.status} <> 'queued'`),

@@ -3,7 +3,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { contactsOf } from './contacts/queries.server.ts';
 import { patientOfUser } from './queries.server.ts';
 
-type PersonalLetter = Omit<Message, 'channel' | 'recipient' | 'userId'>;
+type PersonalLetter = Omit<Message, 'channel' | 'recipient' | 'userId' | 'patientId'>;
 
 /**
  * Writes by e-mail to everybody who is to hear of a patient: the person, and those guardians who get notices. In the
@@ -20,7 +20,8 @@ export async function notifyPatient(
   const addressed = contacts.flatMap(({ userId, email }) => (email === null ? [] : [{ userId, email }]));
   let sent = 0;
   for (const { userId, email } of addressed)
-    if (await queueMessage(tx, { channel: 'email', recipient: email, userId, ...letter }, now)) sent++;
+    if (await queueMessage(tx, { channel: 'email', recipient: email, userId, patientId, ...letter }, now))
+      sent++;
   return addressed.length === 0 || sent > 0;
 }
 

@@ -1,4 +1,5 @@
 export { type Contact, contactsOf } from './contacts/queries.server.ts';
+export { requireCard } from './directory/service.server.ts';
 export { notifyHolder, notifyPatient } from './notify.server.ts';
 export {
   childOfGuardian,

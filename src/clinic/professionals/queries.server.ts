@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { professionals } from './tables.server.ts';
 
@@ -9,6 +9,16 @@ export async function professionalOfUser(db: Database, userId: number): Promise<
     .from(professionals)
     .where(and(eq(professionals.userId, userId), eq(professionals.active, true)));
   return row?.id ?? null;
+}
+
+/** Says which account a professional works with. @returns false where there is no such professional without one */
+export async function tieAccount(tx: Database, professionalId: number, userId: number): Promise<boolean> {
+  const rows = await tx
+    .update(professionals)
+    .set({ userId })
+    .where(and(eq(professionals.id, professionalId), isNull(professionals.userId)))
+    .returning({ id: professionals.id });
+  return rows.length > 0;
 }
 
 /** Everyone who can be booked, the director first. */

@@ -1,6 +1,9 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import { cancelSubscription, listPlans, listUserSubscriptions, namePlanChild } from './contract.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
+import { listPlansOfPerson } from './directory/contract.ts';
+import { listPlansOf } from './directory/service.server.ts';
 import { createOwnPlans, nameChild } from './mine/service.server.ts';
 import { list } from './service.server.ts';
 
@@ -13,6 +16,9 @@ export function bindSubscriptions(bind: Bind, deps: SubscriptionsDeps): void {
     cancelSubscription,
     ({ viewer, params, remember }) => plans.cancel(viewer.userId, params.id, remember),
     ({ viewer }, id) => plans.show(viewer.userId, id ?? 0),
+  );
+  bind(listPlansOfPerson, async ({ viewer, params }) =>
+    listPlansOf(deps, await staffActor(deps.db, viewer), params.id),
   );
   const named = async () => ({ success: true as const });
   bind(

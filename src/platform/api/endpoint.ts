@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RefusalTable } from './refusals.ts';
 
 /** Who may call: anyone, anyone signed in, or the named roles. */
-export type Access = 'public' | 'signed-in' | { roles: readonly string[] };
+type Access = 'public' | 'signed-in' | { roles: readonly string[] };
 
 /**
  * One call of the wire. Route, OpenAPI document, client type and test are all derived from it.
@@ -16,6 +16,8 @@ export type Endpoint = {
   from?: 'anywhere';
   /** Takes an `Idempotency-Key`: the same key of the same person has one effect and one answer. Only for the signed-in. */
   idempotent?: true;
+  /** Answers in a locked session, too, and before a second factor is proved: what tells who is there, and what proves it. */
+  beforeProof?: true;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

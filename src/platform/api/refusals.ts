@@ -52,6 +52,7 @@ export const commonRefusals = {
   invalid: { status: 400, message: 'Revisa los datos: hay algo que no es válido.' },
   sign_in_required: { status: 401, message: 'Inicia sesión para continuar.' },
   not_allowed: { status: 403, message: 'No tienes permiso para hacer esto.' },
+  second_factor_needed: { status: 403, message: 'Confirma antes que eres tú con un código.' },
   foreign_origin: { status: 403, message: 'Esta petición no viene de nuestra web.' },
   not_found: { status: 404, message: 'No lo encontramos.' },
   wrong_method: { status: 405, message: 'Esto no se puede pedir de esta forma.' },
@@ -61,6 +62,7 @@ export const commonRefusals = {
     status: 422,
     message: 'Esto no es lo mismo que enviaste antes. Revísalo y vuelve a enviarlo, por favor.',
   },
+  locked: { status: 423, message: 'La sesión está bloqueada. Desbloquéala para continuar.' },
   too_many: { status: 429, message: 'Demasiados intentos seguidos. Espera un momento y vuelve a probar.' },
   unavailable: {
     status: 503,

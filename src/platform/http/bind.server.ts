@@ -1,13 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Access, Endpoint, Received, Reply } from '../api/endpoint.ts';
+import type { Endpoint, Received, Reply } from '../api/endpoint.ts';
 import { Refusal, refuse } from '../api/refusals.ts';
 import { type Idempotency, noKey, type Remember } from '../idempotency/idempotency.server.ts';
 import { holdsOnlySafeText } from '../text/safe-text.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 /** Who is asking, as the session says. */
-export type Viewer = { userId: number; role: string; sessionId: string };
+export type Viewer = {
+  userId: number;
+  role: string;
+  sessionId: string;
+  /** Whether they have proved who they are by everything that their role asks for. */
+  isProved: boolean;
+  /** Whether the screen asks who is there, before anything else is shown or done. */
+  isLocked: boolean;
+};
 
 /** What a handler gets: the checked request, and who asks (nobody on public endpoints). */
 type Asked<E extends Endpoint> = Received<E> & {
@@ -60,7 +68,7 @@ export function createBinder(
         if (isChange && !isSameOrigin(request.headers, publicUrl)) throw refuse('foreign_origin');
         // A public answer is the same for everybody: it needs no session, and asks for none.
         const viewer = endpoint.access === 'public' ? null : await resolveViewer(request, reply);
-        admit(endpoint.access, viewer);
+        admit(endpoint, viewer);
         viewers.set(request, viewer);
       },
       preValidation: async ({ body, query, params }) => {
@@ -124,21 +132,28 @@ const keyHeaders = z.looseObject({
     .optional(),
 });
 
-/** @throws Refusal 401 without a session, 403 without the role */
-function admit(access: Access, viewer: Viewer | null): void {
+/** @throws Refusal 401 without a session, 403 without the role or its second factor, 423 while the session is locked */
+function admit({ access, beforeProof }: Endpoint, viewer: Viewer | null): void {
   if (access === 'public') return;
   if (viewer === null) throw refuse('sign_in_required');
   if (access !== 'signed-in' && !access.roles.includes(viewer.role)) throw refuse('not_allowed');
+  if (beforeProof) return;
+  if (viewer.isLocked) throw refuse('locked');
+  // One's own affairs need no more than the password; other people's do.
+  if (access !== 'signed-in' && !viewer.isProved) throw refuse('second_factor_needed');
 }
+
+const refusedByAccess = ({ access, beforeProof }: Pick<Endpoint, 'access' | 'beforeProof'>) =>
+  access === 'public' ? [] : [401, ...(access === 'signed-in' ? [] : [403]), ...(beforeProof ? [] : [423])];
 
 /** How every refusal looks; loose, because some bring facts for the screen along (`alternatives`). */
 const problem = z.looseObject({ message: z.string(), code: z.string() });
 
 /** Fastify's schema: what validates the request, strips the reply to its allow-list, and documents both. */
-function schemaOf({ summary, access, idempotent, ...shapes }: Endpoint) {
+function schemaOf({ summary, access, idempotent, beforeProof, ...shapes }: Endpoint) {
   const { params, query, body, status, reply, refusals = {} } = shapes;
   const statuses = Object.values(refusals).map((refusal) => refusal.status);
-  const common = [400, 429, 503, ...(access === 'public' ? [] : [401]), ...(idempotent ? [422] : [])];
+  const common = [400, 429, 503, ...refusedByAccess({ access, beforeProof }), ...(idempotent ? [422] : [])];
   const refused = Object.fromEntries([...new Set([...statuses, ...common])].map((code) => [code, problem]));
   return {
     summary,

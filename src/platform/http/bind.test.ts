@@ -40,6 +40,7 @@ beforeAll(async () => {
   bound({ method: 'POST', path: '/api/public', access: 'public', body });
   bound({ method: 'POST', path: '/api/mine', access: 'signed-in', body });
   bound({ method: 'PATCH', path: '/api/staff', access: { roles: ['reception', 'admin'] } });
+  bound({ method: 'GET', path: '/api/who', access: 'signed-in', beforeProof: true });
   bound({ method: 'POST', path: '/api/notices', access: 'public', from: 'anywhere' });
   bound({ method: 'GET', path: '/api/list', access: 'public' });
   bind(
@@ -71,7 +72,10 @@ const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, op
   steps.length = 0;
   return app.inject({ method, url, headers: { host: 'onyar.test' }, ...options });
 };
-const as = (role: string): Viewer => ({ userId: 7, role, sessionId: 's' });
+const as = (role: string, more: Partial<Viewer> = {}): Viewer => ({
+  ...{ userId: 7, role, sessionId: 's', isProved: true, isLocked: false },
+  ...more,
+});
 
 test('who is asking is known before the body is looked at', async () => {
   viewer = null;
@@ -101,6 +105,26 @@ test.each([
   const reply = await send('PATCH', '/api/staff');
   expect(reply.statusCode).toBe(status);
   expect(steps.includes('handler for 7')).toBe(status === 200);
+});
+
+test('a call of two roles wants them proved, and nothing but what says who is there answers a locked session', async () => {
+  const calls = [
+    ['GET', '/api/who'],
+    ['POST', '/api/mine'],
+    ['PATCH', '/api/staff'],
+  ] as const;
+  const statuses = async (more: Partial<Viewer>) => {
+    viewer = as('admin', more);
+    const answers: number[] = [];
+    for (const [method, url] of calls) {
+      const payload = method === 'POST' ? { payload: { name: 'x' } } : {};
+      answers.push((await send(method, url, payload)).statusCode);
+    }
+    return answers;
+  };
+  expect(await statuses({})).toEqual([200, 200, 200]);
+  expect(await statuses({ isProved: false })).toEqual([200, 200, 403]);
+  expect(await statuses({ isLocked: true })).toEqual([200, 423, 423]);
 });
 
 test('a foreign page is refused before its session is read, and only where something changes', async () => {

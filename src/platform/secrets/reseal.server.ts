@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '../postgres/database.server.ts';
 import { keyOf, type Secrets } from './secrets.server.ts';
 
-/** Where sealed text stands; `place` is what it is bound to, by the row's id. */
-export type SealedColumn = { table: string; column: string; place(id: number): string };
+/** Where sealed text stands; `place` is what it is bound to, by the row's id, which `key` names where it is not `id`. */
+export type SealedColumn = { table: string; column: string; key?: string; place(id: number): string };
 
 /** Rows of one transaction: others may read them meanwhile, and hardly wait to write. */
 const batchSize = 200;
@@ -42,10 +42,11 @@ async function resealBatch(
   found: Found,
 ): Promise<number | undefined> {
   const [table, column] = [sql.identifier(where.table), sql.identifier(where.column)];
+  const key = sql.identifier(where.key ?? 'id');
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<Row>(
-      sql`select id, ${column} as sealed from ${table} where id > ${after} and split_part(${column}, '.', 1) <> ${newest}
-          order by id limit ${batchSize} for update`,
+      sql`select ${key} as id, ${column} as sealed from ${table} where ${key} > ${after} and split_part(${column}, '.', 1) <> ${newest}
+          order by ${key} limit ${batchSize} for update`,
     );
     for (const { id, sealed } of rows) {
       const plain = secrets.tryOpen(sealed, where.place(id));
@@ -54,7 +55,7 @@ async function resealBatch(
         continue;
       }
       await tx.execute(
-        sql`update ${table} set ${column} = ${secrets.seal(plain, where.place(id))} where id = ${id}`,
+        sql`update ${table} set ${column} = ${secrets.seal(plain, where.place(id))} where ${key} = ${id}`,
       );
       found.done++;
     }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { formatEuros, formatEurosExactly } from '../money.ts';
-import { formatDate, formatDay, formatTime } from './spanish-dates.ts';
+import { formatDate, formatDay, formatShortDate, formatTime } from './spanish-dates.ts';
 
 describe('dates and money on the screen', () => {
   test('a date and a time are told in Madrid time', () => {
     expect(formatDate('2026-11-24T16:30:00Z')).toBe('martes, 24 de noviembre de 2026');
     expect(formatTime('2026-11-24T16:30:00Z')).toBe('17:30');
+    expect(formatShortDate('2026-11-24T23:30:00Z')).toBe('25 nov 2026');
   });
 
   test('what is missing or no date at all has the words of the specification', () => {

@@ -34,6 +34,11 @@ const weekdayAlone = new Intl.DateTimeFormat('es-ES', { timeZone, weekday: 'long
 /** 'lunes', in Madrid time. For what is less than a week away. */
 export const formatWeekday = (at: Date): string => weekdayAlone.format(at);
 
+const short = new Intl.DateTimeFormat('es-ES', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+
+/** '24 nov 2026', in Madrid time: for dense lists of the clinic's side. */
+export const formatShortDate = (at: Date | string): string => short.format(new Date(at));
+
 const day = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',
   day: 'numeric',

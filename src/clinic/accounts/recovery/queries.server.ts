@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import type { UserRow } from '../queries.server.ts';
+import { maySignIn, type UserRow } from '../queries.server.ts';
 import { recoveryLinks, sessions, users } from '../tables.server.ts';
 
 /** A family shares an address; more accounts than this on one are nobody's family. */
 const accountsAtMost = 5;
 
-const isRecoverable = and(isNull(users.closedAt), or(isNotNull(users.email), isNotNull(users.formerEmail)));
+const isRecoverable = and(maySignIn, or(isNotNull(users.email), isNotNull(users.formerEmail)));
 /** Whether the account has proved an address. */
 const isProved = or(users.emailVerified, isNotNull(users.formerEmail));
 
@@ -82,7 +82,7 @@ export async function findByLink(
     .select({ username: users.username, usernameKey: users.usernameKey })
     .from(recoveryLinks)
     .innerJoin(users, eq(users.id, recoveryLinks.userId))
-    .where(and(isUsable(tokenHash, now), isNull(users.closedAt)));
+    .where(and(isUsable(tokenHash, now), maySignIn));
   return row;
 }
 

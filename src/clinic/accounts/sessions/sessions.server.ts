@@ -5,7 +5,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import * as queries from '../queries.server.ts';
-import { isAlive, limitsOf } from '../rules.ts';
+import { isAlive, isLocked, isStaff, limitsOf } from '../rules.ts';
 
 /** A session's last use is written at most once a minute: exact enough for an idle limit, and reads stay reads. */
 const touchEveryMs = 60_000;
@@ -13,26 +13,39 @@ const touchEveryMs = 60_000;
 /** Characters of what a browser calls itself; real ones take half of it. */
 const userAgentAtMost = 300;
 
+type SessionsDeps = { db: Database; clock: Clock; isHttps: boolean; skipsSecondFactor: boolean };
+
+const openedBy = ({ headers }: FastifyRequest, clock: Clock) => {
+  const now = clock.now();
+  const userAgent = headers['user-agent']?.slice(0, userAgentAtMost) ?? null;
+  return { userAgent, createdAt: now, lastSeenAt: now };
+};
+
+type Found = {
+  userId: number;
+  role: string;
+  lastSeenAt: Date;
+  secondFactorAt: Date | null;
+  lockedAt: Date | null;
+};
+
+const viewerIn = (session: Found, now: Date, skipsSecondFactor: boolean) => ({
+  userId: session.userId,
+  role: session.role,
+  isProved: !isStaff(session.role) || skipsSecondFactor || session.secondFactorAt !== null,
+  isLocked: isLocked(session, now),
+});
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
  * Sessions in PostgreSQL and their two cookies: the id, which scripts cannot read, and `signed_in`, which they can.
  * @param isHttps whether cookies are Secure and the id's name carries the `__Host-` prefix
+ * @param skipsSecondFactor in the demonstration a session of staff needs none
  */
-export function createSessions({ db, clock, isHttps }: { db: Database; clock: Clock; isHttps: boolean }) {
-  const cookieName = isHttps ? '__Host-sid' : 'sid';
-  const shared = { path: '/', sameSite: 'lax', secure: isHttps } as const;
+export function createSessions({ db, clock, isHttps, skipsSecondFactor }: SessionsDeps) {
+  const { cookieName, setCookies, clearCookies } = cookiesOf(isHttps);
   const find = queries.sessionFinder(db);
-
-  /** Both cookies live as long as an idle session, and anew with each use: `signed_in` must not outlive it. */
-  const setCookies = (reply: FastifyReply, token: string, role: string) => {
-    const maxAge = limitsOf(role).idleMinutes * 60;
-    reply.setCookie(cookieName, token, { ...shared, maxAge, httpOnly: true });
-    reply.setCookie('signed_in', '1', { ...shared, maxAge });
-  };
-  const clearCookies = (reply: FastifyReply) => {
-    reply.clearCookie(cookieName, { ...shared, httpOnly: true }).clearCookie('signed_in', shared);
-  };
 
   return {
     /** Who is behind a request's cookie; ends what has run out. */
@@ -47,11 +60,14 @@ export function createSessions({ db, clock, isHttps }: { db: Database; clock: Cl
         clearCookies(reply);
         return null;
       }
-      if (now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
+      const viewer = { sessionId, ...viewerIn(session, now, skipsSecondFactor) };
+      // Nobody is known to be there: what a locked screen asks by itself is no use of it.
+      if (viewer.isLocked) await queries.lockSession(db, sessionId, now);
+      else if (now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
         await queries.touchSession(db, sessionId, now);
-        setCookies(reply, token, session.role);
+        setCookies(reply, token, viewer.role);
       }
-      return { userId: session.userId, role: session.role, sessionId };
+      return viewer;
     },
 
     /** Opens a session under a new random id; one that the client brought along is never adopted, and ends. */
@@ -64,10 +80,11 @@ export function createSessions({ db, clock, isHttps }: { db: Database; clock: Cl
       const former = request.cookies[cookieName];
       if (former !== undefined) await queries.deleteSession(tx, hashToken(former));
       const token = randomBytes(32).toString('base64url');
-      const now = clock.now();
-      const times = { createdAt: now, lastSeenAt: now };
-      const userAgent = request.headers['user-agent']?.slice(0, userAgentAtMost) ?? null;
-      await queries.insertSession(tx, { idHash: hashToken(token), userId: user.id, userAgent, ...times });
+      await queries.insertSession(tx, {
+        idHash: hashToken(token),
+        userId: user.id,
+        ...openedBy(request, clock),
+      });
       setCookies(reply, token, user.role);
     },
 
@@ -78,4 +95,20 @@ export function createSessions({ db, clock, isHttps }: { db: Database; clock: Cl
       clearCookies(reply);
     },
   };
+}
+
+function cookiesOf(isHttps: boolean) {
+  const cookieName = isHttps ? '__Host-sid' : 'sid';
+  const shared = { path: '/', sameSite: 'lax', secure: isHttps } as const;
+
+  /** Both cookies live as long as an idle session, and anew with each use: `signed_in` must not outlive it. */
+  const setCookies = (reply: FastifyReply, token: string, role: string) => {
+    const maxAge = limitsOf(role).idleMinutes * 60;
+    reply.setCookie(cookieName, token, { ...shared, maxAge, httpOnly: true });
+    reply.setCookie('signed_in', '1', { ...shared, maxAge });
+  };
+  const clearCookies = (reply: FastifyReply) => {
+    reply.clearCookie(cookieName, { ...shared, httpOnly: true }).clearCookie('signed_in', shared);
+  };
+  return { cookieName, setCookies, clearCookies };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
@@ -62,6 +62,24 @@ export const listBetween = (db: Database, { startsAt, endsAt }: Range, now: Date
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
+
+/**
+ * Everything of a patient, cancelled or not, newest start first.
+ * @param professionalId whose alone; null for everybody's
+ */
+export const listOfPatient = (
+  db: Database,
+  patientId: number,
+  professionalId: number | null,
+): Promise<AgendaRow[]> =>
+  select(db)
+    .where(
+      and(
+        eq(appointments.patientId, patientId),
+        professionalId === null ? undefined : eq(appointments.professionalId, professionalId),
+      ),
+    )
+    .orderBy(desc(appointments.startsAt), desc(appointments.id));
 
 /** One appointment as the clinic sees it, whoever's. */
 export async function findRow(db: Database, id: number): Promise<AgendaRow | undefined> {

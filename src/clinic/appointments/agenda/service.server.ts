@@ -11,6 +11,8 @@ import { type Agenda, type AgendaAppointment, getAgenda, mostDays } from './cont
 import { presentPlanned } from './presenter.server.ts';
 import { findRow, listBetween } from './queries.server.ts';
 
+export { type AgendaRow, listBetween } from './queries.server.ts';
+
 const refuse = refusing(getAgenda.refusals);
 type Stretch = { from: Day; to: Day };
 

@@ -154,7 +154,7 @@ async function followUp(
   view: queries.AppointmentView & { holdExpiresAt: Date },
   email: string | null,
 ) {
-  const { id, bookedBy: userId, createdAt: now } = view;
+  const { id, bookedBy: userId, patientId, createdAt: now } = view;
   if (email !== null) {
     await queueMessage(
       tx,
@@ -162,7 +162,7 @@ async function followUp(
         channel: 'email',
         recipient: email,
         kind: 'appointment.booked',
-        userId,
+        ...{ userId, patientId },
         ...bookedLetter(
           { ...view, roomUrl: roomOf(view, now) },
           new URL(routes.dashboard, publicUrl).href,

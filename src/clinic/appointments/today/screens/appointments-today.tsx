@@ -3,26 +3,30 @@ import { useState } from 'react';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
+import { DelayDialog } from '../../delays/screens/delay-dialog.tsx';
 import { agendaQuery } from '../../desk/api.ts';
 import { AppointmentDialog } from '../../desk/screens/appointment-dialog.tsx';
 import { BookingDialog } from '../../desk/screens/booking-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { NeedsAHand } from './needs-a-hand.tsx';
 
+/** What is done from Hoy that is about no appointment yet. */
+export type Task = 'book' | 'delay' | undefined;
+
 /**
  * What needs a hand first; then the day.
- * @param isBooking whether somebody new is about to be written down
+ * @param task what was begun by a button above
  */
 export function AppointmentsToday({
   now,
   today,
-  isBooking,
-  endBooking,
+  task,
+  endTask,
 }: {
   now: Date;
   today: Day;
-  isBooking: boolean;
-  endBooking: () => void;
+  task: Task;
+  endTask: () => void;
 }) {
   // Yesterday for what has no outcome yet, tomorrow for who has not said that they come.
   const agenda = useQuery(agendaQuery(addDays(today, -1), addDays(today, 1)));
@@ -47,11 +51,12 @@ export function AppointmentsToday({
         close={() => setOpenId(undefined)}
       />
       <BookingDialog
-        isOpen={isBooking}
+        isOpen={task === 'book'}
         professionals={data.professionals}
         first={{ day: today }}
-        close={endBooking}
+        close={endTask}
       />
+      {task === 'delay' && <DelayDialog professionals={data.professionals} close={endTask} />}
     </>
   );
 }

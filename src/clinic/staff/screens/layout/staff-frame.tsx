@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { useLogout } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
+import { LockButton } from '#clinic/accounts/second-factor/screens/lock-button.tsx';
 import { clinic } from '#config';
 import { LogoMark } from '#design/drawings/logo.tsx';
 import { Toasts } from '#design/feedback/toast.tsx';
@@ -91,11 +92,12 @@ function WhoIsHere({ user }: { user: User }) {
     }
   };
   return (
-    <div className='ml-auto flex items-center gap-2 lg:mt-auto lg:ml-0 lg:border-line lg:border-t lg:pt-3'>
-      <p className='min-w-0 grow text-right text-xs leading-tight lg:px-2 lg:text-left'>
+    <div className='ml-auto flex items-center gap-2 lg:mt-auto lg:ml-0 lg:flex-wrap lg:border-line lg:border-t lg:pt-3'>
+      <p className='min-w-0 grow text-right text-xs leading-tight lg:basis-full lg:px-2 lg:text-left'>
         <strong className='block truncate'>{user.fullName ?? user.username}</strong>
         <span className='text-ink-soft'>{roleNames[user.role]}</span>
       </p>
+      <LockButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />
       <button
         type='button'
         disabled={isPending}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
+import { EnterAs } from '#clinic/accounts/demonstration/screens/enter-as.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Logo } from '#design/drawings/logo.tsx';
@@ -40,6 +41,7 @@ function SignInFirst() {
       <Button asChild className='mt-5'>
         <Link to={signInThen(here)}>Iniciar Sesión</Link>
       </Button>
+      <EnterAs />
     </Door>
   );
 }

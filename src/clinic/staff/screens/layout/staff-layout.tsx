@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { SecondFactorGate } from '#clinic/accounts/second-factor/screens/second-factor-gate.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { StaffGate } from './staff-gate.tsx';
 
@@ -7,9 +8,11 @@ export default function StaffLayout() {
   return (
     <StaffGate>
       {(user) => (
-        <StaffFrame user={user}>
-          <Outlet />
-        </StaffFrame>
+        <SecondFactorGate>
+          <StaffFrame user={user}>
+            <Outlet />
+          </StaffFrame>
+        </SecondFactorGate>
       )}
     </StaffGate>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
-import { AppointmentsToday } from '#clinic/appointments/today/screens/appointments-today.tsx';
+import { AppointmentsToday, type Task } from '#clinic/appointments/today/screens/appointments-today.tsx';
+import { MoneyMatters } from '#clinic/payments/attention/screens/money-matters.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Spinner } from '#design/spinner.tsx';
@@ -15,7 +17,9 @@ export const meta = pageMeta({
 
 export default function TodayPage() {
   const now = useNow();
-  const [isBooking, setIsBooking] = useState(false);
+  const session = useSession();
+  const isDesk = session.state === 'signed-in' && session.user.role !== 'professional';
+  const [task, setTask] = useState<Task>();
   if (now === undefined) return <Spinner label='Abriendo el día…' />;
   return (
     <>
@@ -24,15 +28,21 @@ export default function TodayPage() {
           <h1 className='text-h3'>Hoy</h1>
           <p className='text-ink-soft first-letter:uppercase'>{formatDate(now)}</p>
         </div>
-        <Button size='small' onClick={() => setIsBooking(true)}>
-          Nueva cita
-        </Button>
+        <div className='flex flex-wrap gap-2'>
+          <Button size='small' variant='secondary' onClick={() => setTask('delay')}>
+            Voy tarde
+          </Button>
+          <Button size='small' onClick={() => setTask('book')}>
+            Nueva cita
+          </Button>
+        </div>
       </header>
+      {isDesk && <MoneyMatters />}
       <AppointmentsToday
         now={now}
         today={wallTimeOf(now).day}
-        isBooking={isBooking}
-        endBooking={() => setIsBooking(false)}
+        task={task}
+        endTask={() => setTask(undefined)}
       />
     </>
   );

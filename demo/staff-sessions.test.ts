@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { productionServices } from '#tests/support/production.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+afterAll(() => house.stop());
+
+test('a visitor of the demonstration enters as the director and sees the agenda, without a second factor', async () => {
+  const visitor = house.visitor();
+  const offered = (await visitor.get('/api/demo/staff-sessions')).json();
+  expect(offered).toEqual([{ username: 'direccion', name: 'Dirección', role: 'admin' }]);
+  const reply = await visitor.post('/api/demo/staff-sessions', { username: 'direccion' });
+  expect(reply.json()).toMatchObject({ username: 'direccion', role: 'admin' });
+  expect((await visitor.get('/api/staff/me')).json()).toMatchObject({ secondFactor: 'proved' });
+  expect((await visitor.get('/api/staff/agenda?from=2026-11-23&to=2026-11-24')).statusCode).toBe(200);
+});
+
+test('nobody enters as a client, as somebody disabled, or as nobody', async () => {
+  const [client, gone] = [await house.person(), await house.person()];
+  const disabled = { role: 'reception', disabledAt: new Date() } as const;
+  await house.db.update(users).set(disabled).where(eq(users.id, gone.user.id));
+  for (const username of [client.user.username, gone.user.username, 'nadie']) {
+    const visitor = house.visitor();
+    expect((await visitor.post('/api/demo/staff-sessions', { username })).statusCode).toBe(404);
+    expect(visitor.cookies).toEqual({});
+  }
+});
+
+test('production knows no such way in', async () => {
+  const production = await startTestApp({
+    url: house.url,
+    env: { MODE: 'production', ...productionServices },
+  });
+  const visitor = production.visitor();
+  expect((await visitor.post('/api/demo/staff-sessions', { username: 'direccion' })).statusCode).toBe(404);
+  expect((await visitor.get('/api/demo/staff-sessions')).statusCode).toBe(404);
+  await production.stop();
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { commonRefusals } from '#platform/api/refusals.ts';
+import { user } from '../contract.ts';
+
+const colleague = z.object({ username: z.string(), name: z.string(), role: z.enum(staffRoles) });
+export type Colleague = z.output<typeof colleague>;
+
+/** Bound by `demo/staff-sessions.ts`, which production never loads. */
+export const listDemoStaff = endpoint({
+  method: 'GET',
+  path: '/api/demo/staff-sessions',
+  access: 'public',
+  summary: 'As whom of the staff a visitor of the demonstration may enter',
+  status: 200,
+  reply: z.array(colleague),
+});
+
+/** Without a password: whoever looks at the demonstration sees each role in one press. */
+export const enterAsStaff = endpoint({
+  method: 'POST',
+  path: '/api/demo/staff-sessions',
+  access: 'public',
+  summary: 'Enter the demonstration as somebody of its staff',
+  body: z.strictObject({ username: z.string().min(1).max(60) }),
+  status: 200,
+  reply: user,
+  refusals: { not_found: commonRefusals.not_found },
+});

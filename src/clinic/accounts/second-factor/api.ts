@@ -1,0 +1,91 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError, call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import type {
+  confirmSecondFactor,
+  currentStaff,
+  lockScreen,
+  proveSecondFactor,
+  setUpSecondFactor,
+  unlockScreen,
+} from './contract.ts';
+
+/** Who of the staff is signed in, and whether the panel may be shown to them just now. */
+export const staffQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'staff'],
+    queryFn: () => call<typeof currentStaff>('GET', '/api/staff/me'),
+  });
+
+const isRefusedAtTheDoor = (error: unknown) =>
+  error instanceof ApiError && ['locked', 'second_factor_needed'].includes(error.problem.code ?? '');
+
+/** Whatever is refused because the session is locked or not proved: the panel then asks who is there. */
+export function useDoorWatch(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const look = (error: unknown) => {
+      if (isRefusedAtTheDoor(error)) void client.invalidateQueries(staffQuery());
+    };
+    const ofQueries = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+    });
+    const ofMutations = client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+    });
+    return () => {
+      ofQueries();
+      ofMutations();
+    };
+  }, [client]);
+}
+
+/** What was refused meanwhile is asked anew, once the door is open. */
+function open(client: QueryClient, staff: Awaited<ReturnType<typeof call<typeof currentStaff>>>): void {
+  client.setQueryData(staffQuery().queryKey, staff);
+  void client.invalidateQueries({
+    queryKey: ['mine'],
+    predicate: ({ queryKey }) => queryKey[1] !== 'staff',
+  });
+}
+
+/** Begins a second factor: the secret for the app, shown this once. */
+export const useSetUp = () =>
+  useMutation({
+    mutationFn: () => call<typeof setUpSecondFactor>('POST', '/api/staff/second-factor/setup'),
+  });
+
+/** Confirms it: the codes for paper, shown this once. */
+export const useConfirm = () =>
+  useMutation({
+    mutationFn: (code: string) =>
+      call<typeof confirmSecondFactor>('POST', '/api/staff/second-factor/confirm', { body: { code } }),
+  });
+
+export function useProve() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) =>
+      call<typeof proveSecondFactor>('POST', '/api/staff/second-factor/prove', { body: { code } }),
+    onSuccess: (staff) => open(client, staff),
+  });
+}
+
+/** Locks this browser's screen. */
+export function useLock() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<typeof lockScreen>('POST', '/api/staff/lock'),
+    onSuccess: (staff) => client.setQueryData(staffQuery().queryKey, staff),
+  });
+}
+
+export function useUnlock() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NonNullable<Request<typeof unlockScreen>['body']>) =>
+      call<typeof unlockScreen>('POST', '/api/staff/unlock', { body }),
+    onSuccess: (staff) => open(client, staff),
+  });
+}

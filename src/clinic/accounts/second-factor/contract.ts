@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
+import { secondFactorStates } from './terms.ts';
+
+const access = { roles: staffRoles } as const;
+
+const emptyCode = 'Escribe el código';
+/** Six digits of the app, or one of the codes on paper; how it is written is nobody's concern. */
+const code = z.string(emptyCode).trim().min(6, emptyCode).max(40, 'El código es demasiado largo');
+const password = z.string().min(1, 'Escribe tu contraseña').max(200, 'La contraseña es demasiado larga');
+
+export const refusals = {
+  wrong_code: {
+    status: 400,
+    message: 'Ese código no es correcto o ya se ha usado. Espera al siguiente y vuelve a probar.',
+  },
+  factor_exists: {
+    status: 409,
+    message: 'Ya tienes un segundo paso. Para cambiarlo, pide a dirección que lo restablezca.',
+  },
+  no_factor: { status: 409, message: 'Todavía no tienes un segundo paso. Actívalo primero.' },
+  wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
+} satisfies RefusalTable;
+
+/** Somebody of the staff, as the panel greets them. */
+const staffMember = z.object({
+  username: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  /** `none`: to be set up before anything else; `needed`: there is one, and this session has not proved it. */
+  secondFactor: z.enum(secondFactorStates),
+  isLocked: z.boolean(),
+});
+export type StaffMember = z.output<typeof staffMember>;
+
+export const currentStaff = endpoint({
+  method: 'GET',
+  path: '/api/staff/me',
+  access,
+  beforeProof: true,
+  summary: 'Who of the staff is signed in, and whether the second factor is proved and the screen locked',
+  status: 200,
+  reply: staffMember,
+});
+
+/** Refused in a locked session: whoever finds an open desk must not make the account theirs. */
+export const setUpSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/staff/second-factor/setup',
+  access,
+  beforeProof: true,
+  summary: 'Begin a second factor, as long as none is confirmed; what begins it is shown this once',
+  status: 200,
+  reply: z.object({ secret: z.string(), uri: z.string() }),
+  refusals: { factor_exists: refusals.factor_exists },
+});
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/staff/second-factor/confirm',
+  access,
+  beforeProof: true,
+  summary: 'Confirm it with a first code; the recovery codes are shown this once',
+  body: z.strictObject({ code }),
+  status: 200,
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+  refusals: {
+    wrong_code: refusals.wrong_code,
+    factor_exists: refusals.factor_exists,
+    no_factor: refusals.no_factor,
+  },
+});
+
+export const proveSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/staff/second-factor/prove',
+  access,
+  beforeProof: true,
+  summary: 'Prove the second factor in this session, with a code of the app or one on paper',
+  body: z.strictObject({ code }),
+  status: 200,
+  reply: staffMember,
+  refusals: { wrong_code: refusals.wrong_code, no_factor: refusals.no_factor },
+});
+
+export const lockScreen = endpoint({
+  method: 'POST',
+  path: '/api/staff/lock',
+  access,
+  beforeProof: true,
+  summary: 'Lock this session where it stands',
+  status: 200,
+  reply: staffMember,
+});
+
+export const unlockScreen = endpoint({
+  method: 'POST',
+  path: '/api/staff/unlock',
+  access,
+  beforeProof: true,
+  summary: 'Unlock this session, with the password or with a code',
+  body: z.union(
+    [z.strictObject({ password }), z.strictObject({ code })],
+    'Escribe tu contraseña o un código',
+  ),
+  status: 200,
+  reply: staffMember,
+  refusals: {
+    wrong_code: refusals.wrong_code,
+    no_factor: refusals.no_factor,
+    wrong_password: refusals.wrong_password,
+  },
+});

@@ -1,0 +1,71 @@
+import clsx from 'clsx';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { controlClasses, Field } from '#design/fields/field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+
+type CodeFormProps = {
+  label: string;
+  hint?: string;
+  action: string;
+  send: (code: string) => Promise<unknown>;
+  takesFocus?: boolean;
+  /** Beside the button. */
+  children?: ReactNode;
+};
+
+/** One code and its button. What is wrong stands at the field, which takes the focus back. */
+export function CodeForm({ label, hint, action, send, takesFocus = false, children }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      if (code.trim().length < 6) throw new Error('short');
+      await send(code);
+    } catch (failure) {
+      setError(messageOf(failure) ?? (code.trim().length < 6 ? 'Escribe las 6 cifras' : lost));
+      field.current?.focus();
+      field.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            name='code'
+            autoComplete='one-time-code'
+            autoCapitalize='characters'
+            spellCheck={false}
+            maxLength={20}
+            value={code}
+            onChange={(event) => {
+              setError(undefined);
+              setCode(event.target.value);
+            }}
+            className={clsx(controlClasses, 'max-w-64 text-h4 tabular-nums tracking-[0.18em]')}
+          />
+        )}
+      </Field>
+      <div className='flex flex-wrap gap-3'>
+        <Button type='submit' busy={isBusy} busyLabel='Comprobando…'>
+          {action}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+const lost = 'No hemos podido comprobarlo. Mira tu conexión y vuelve a probar.';

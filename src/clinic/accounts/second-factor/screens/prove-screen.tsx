@@ -1,0 +1,32 @@
+import { Card } from '#design/card.tsx';
+import { useProve } from '../api.ts';
+import type { StaffMember } from '../contract.ts';
+import { CodeForm } from './code-form.tsx';
+import { ChangePerson, Door } from './door.tsx';
+
+/** After the password: a code, once for the whole working day. */
+export function ProveScreen({ staff }: { staff: StaffMember }) {
+  const prove = useProve();
+  return (
+    <Door title='Confirma que eres tú' hasField>
+      <p className='mt-2 text-ink-soft'>
+        Hola, {staff.name}. Te lo pedimos una vez al día en este navegador.
+      </p>
+      <Card className='mt-6'>
+        <CodeForm
+          label='Código'
+          hint='Las 6 cifras que muestra ahora la aplicación de tu móvil.'
+          action='Continuar'
+          send={prove.mutateAsync}
+          takesFocus
+        >
+          <ChangePerson />
+        </CodeForm>
+      </Card>
+      <p className='mt-5 text-ink-soft text-sm'>
+        ¿No tienes el móvil? Escribe uno de tus códigos en papel: cada uno sirve una sola vez. Si tampoco los
+        tienes, dirección puede restablecer tu acceso.
+      </p>
+    </Door>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Activity, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { staffQuery, useDoorWatch } from '../api.ts';
+import type { StaffMember } from '../contract.ts';
+import { Door } from './door.tsx';
+import { LockScreen } from './lock-screen.tsx';
+import { ProveScreen } from './prove-screen.tsx';
+import { RecoveryCodesScreen } from './recovery-codes-screen.tsx';
+import { useIdleLock } from './use-idle-lock.ts';
+
+// Seen once by each person: what draws its picture weighs nothing on every other day.
+const SetUpScreen = lazy(async () => ({ default: (await import('./set-up-screen.tsx')).SetUpScreen }));
+
+/**
+ * The panel for whoever has proved who they are. While it is locked, what was begun stays as it is, unseen, for the same
+ * person; for another it begins anew.
+ */
+export function SecondFactorGate({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const { data: staff, error, isFetching, refetch } = useQuery(staffQuery());
+  const [codes, setCodes] = useState<readonly string[]>();
+  useExpiredSession(error);
+  useDoorWatch();
+  if (staff === undefined)
+    return error === null ? (
+      <Spinner label='Abriendo el panel…' className='min-h-dvh' />
+    ) : (
+      <Door title='El panel de la clínica'>
+        <LoadFailure
+          title='No hemos podido abrir el panel'
+          retry={() => void refetch()}
+          isBusy={isFetching}
+          className='mt-5'
+        >
+          Puede ser la conexión. Lo que habías guardado sigue guardado.
+        </LoadFailure>
+      </Door>
+    );
+  const leaveCodes = async () => {
+    await client.invalidateQueries(staffQuery());
+    setCodes(undefined);
+  };
+  return (
+    <>
+      <Panel key={staff.username} isOpen={codes === undefined && isOpen(staff)}>
+        {children}
+      </Panel>
+      {codes ? (
+        <RecoveryCodesScreen codes={codes} onDone={leaveCodes} />
+      ) : (
+        <Before staff={staff} onCodes={setCodes} />
+      )}
+    </>
+  );
+}
+
+const isOpen = ({ secondFactor, isLocked }: StaffMember) => secondFactor === 'proved' && !isLocked;
+
+/** What stands before the panel, if anything does. */
+function Before({ staff, onCodes }: { staff: StaffMember; onCodes: (codes: string[]) => void }) {
+  if (isOpen(staff)) return null;
+  if (staff.isLocked) return <LockScreen staff={staff} />;
+  if (staff.secondFactor === 'needed') return <ProveScreen staff={staff} />;
+  return (
+    <Suspense fallback={<Spinner label='Abriendo el panel…' className='min-h-dvh' />}>
+      <SetUpScreen staff={staff} onCodes={onCodes} />
+    </Suspense>
+  );
+}
+
+/** Asks for nothing before it has been open once; hidden, it keeps what is typed and does nothing. */
+function Panel({ isOpen: isShown, children }: { isOpen: boolean; children: ReactNode }) {
+  const [hasBeenOpen, setHasBeenOpen] = useState(isShown);
+  if (isShown && !hasBeenOpen) setHasBeenOpen(true);
+  return (
+    hasBeenOpen && (
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <IdleLock />
+        {children}
+      </Activity>
+    )
+  );
+}
+
+function IdleLock() {
+  useIdleLock();
+  return null;
+}

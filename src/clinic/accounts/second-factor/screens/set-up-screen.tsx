@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react';
+import { renderSVG } from 'uqr';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { useConfirm, useSetUp } from '../api.ts';
+import type { StaffMember } from '../contract.ts';
+import { CodeForm } from './code-form.tsx';
+import { ChangePerson, Door } from './door.tsx';
+
+type Begun = { secret: string; uri: string };
+
+/** The first time: an app on the telephone is tied to the account. Nothing is begun before it is asked for. */
+export function SetUpScreen({ staff, onCodes }: { staff: StaffMember; onCodes: (codes: string[]) => void }) {
+  const setUp = useSetUp();
+  const begun = setUp.data;
+  return (
+    <Door title='Activa tu segundo paso'>
+      <p className='mt-2 text-ink-soft'>
+        {staff.name}, en el panel hay datos de salud. Por eso, además de tu contraseña, te pediremos una vez
+        al día un código de tu móvil.
+      </p>
+      <Card className='mt-6'>
+        {begun ? (
+          <Steps begun={begun} onCodes={onCodes} />
+        ) : (
+          <>
+            <p>
+              Necesitas una aplicación de códigos, como Google Authenticator, Microsoft Authenticator, Aegis o
+              la de tu gestor de contraseñas. Se tarda dos minutos.
+            </p>
+            {setUp.isError && (
+              <Notice tone='danger' announce='assertive' className='mt-4'>
+                {messageOf(setUp.error) ?? 'No hemos podido empezar. Mira tu conexión y vuelve a probar.'}
+              </Notice>
+            )}
+            <div className='mt-5 flex flex-wrap gap-3'>
+              <Button busy={setUp.isPending} busyLabel='Preparando…' onClick={() => setUp.mutate()}>
+                Empezar
+              </Button>
+              <ChangePerson />
+            </div>
+          </>
+        )}
+      </Card>
+    </Door>
+  );
+}
+
+function Steps({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) => void }) {
+  const confirm = useConfirm();
+  const send = async (code: string) => onCodes((await confirm.mutateAsync(code)).recoveryCodes);
+  return (
+    <ol className='flex flex-col gap-7'>
+      <Step number={1} title='Añade esta cuenta en la aplicación'>
+        {/* As a picture of its own it stays black on white by night, too: cameras read nothing else for sure. */}
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(begun.uri, { border: 3 }))}`}
+          alt='Código QR para la aplicación; la misma clave está escrita debajo'
+          className='mt-3 size-48 rounded-[10px] border border-line'
+        />
+        <p className='mt-3 text-sm'>
+          Escanéalo con la aplicación o, si ya estás en el móvil,{' '}
+          <a className='link' href={begun.uri}>
+            ábrela desde aquí
+          </a>
+          .
+        </p>
+        <Secret secret={begun.secret} />
+      </Step>
+      <Step number={2} title='Escribe el código que muestra'>
+        <div className='mt-3'>
+          <CodeForm label='Código' hint='6 cifras; cambian cada 30 segundos.' action='Activar' send={send} />
+        </div>
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className='flex gap-3'>
+      <span
+        aria-hidden='true'
+        className='grid size-8 shrink-0 place-items-center rounded-full bg-river-100 font-[650] text-river-700'
+      >
+        {number}
+      </span>
+      <div className='min-w-0 grow'>
+        <h2 className='pt-0.5 text-h4'>{title}</h2>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** For whoever cannot scan; in groups of four, as it is copied by hand. */
+function Secret({ secret }: { secret: string }) {
+  const [isShown, setShown] = useState(false);
+  if (!isShown)
+    return (
+      <Button variant='quiet' size='small' className='-ml-4' onClick={() => setShown(true)}>
+        No puedo escanearlo
+      </Button>
+    );
+  return (
+    <p className='mt-2 text-sm'>
+      Escribe esta clave en la aplicación:{' '}
+      <code className='block break-words font-[650] text-base tracking-wide'>
+        {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+      </code>
+    </p>
+  );
+}

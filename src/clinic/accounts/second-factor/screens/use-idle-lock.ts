@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { lockMinutes } from '#clinic/accounts/terms.ts';
+import { staffQuery, useLock } from '../api.ts';
+
+const lookEveryMs = 15_000;
+/** Whoever types a long note asks the server nothing: it hears that often that somebody is there. */
+const tellEveryMs = 5 * 60_000;
+/** Shared by the tabs of this browser: who works in one does not find the other locked. */
+const place = 'panel-used-at';
+
+const lastUse = () => Number(localStorage.getItem(place) ?? 0);
+const noteUse = () => localStorage.setItem(place, String(Date.now()));
+
+/** Locks the panel where nobody has touched it for a quarter of an hour; the server does the same for what it is asked. */
+export function useIdleLock(): void {
+  const client = useQueryClient();
+  const { mutate: lock } = useLock();
+  useEffect(() => {
+    noteUse();
+    let toldAt = Date.now();
+    const look = () => {
+      if (Date.now() - lastUse() >= lockMinutes * 60_000) lock();
+      else if (lastUse() > toldAt && Date.now() - toldAt >= tellEveryMs) {
+        toldAt = Date.now();
+        void client.invalidateQueries(staffQuery());
+      }
+    };
+    const timer = setInterval(look, lookEveryMs);
+    for (const name of ['pointerdown', 'keydown', 'wheel'] as const)
+      addEventListener(name, noteUse, { passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const name of ['pointerdown', 'keydown', 'wheel'] as const) removeEventListener(name, noteUse);
+    };
+  }, [client, lock]);
+}

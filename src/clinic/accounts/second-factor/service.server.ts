@@ -1,0 +1,176 @@
+import type { Actor, Role } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refuse as refuseCommonly, refusing } from '#platform/api/refusals.ts';
+import type { Viewer } from '#platform/http/bind.server.ts';
+import type { Limits } from '#platform/http/limits.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { createPasswordCheck } from '../own-account/service.server.ts';
+import { findById, lockSession, type UserRow } from '../queries.server.ts';
+import { refusals, type StaffMember } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { asWritten, hmacOf, newRecoveryCodes, rowOf } from './recovery-codes.server.ts';
+import { asCompared, isAppCode, stateOf, triesADay, triesAtOnce } from './rules.ts';
+import { newSecret, stepOf, uriOf } from './totp.server.ts';
+
+const refuse = refusing(refusals);
+
+export type SecondFactorDeps = { db: Database; clock: Clock; limits: Limits; secrets: Secrets };
+
+/** Where the secret stands: sealed for another account it cannot be opened. */
+const factorPlace = (userId: number): string => `second_factors.sealed_secret:${userId}`;
+
+/** Columns whose texts are sealed, for `npm run reseal`. */
+export const sealedColumns = [
+  { table: 'second_factors', column: 'sealed_secret', key: 'user_id', place: factorPlace },
+] as const;
+
+/** Somebody of the staff, as the log knows them; which professional they are does not matter here. */
+const actorOf = ({ userId, role }: Viewer): Actor => ({
+  kind: 'person',
+  userId,
+  // Cast: the column holds nothing but roles.
+  role: role as Role,
+  professionalId: null,
+});
+
+/** Counts a code before it is compared, so that parallel guesses do not slip through; a right one takes it back. */
+function createTries(limits: Limits) {
+  const atOnce = limits({ name: 'second-factor', ...triesAtOnce, fixed: true });
+  const aDay = limits({ name: 'second-factor-day', ...triesADay, fixed: true });
+  return async <Result>(userId: number, compare: () => Promise<Result>): Promise<Result> => {
+    const key = String(userId);
+    await atOnce.spend(key);
+    await aDay.spend(key);
+    const result = await compare();
+    await Promise.all([atOnce.forget(key), aDay.giveBack(key)]);
+    return result;
+  };
+}
+
+/** The second factor of the staff, and the lock of a shared desk. */
+export function createSecondFactor(deps: SecondFactorDeps) {
+  const { db, clock, limits } = deps;
+  const counted = createTries(limits);
+  const checkPassword = createPasswordCheck(deps);
+
+  const me = (viewer: Viewer) => present(db, viewer);
+
+  /** @throws Refusal `wrong_code`, `no_factor`; 429 after too many wrong ones */
+  const prove = (viewer: Viewer, typed: string) =>
+    counted(viewer.userId, () => inTransaction(db, (tx) => proveIn(tx, deps, viewer, asCompared(typed))));
+
+  return {
+    me,
+
+    /** Shown this once: afterwards only the sealed secret is kept. @throws Refusal `factor_exists`, `locked` */
+    setUp: (viewer: Viewer) => begin(deps, viewer),
+
+    /** @throws Refusal `wrong_code`, `factor_exists`, `no_factor`, `locked`; 429 after too many wrong ones */
+    async confirm(viewer: Viewer, typed: string): Promise<{ recoveryCodes: string[] }> {
+      if (viewer.isLocked) throw refuseCommonly('locked');
+      return counted(viewer.userId, () =>
+        inTransaction(db, (tx) => confirmIn(tx, deps, viewer, asCompared(typed))),
+      );
+    },
+
+    async prove(viewer: Viewer, typed: string): Promise<StaffMember> {
+      await prove(viewer, typed);
+      return me({ ...viewer, isProved: true, isLocked: false });
+    },
+
+    async lock(viewer: Viewer): Promise<StaffMember> {
+      await lockSession(db, viewer.sessionId, clock.now());
+      return me({ ...viewer, isLocked: true });
+    },
+
+    /**
+     * The password opens again what had been proved before; a code proves anew.
+     * @throws Refusal `wrong_password`, `wrong_code`, `no_factor`; 429 after too many wrong ones
+     */
+    async unlock(viewer: Viewer, by: { password: string } | { code: string }): Promise<StaffMember> {
+      if ('code' in by) {
+        await prove(viewer, by.code);
+        return me({ ...viewer, isProved: true, isLocked: false });
+      }
+      await checkPassword(viewer.userId, by.password, 'password');
+      await queries.unlockSession(db, viewer.sessionId, clock.now());
+      return me({ ...viewer, isLocked: false });
+    },
+  };
+}
+
+/** @throws Refusal `sign_in_required` where the account has been closed meanwhile */
+async function openUser(db: Database, userId: number): Promise<UserRow> {
+  const user = await findById(db, userId);
+  if (user === undefined) throw refuseCommonly('sign_in_required');
+  return user;
+}
+
+async function present(db: Database, { userId, isProved, isLocked }: Viewer): Promise<StaffMember> {
+  const { username, fullName, role } = await openUser(db, userId);
+  return {
+    ...{ username, name: fullName ?? username },
+    // Cast: the endpoints let nobody else in.
+    role: role as StaffMember['role'],
+    secondFactor: stateOf(isProved, await queries.hasFactor(db, userId)),
+    isLocked,
+  };
+}
+
+async function begin(
+  { db, clock, secrets }: SecondFactorDeps,
+  { userId, isLocked }: Viewer,
+): Promise<{ secret: string; uri: string }> {
+  if (isLocked) throw refuseCommonly('locked');
+  const { username } = await openUser(db, userId);
+  const secret = newSecret();
+  const sealedSecret = secrets.seal(secret, factorPlace(userId));
+  if (!(await queries.beginFactor(db, { userId, sealedSecret, createdAt: clock.now() })))
+    throw refuse('factor_exists');
+  return { secret, uri: uriOf(secret, username) };
+}
+
+async function confirmIn(
+  tx: Database,
+  { clock, secrets }: SecondFactorDeps,
+  viewer: Viewer,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { userId, sessionId } = viewer;
+  const now = clock.now();
+  const factor = await queries.lockFactor(tx, userId);
+  if (factor === undefined) throw refuse('no_factor');
+  if (factor.confirmedAt !== null) throw refuse('factor_exists');
+  const step = stepOf(secrets.open(factor.sealedSecret, factorPlace(userId)), code, now);
+  if (step === null || !(await queries.spendStep(tx, userId, step))) throw wrongCode();
+  const codes = newRecoveryCodes();
+  const codeHmacs = codes.map((each) => hmacOf(secrets, userId, each));
+  await queries.confirmFactor(tx, { userId, codeHmacs, now });
+  await queries.markProved(tx, sessionId, now);
+  await tell(tx, viewer, 'account.second-factor-confirmed', now);
+  return { recoveryCodes: codes.map(asWritten) };
+}
+
+async function proveIn(tx: Database, deps: SecondFactorDeps, viewer: Viewer, code: string): Promise<void> {
+  const { userId, sessionId } = viewer;
+  const now = deps.clock.now();
+  const factor = await queries.lockFactor(tx, userId);
+  if (!factor?.confirmedAt) throw refuse('no_factor');
+  if (isAppCode(code)) {
+    const step = stepOf(deps.secrets.open(factor.sealedSecret, factorPlace(userId)), code, now);
+    if (step === null || !(await queries.spendStep(tx, userId, step))) throw wrongCode();
+  } else {
+    const codeHmac = rowOf(deps.secrets, userId, code, await queries.unusedCodes(tx, userId));
+    if (codeHmac === undefined || !(await queries.spendRecoveryCode(tx, { userId, codeHmac, now })))
+      throw wrongCode();
+    await tell(tx, viewer, 'account.recovery-code-used', now);
+  }
+  await queries.markProved(tx, sessionId, now);
+}
+
+const wrongCode = () => refuse('wrong_code', { fields: { code: refusals.wrong_code.message } });
+
+const tell = (tx: Database, viewer: Viewer, action: string, at: Date) =>
+  record(tx, { at, actor: actorOf(viewer), action, subject: `user:${viewer.userId}` });

@@ -1,0 +1,12 @@
+import { letter } from '#clinic/notifications/service.server.ts';
+import { clinic } from '#config';
+import { staffLinkDays } from '../terms.ts';
+
+/** The letter with the link by which somebody of the staff chooses their password, the first one or a new one. */
+export const staffLinkLetter = (username: string, url: string) =>
+  letter(`Tu acceso al panel de ${clinic.name}`, [
+    `Dirección te ha dado acceso con el nombre de usuario «${username}».`,
+    { actions: [{ label: 'Elegir mi contraseña', url }] },
+    `El enlace vale ${staffLinkDays} días y una sola vez. Después de entrar te pediremos activar un segundo paso con una aplicación del móvil.`,
+    'Si no esperabas este correo, no hagas nada y avisa a dirección.',
+  ]);

@@ -1,0 +1,27 @@
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { UserRow } from '../queries.server.ts';
+import { secondFactors, users } from '../tables.server.ts';
+
+/** Every account of the staff, disabled ones too, and whether it has a confirmed second factor. */
+export const findAll = (db: Database) =>
+  db
+    .select({
+      username: users.username,
+      role: users.role,
+      fullName: users.fullName,
+      email: users.email,
+      disabledAt: users.disabledAt,
+      hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
+    })
+    .from(users)
+    .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
+    .where(and(ne(users.role, 'client'), isNull(users.closedAt)))
+    .orderBy(asc(users.id));
+
+/** Somebody of the staff, disabled or not, held until the transaction ends. */
+export async function lockStaff(tx: Database, usernameKey: string): Promise<UserRow | undefined> {
+  const isTheirs = and(eq(users.usernameKey, usernameKey), ne(users.role, 'client'), isNull(users.closedAt));
+  const [row] = await tx.select().from(users).where(isTheirs).for('no key update');
+  return row;
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { asSystem, type staffRoles } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { routes } from '#platform/paths.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { hashToken } from '#platform/secrets/secrets.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { lookOf } from '../names.ts';
+import { deleteSessions, updateUser } from '../own-account/queries.server.ts';
+import { hashPassword } from '../passwords/passwords.server.ts';
+import { insertUser, isLookTaken, type UserRow } from '../queries.server.ts';
+import { deleteLinks, insertLink } from '../recovery/queries.server.ts';
+import { usernameKey } from '../rules.ts';
+import { deleteFactor } from '../second-factor/queries.server.ts';
+import { staffLinkDays } from '../terms.ts';
+import { staffLinkLetter } from './letters.server.ts';
+import * as queries from './queries.server.ts';
+
+export type StaffAccountsDeps = {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  /** What belongs to a new account elsewhere: the person cared for, and the professional that it is. */
+  afterCreating: (tx: Database, user: { id: number; fullName: string | null }, now: Date) => Promise<void>;
+};
+
+export type NewColleague = {
+  username: string;
+  role: (typeof staffRoles)[number];
+  fullName: string;
+  email: string | null;
+};
+
+/** Accounts of those who work at the clinic, made and ended at the server's own command line. */
+export function createStaffAccounts(deps: StaffAccountsDeps) {
+  const { db, clock } = deps;
+  const find = async (tx: Database, username: string): Promise<UserRow> => {
+    const user = await queries.lockStaff(tx, usernameKey(username));
+    if (user === undefined) throw new Error(`No hay nadie del equipo con el nombre «${username}».`);
+    return user;
+  };
+
+  return {
+    list: () => queries.findAll(db),
+
+    /** @returns the link by which they choose their password; it is mailed as well where there is an address */
+    create: (colleague: NewColleague): Promise<string> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const { username } = colleague;
+        const look = lookOf(username);
+        if (await isLookTaken(tx, look)) throw nameTaken(username);
+        const keys = { usernameKey: usernameKey(username), usernameLook: look };
+        const passwordHash = await unknownPassword();
+        const user = await insertUser(tx, { ...colleague, ...keys, passwordHash, createdAt: now });
+        if (user === undefined) throw nameTaken(username);
+        await deps.afterCreating(tx, user, now);
+        return giveLink(tx, deps, user, 'staff.created');
+      }),
+
+    /** A new link; password, second factor and sessions are gone, and whoever was disabled is let in again. */
+    reset: (username: string): Promise<string> =>
+      inTransaction(db, async (tx) => {
+        const { id } = await find(tx, username);
+        const passwordHash = await unknownPassword();
+        const user = await updateUser(tx, id, { passwordHash, disabledAt: null });
+        await deleteFactor(tx, id);
+        await deleteSessions(tx, id);
+        return giveLink(tx, deps, user, 'staff.reset');
+      }),
+
+    /** Ends every session; what they did stays in the log. */
+    disable: (username: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const { id } = await find(tx, username);
+        await updateUser(tx, id, { disabledAt: clock.now() });
+        await deleteSessions(tx, id);
+        await deleteLinks(tx, id);
+        await tell(tx, id, 'staff.disabled', clock.now());
+      }),
+  };
+}
+
+const nameTaken = (username: string) =>
+  new Error(`El nombre «${username}» ya está en uso, o se parece demasiado a otro.`);
+
+/** A password that nobody knows: until the link has been used, nobody signs in. */
+const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
+
+async function giveLink(
+  tx: Database,
+  { clock, publicUrl }: StaffAccountsDeps,
+  { id: userId, username, email }: UserRow,
+  action: 'staff.created' | 'staff.reset',
+): Promise<string> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + staffLinkDays * 86_400_000);
+  const token = randomBytes(32).toString('base64url');
+  const url = new URL(`${routes['nueva-contrasena']}?token=${token}`, publicUrl).href;
+  await deleteLinks(tx, userId);
+  await insertLink(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
+  const message = { kind: 'account.recovery', userId, expiresAt, ...staffLinkLetter(username, url) };
+  if (email !== null) await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now);
+  await tell(tx, userId, action, now);
+  return url;
+}
+
+const tell = (tx: Database, userId: number, action: string, at: Date) =>
+  record(tx, { at, actor: asSystem('staff'), action, subject: `user:${userId}` });

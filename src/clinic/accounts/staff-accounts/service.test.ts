@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '#clinic/audit/tables.server.ts';
+import { outbox } from '#clinic/notifications/tables.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { secondFactors, users } from '../tables.server.ts';
+import { createStaffAccounts } from './service.server.ts';
+
+const password = 'casa-de-paper-7';
+const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
+let house: TestApp;
+let accounts: ReturnType<typeof createStaffAccounts>;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  accounts = createStaffAccounts({
+    ...{ db: house.db, clock, publicUrl: 'http://onyar.test' },
+    afterCreating: async () => {},
+  });
+});
+afterAll(() => house.stop());
+
+const create = async (fields: { email?: string } = {}) => {
+  const username = newName();
+  const colleague = { username, role: 'reception', fullName: 'Marta Soler', email: null, ...fields } as const;
+  return { username, url: await accounts.create(colleague) };
+};
+const choose = (url: string, chosen = password) =>
+  house.visitor().post('/api/password/reset', {
+    token: new URL(url).searchParams.get('token'),
+    password: chosen,
+  });
+const signIn = async (username: string, tried = password) => {
+  const visitor = house.visitor();
+  const reply = await visitor.post('/api/login', { username, password: tried });
+  return { visitor, status: reply.statusCode };
+};
+const actionsOn = async (username: string) => {
+  const [user] = await house.db.select().from(users).where(eq(users.username, username));
+  const rows = await house.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `user:${user?.id}`));
+  return rows.filter(({ actorKind }) => actorKind === 'system').map(({ action, detail }) => [action, detail]);
+};
+
+test('a colleague chooses a password by a link that is good once, for seven days, and sees the agenda', async () => {
+  const { username, url } = await create({ email: 'marta@example.org' });
+  const [mail] = await house.db.select().from(outbox).where(eq(outbox.recipient, 'marta@example.org'));
+  expect(mail?.text).toContain(url);
+  clock.advance(6 * 24 * 60);
+  expect((await choose(url)).statusCode).toBe(200);
+  expect((await choose(url, 'casa-de-paper-8')).statusCode).toBe(410);
+  const { visitor } = await signIn(username);
+  expect((await visitor.get('/api/staff/me')).json()).toMatchObject({
+    name: 'Marta Soler',
+    role: 'reception',
+  });
+  expect(await actionsOn(username)).toEqual([['staff.created', { job: 'staff' }]]);
+});
+
+test('after a week the link is nobody’s, and without it nobody signs in', async () => {
+  const { username, url } = await create();
+  expect((await signIn(username)).status).toBe(401);
+  clock.advance(7 * 24 * 60);
+  expect((await choose(url)).statusCode).toBe(410);
+});
+
+test('a name that is taken, or looks like another’s, is refused and nothing is stored', async () => {
+  const { username } = await create();
+  const before = await house.db.$count(users);
+  for (const taken of [username, username.toUpperCase(), 'direccion'])
+    await expect(
+      accounts.create({ username: taken, role: 'admin', fullName: 'X', email: null }),
+    ).rejects.toThrow('ya está en uso');
+  expect(await house.db.$count(users)).toBe(before);
+});
+
+test('a reset takes password, second factor and sessions away, and lets in again whoever was disabled', async () => {
+  const { username, url } = await create();
+  await choose(url);
+  const { visitor } = await signIn(username);
+  await visitor.post('/api/staff/second-factor/setup');
+  await accounts.disable(username);
+  expect((await visitor.get('/api/staff/me')).statusCode).toBe(401);
+  expect((await signIn(username)).status).toBe(401);
+  const again = await accounts.reset(username);
+  expect((await signIn(username)).status).toBe(401);
+  expect(await house.db.$count(secondFactors)).toBe(0);
+  expect((await choose(again, 'casa-de-paper-9')).statusCode).toBe(200);
+  expect((await signIn(username, 'casa-de-paper-9')).status).toBe(200);
+  expect((await actionsOn(username)).map(([action]) => action)).toEqual([
+    ...['staff.created', 'staff.disabled', 'staff.reset'],
+  ]);
+});
+
+test('the link of whoever is disabled opens nothing', async () => {
+  const { username, url } = await create();
+  await accounts.disable(username);
+  expect((await choose(url)).statusCode).toBe(410);
+});
+
+test('clients are nobody’s to reset or disable here', async () => {
+  const { user } = await house.person();
+  await expect(accounts.reset(user.username)).rejects.toThrow('No hay nadie del equipo');
+  await expect(accounts.disable(user.username)).rejects.toThrow('No hay nadie del equipo');
+});
+
+test('the list shows everybody of the staff with their state, and no client', async () => {
+  const { username } = await create();
+  const { user } = await house.person();
+  await accounts.disable(username);
+  const rows = await accounts.list();
+  expect(rows.find((row) => row.username === username)).toMatchObject({
+    role: 'reception',
+    hasSecondFactor: false,
+    disabledAt: clock.now(),
+  });
+  expect(rows.map((row) => row.username)).not.toContain(user.username);
+});

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { insertConfirmed } from '#tests/support/reminders.ts';
+
+const noon = instantOf('2026-12-01', '12:10');
+const clock = stoppedClock(noon);
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let house: TestApp;
+let reception: Person;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  reception = await house.person();
+  await house.db.update(users).set({ role: 'reception' }).where(eq(users.id, reception.user.id));
+  const patient = await house.person();
+  const at = (day: string, time: string) =>
+    insertConfirmed(house.pool, {
+      ...{ userId: patient.user.id, startsAt: instantOf(day, time) },
+      createdAt: new Date(noon.getTime() - 9 * 86_400_000),
+    });
+  for (const time of ['12:00', '16:00']) await at('2026-12-01', time);
+  await at('2026-12-02', '09:00');
+  await reception.post('/api/staff/appointments', {
+    ...{ person: { fullName: 'Ona Ferrer' }, professionalId: 1, type: 'office' },
+    startsAt: instantOf('2026-12-01', '17:30').toISOString(),
+  });
+});
+afterAll(() => house.stop());
+
+const tell = (fields: object) =>
+  reception.post('/api/staff/delays', { professionalId: 1, minutes: 20, ...fields });
+const letters = async () =>
+  (await house.pool.query(`select text from outbox where kind = 'appointment.delay'`)).rows;
+
+test('the words are shown first, and nobody is told by that', async () => {
+  const { words, people } = (await tell({})).json();
+  expect(words).toBe(
+    'Clínica Onyar: vamos con unos 20 minutos de retraso. Tu cita de las 16:00 empezará hacia las 16:20. Sentimos la espera.',
+  );
+  expect(people).toMatchObject([
+    { startsAt: instantOf('2026-12-01', '16:00').toISOString(), isReached: true },
+    { name: 'Ona Ferrer', isReached: false },
+  ]);
+  expect(await letters()).toEqual([]);
+});
+
+test('whoever still comes today is told: not who is here already, not tomorrow’s, not a colleague’s', async () => {
+  expect((await tell({ preview: false, professionalId: 2 })).json().people).toEqual([]);
+  const { people } = (await tell({ preview: false })).json();
+  expect(people).toHaveLength(2);
+  const [letter, ...more] = await letters();
+  expect(more).toEqual([]);
+  expect(letter.text).toContain('Tu cita de las 16:00 con Dra. Nausica Riubell empezará hacia las 16:20.');
+});
+
+test.each([{ minutes: 15 }, { professionalId: 999 }])('%j is refused', async (fields) => {
+  expect([400, 404]).toContain((await tell(fields)).statusCode);
+});

@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { contactsOf } from '#clinic/patients/service.server.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { type AgendaRow, listBetween } from '../agenda/service.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { mayPlan } from '../policy.ts';
+import { tellDelay } from './contract.ts';
+import { delayLetter, delaySentence } from './letters.server.ts';
+import type { Delay } from './terms.ts';
+
+const refuse = refusing(tellDelay.refusals);
+type Wish = z.output<typeof tellDelay.body>;
+
+/**
+ * Tells whoever still comes to a professional today that they run late: those who begin from now on, in Madrid's day.
+ * A preview says whom it would reach and in what words, and tells nobody.
+ * @throws Refusal `not_found` for a professional whom the actor does not plan for
+ */
+export function tellOfDelay(
+  { db, clock, schedule }: Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule'>,
+  actor: Person,
+  { professionalId, minutes, preview }: Wish,
+): Promise<z.input<typeof tellDelay.reply>> {
+  return inTransaction(db, async (tx) => {
+    const person = (await schedule()).people.get(professionalId);
+    if (person === undefined || !mayPlan(actor, professionalId)) throw refuse('not_found');
+    const now = clock.now();
+    const people = [];
+    const rows = await stillToCome(tx, professionalId, now);
+    for (const row of rows) {
+      const { id, startsAt } = row.appointment;
+      const messages = await messagesFor(tx, row, person.name, minutes, now);
+      let sent = 0;
+      if (!preview) for (const message of messages) if (await queueMessage(tx, message, now)) sent++;
+      const isReached = preview ? messages.length > 0 : sent > 0;
+      people.push({
+        appointmentId: id,
+        startsAt: startsAt.toISOString(),
+        name: row.name,
+        phone: row.phone,
+        isReached,
+      });
+    }
+    if (!preview)
+      await record(tx, {
+        ...{ at: now, actor, action: 'appointments.delay-told', subject: `professional:${professionalId}` },
+        detail: { minutes, appointments: rows.length },
+      });
+    const first = rows[0]?.appointment;
+    return { words: first ? delaySentence(first, minutes) : null, people };
+  });
+}
+
+async function stillToCome(tx: Database, professionalId: number, now: Date): Promise<AgendaRow[]> {
+  const midnight = instantOf(addDays(wallTimeOf(now).day, 1), '00:00');
+  const rows = await listBetween(tx, { startsAt: now, endsAt: midnight }, now);
+  return rows.filter(
+    ({ appointment }) =>
+      appointment.professionalId === professionalId &&
+      appointment.status === 'confirmed' &&
+      appointment.startsAt >= now,
+  );
+}
+
+async function messagesFor(
+  tx: Database,
+  row: AgendaRow,
+  professionalName: string,
+  minutes: Delay,
+  now: Date,
+) {
+  const { id, patientId, startsAt } = row.appointment;
+  const about = appointmentReference(id);
+  // Once it has begun, late or not, it would only confuse.
+  const common = {
+    kind: 'appointment.delay',
+    about,
+    expiresAt: new Date(startsAt.getTime() + minutes * 60_000),
+  };
+  return (await contactsOf(tx, patientId, now)).flatMap(({ userId, email, phone }) => [
+    ...(email === null
+      ? []
+      : [
+          {
+            ...common,
+            channel: 'email' as const,
+            recipient: email,
+            userId,
+            ...delayLetter({ startsAt, professionalName }, minutes),
+          },
+        ]),
+    ...(phone === null
+      ? []
+      : [
+          {
+            ...{ ...common, channel: 'sms' as const, recipient: phone, userId },
+            ...{ subject: 'Retraso', text: delaySentence({ startsAt }, minutes) },
+          },
+        ]),
+  ]);
+}

@@ -1,0 +1,27 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import type { listOfPerson, readNotes } from './contract.ts';
+
+/** A person's appointments as the clinic sees them, newest first. */
+export const appointmentsOfPersonQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['mine', 'people', 'appointments', id],
+    queryFn: () =>
+      call<typeof listOfPerson>('GET', '/api/staff/people/:id/appointments', { params: { id: String(id) } }),
+    staleTime: 0,
+  });
+
+type Reading = { id: number; reason?: NonNullable<Request<typeof readNotes>['body']>['reason'] };
+
+/** Opens what somebody wrote when booking: it is recorded, so nothing keeps it. */
+export function useReadNotes() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: Reading) =>
+      call<typeof readNotes>('POST', '/api/staff/appointments/:id/notes', {
+        params: { id: String(id) },
+        body,
+      }),
+    gcTime: 0,
+  });
+}

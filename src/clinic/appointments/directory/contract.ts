@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { agendaAppointment } from '../agenda/contract.ts';
+import { notesReasons } from './terms.ts';
+
+export const directoryRefusals = {
+  not_found: commonRefusals.not_found,
+  not_allowed: commonRefusals.not_allowed,
+  reason_required: {
+    status: 400,
+    message: 'Di por qué necesitas abrirlo: queda registrado, y la persona puede verlo.',
+  },
+} satisfies RefusalTable;
+
+const byId = z.object({ id: idInAddress });
+
+export const listOfPerson = endpoint({
+  method: 'GET',
+  path: '/api/staff/people/:id/appointments',
+  access: { roles: staffRoles },
+  summary: "A person's appointments, cancelled ones too, newest first; a professional sees their own",
+  params: byId,
+  status: 200,
+  reply: z.array(agendaAppointment),
+  refusals: { not_found: directoryRefusals.not_found },
+});
+
+export const readNotes = endpoint({
+  method: 'POST',
+  path: '/api/staff/appointments/:id/notes',
+  access: { roles: ['professional', 'admin'] },
+  summary:
+    'What the person wrote at booking: for whoever treats them, and for the direction with a reason. Recorded',
+  params: byId,
+  body: z.strictObject({ reason: z.enum(notesReasons).optional() }),
+  status: 200,
+  reply: z.object({ notes: z.string().nullable() }),
+  refusals: directoryRefusals,
+});

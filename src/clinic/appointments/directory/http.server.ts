@@ -1,0 +1,16 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { listOfPerson, readNotes } from './contract.ts';
+import { createAppointmentDirectory } from './service.server.ts';
+
+/** Routes of one person's appointments, and of what was written with them. */
+export function bindAppointmentDirectory(bind: Bind, deps: AppointmentsDeps): void {
+  const directory = createAppointmentDirectory(deps);
+  bind(listOfPerson, async ({ viewer, params }) =>
+    directory.list(await staffActor(deps.db, viewer), params.id),
+  );
+  bind(readNotes, async ({ viewer, params, body }) => ({
+    notes: await directory.readNotes(await staffActor(deps.db, viewer), params.id, body.reason),
+  }));
+}

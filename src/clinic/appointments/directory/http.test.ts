@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import type { AgendaAppointment } from '../agenda/contract.ts';
+import { notesPlace } from '../presentation/presenter.server.ts';
+
+const clock = stoppedClock(instantOf('2026-11-23', '09:00'));
+let house: TestApp;
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let reception: Person;
+let direction: Person;
+let nausica: Person;
+let fermi: Person;
+let nuria: number;
+let visit: number;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  reception = await staffAs(house, 'reception');
+  direction = await staffAs(house, 'admin');
+  nausica = await staffAs(house, 'professional', 1);
+  fermi = await staffAs(house, 'professional', 2);
+});
+afterAll(() => house.stop());
+
+beforeEach(async () => {
+  await house.pool.query('delete from appointments');
+  nuria = await cardOf(house, { name: 'Núria Peña' });
+  visit = await visitOf(house, {
+    ...{ patientId: nuria, professionalId: 1, startsAt: instantOf('2026-11-30', '10:30') },
+  });
+  const notes = house.secrets.seal('Duermo mal', notesPlace(visit));
+  await house.pool.query('update appointments set sealed_notes = $2 where id = $1', [visit, notes]);
+});
+
+const ofNuria = (who: Person) => who.get(`/api/staff/people/${nuria}/appointments`);
+const open = (who: Person, body: object = {}, id = visit) =>
+  who.post(`/api/staff/appointments/${id}/notes`, body);
+const opened = async () =>
+  (
+    await house.pool.query(
+      `select actor_role, reason from audit_log where action = 'appointment.notes-read' and patient_id = $1 order by id`,
+      [nuria],
+    )
+  ).rows;
+
+test('only the clinic’s staff see a person’s appointments', async () => {
+  const client = await house.person();
+  expect((await house.visitor().get(`/api/staff/people/${nuria}/appointments`)).statusCode).toBe(401);
+  expect((await ofNuria(client)).statusCode).toBe(403);
+  expect((await house.visitor().post(`/api/staff/appointments/${visit}/notes`, {})).statusCode).toBe(401);
+  expect((await open(client)).statusCode).toBe(403);
+});
+
+test('reception sees all of them, cancelled ones too, newest first, and only that something was written', async () => {
+  const old = { patientId: nuria, professionalId: 2, startsAt: instantOf('2026-10-20', '16:00') };
+  const later = { patientId: nuria, professionalId: 1, startsAt: instantOf('2026-12-07', '10:30') };
+  await visitOf(house, old);
+  await visitOf(house, { ...later, status: 'cancelled' });
+  const rows: AgendaAppointment[] = (await ofNuria(reception)).json();
+  expect(rows.map(({ startsAt, status }) => `${startsAt.slice(0, 10)} ${status}`)).toEqual([
+    ...['2026-12-07 cancelled', '2026-11-30 confirmed', '2026-10-20 confirmed'],
+  ]);
+  expect(rows.map(({ hasNotes }) => hasNotes)).toEqual([false, true, false]);
+  expect(JSON.stringify(rows)).not.toContain('Duermo');
+  const hers: AgendaAppointment[] = (await ofNuria(nausica)).json();
+  expect(hers.map(({ professionalId }) => professionalId)).toEqual([1, 1]);
+});
+
+test('somebody else’s patient is as unknown, and so is a record that is locked away', async () => {
+  const unknown = await fermi.get('/api/staff/people/99999999/appointments');
+  expect(unknown.statusCode).toBe(404);
+  expect((await ofNuria(fermi)).body).toBe(unknown.body);
+  await house.pool.query(`update patients set blocked_until = '2041-11-23' where id = $1`, [nuria]);
+  for (const who of [reception, direction, nausica]) expect((await ofNuria(who)).statusCode).toBe(404);
+  expect((await open(nausica)).statusCode).toBe(404);
+  expect((await open(direction, { reason: 'legal' })).statusCode).toBe(404);
+});
+
+test('what was written is for whoever treats the person, and each look is recorded', async () => {
+  expect((await open(nausica)).json()).toEqual({ notes: 'Duermo mal' });
+  expect((await open(fermi)).statusCode).toBe(404);
+  expect((await open(fermi)).body).toBe((await open(fermi, {}, 99_999_999)).body);
+  expect(await opened()).toEqual([{ actor_role: 'professional', reason: null }]);
+});
+
+test('reception never reads it, whatever reason it gives', async () => {
+  const refused = await open(reception, { reason: 'emergency' });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_allowed']);
+  expect(await opened()).toEqual([]);
+});
+
+test('the direction reads it with a reason of the list alone', async () => {
+  expect((await open(direction)).json()).toMatchObject({ code: 'reason_required' });
+  expect((await open(direction, { reason: 'curiosity' })).statusCode).toBe(400);
+  expect(await opened()).toEqual([]);
+  expect((await open(direction, { reason: 'complaint' })).json()).toEqual({ notes: 'Duermo mal' });
+  expect(await opened()).toEqual([{ actor_role: 'admin', reason: 'complaint' }]);
+});
+
+test('a booking cancelled beforehand closes what was written with it', async () => {
+  await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [visit]);
+  expect((await open(nausica)).statusCode).toBe(404);
+});
+
+test('where nothing was written nothing is read', async () => {
+  await house.pool.query('update appointments set sealed_notes = null where id = $1', [visit]);
+  expect((await open(nausica)).json()).toEqual({ notes: null });
+  expect(await opened()).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { reachOf } from '#clinic/patients/policy.ts';
+import { requireCard } from '#clinic/patients/service.server.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { AgendaAppointment } from '../agenda/contract.ts';
+import { presentPlanned } from '../agenda/presenter.server.ts';
+import { listOfPatient } from '../agenda/queries.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { mayOpenNotes, mayReadNotes } from '../policy.ts';
+import { notesOf } from '../presentation/presenter.server.ts';
+import { findWithinReach } from '../queries.server.ts';
+import { directoryRefusals, type readNotes } from './contract.ts';
+
+const refuse = refusing(directoryRefusals);
+type Reason = z.output<typeof readNotes.body>['reason'];
+
+/** A person's appointments as the clinic sees them, and what they wrote when booking. */
+export function createAppointmentDirectory({
+  db,
+  clock,
+  secrets,
+}: Pick<AppointmentsDeps, 'db' | 'clock' | 'secrets'>) {
+  return {
+    /** @throws Refusal `not_found` */
+    async list(actor: Person, patientId: number): Promise<AgendaAppointment[]> {
+      const now = clock.now();
+      await requireCard(db, { actor, id: patientId, now });
+      const rows = await listOfPatient(db, patientId, reachOf(actor));
+      return rows.map((row) => presentPlanned(row, now));
+    },
+
+    /**
+     * Whoever treats the person reads it as such, as long as they treat them. The direction says why.
+     * @throws Refusal `not_found`, `not_allowed`, `reason_required`
+     */
+    async readNotes(actor: Person, id: number, reason: Reason): Promise<string | null> {
+      const now = clock.now();
+      const view = await findWithinReach(db, { actor, id }, now);
+      if (view === undefined) throw refuse('not_found');
+      const { patientId, professionalId } = view;
+      await requireCard(db, { actor, id: patientId, now });
+      if (!mayReadNotes(actor, professionalId)) {
+        if (!mayOpenNotes(actor)) throw refuse('not_allowed');
+        if (reason === undefined) throw refuse('reason_required');
+      }
+      if (view.sealedNotes === null) return null;
+      await record(db, {
+        ...{ at: now, actor, action: 'appointment.notes-read', patientId, reason: reason ?? null },
+        subject: appointmentReference(id),
+      });
+      return notesOf(view, secrets);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cardOf, staffAs } from '#tests/support/staff.ts';
+import type { Opening } from './contract.ts';
+
+const clock = stoppedClock(instantOf('2026-11-23', '09:00'));
+let house: TestApp;
+type Person = Awaited<ReturnType<TestApp['person']>>;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+
+const openings = async (who: Person): Promise<Opening[]> => (await who.get('/api/me/access-log')).json();
+const cardOfAccount = async ({ user }: Person): Promise<number> =>
+  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+
+test('it is for whoever is signed in', async () => {
+  expect((await house.visitor().get('/api/me/access-log')).statusCode).toBe(401);
+});
+
+test('a person sees when and in which role their card was opened, newest first, and no names', async () => {
+  const [client, other] = [await house.person(), await house.person()];
+  const reception = await staffAs(house, 'reception');
+  const direction = await staffAs(house, 'admin');
+  const id = await cardOfAccount(client);
+  await reception.get(`/api/staff/people/${id}`);
+  clock.set(instantOf('2026-11-23', '09:05'));
+  await direction.get(`/api/staff/people/${id}`);
+  expect(await openings(client)).toEqual([
+    { at: '2026-11-23T08:05:00.000Z', role: 'admin', opened: 'card', reason: null },
+    { at: '2026-11-23T08:00:00.000Z', role: 'reception', opened: 'card', reason: null },
+  ]);
+  expect(await openings(other)).toEqual([]);
+  // Looking through the list opens nobody's card, and neither does the desk's own work.
+  await reception.get('/api/staff/people');
+  await reception.patch(`/api/staff/people/${id}`, { fullName: 'Núria' });
+  expect(await openings(client)).toHaveLength(2);
+});
+
+test('a guardian sees nothing of who opened the child’s card', async () => {
+  const mother = await house.person();
+  const reception = await staffAs(house, 'reception');
+  const child = await cardOf(house, { name: 'Pol', birthOn: '2016-05-06' });
+  await house.pool.query(
+    `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
+     values ($1, $2, true, true, true, true, now())`,
+    [child, await cardOfAccount(mother)],
+  );
+  await reception.get(`/api/staff/people/${child}`);
+  expect(await openings(mother)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { staffRoles } from '#clinic/audit/contract.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+
+/** So many are shown. */
+const most = 200;
+
+export type OpeningRow = {
+  at: Date;
+  role: (typeof staffRoles)[number];
+  action: string;
+  reason: string | null;
+};
+
+/**
+ * Who of the clinic opened the card of an account's own person, also before the two were tied: then the card that went into
+ * it is asked for, too.
+ */
+export const openingsOf = (db: Database, userId: number, actions: readonly string[]): Promise<OpeningRow[]> =>
+  runNamed<OpeningRow>(
+    db,
+    `with own as (select id from patients where user_id = $1 and blocked_until is null)
+     select at, actor_role as role, action, reason from audit_log
+     where action = any($2) and actor_role = any($3) and patient_id in (
+       select id from own
+       union select (tied.detail ->> 'merged')::integer from audit_log tied, own
+         where tied.patient_id = own.id and tied.action = 'patient.tied')
+     order by id desc limit ${most}`,
+    [userId, actions, staffRoles],
+  );

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { cardQuery } from '../../directory/api.ts';
+import { Children, Guardians } from '../../guardians/screens/family.tsx';
+import { Messages } from '../../messages/screens/messages.tsx';
+import { CardHead } from './card-head.tsx';
+
+type ViewProps = {
+  id: number;
+  today: Day;
+  /** Reception and direction: they correct, invite, and see what was sent. */
+  isDesk: boolean;
+  addressOf: (id: number) => string;
+  /** What other features know of the person. */
+  appointments: ReactNode;
+  plans: ReactNode;
+};
+
+/** A card: who it is, then what is ahead and behind, then what was sent. */
+export function CardView({ id, today, isDesk, addressOf, appointments, plans }: ViewProps) {
+  const { data: card, error, refetch } = useQuery(cardQuery(id));
+  const isThere = card !== undefined;
+  // Whoever came by the keyboard goes on where the card begins.
+  useEffect(() => {
+    if (isThere) document.querySelector<HTMLElement>('[data-card]')?.focus();
+  }, [isThere]);
+  if (card === undefined)
+    return (
+      <>
+        <h1 className='sr-only'>Ficha</h1>
+        {error === null ? (
+          <Spinner label='Abriendo la ficha…' />
+        ) : error instanceof ApiError && error.status === 404 ? (
+          <EmptyState headingLevel={2} title='No encontramos esta ficha' className='mt-3'>
+            Puede que ya no esté, o que no sea de tus pacientes.
+          </EmptyState>
+        ) : (
+          <LoadFailure title='No hemos podido abrir la ficha' retry={() => void refetch()}>
+            Sigue guardada; solo ha fallado la conexión.
+          </LoadFailure>
+        )}
+      </>
+    );
+  return (
+    <>
+      <CardHead card={card} today={today} isDesk={isDesk} />
+      <div className='mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]'>
+        {appointments}
+        <div className='grid gap-5'>
+          <Guardians card={card} today={today} isDesk={isDesk} addressOf={addressOf} />
+          <Children card={card} today={today} addressOf={addressOf} />
+          {plans}
+          {isDesk && <Messages id={id} />}
+        </div>
+      </div>
+    </>
+  );
+}

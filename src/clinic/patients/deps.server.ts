@@ -1,0 +1,25 @@
+import type { Limits } from '#platform/http/limits.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+
+/**
+ * Carries what a feature holds of one card over to another, which the same person turned out to be.
+ * @param cards userId: whose account both are of from now on
+ * @throws 23P01 where both have an hour at once
+ */
+type MoveRecords = (
+  tx: Database,
+  cards: { from: number; to: number; userId: number },
+  now: Date,
+) => Promise<void>;
+
+/** What the use cases of cards need; the app hands it in. */
+export type PatientsDeps = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  /** Where people find the site: the start of every link in a letter. */
+  publicUrl: string;
+  /** Of every feature that holds something of a patient. */
+  moveRecords: readonly MoveRecords[];
+};

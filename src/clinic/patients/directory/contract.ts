@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { deskRoles, staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { newPatient } from '../contract.ts';
+import { peopleFilters } from './terms.ts';
+
+const personOnList = z.object({
+  id: z.int(),
+  /** A child's card may have no name yet. */
+  name: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  /** Under 18 today, or with a guardian and nobody knows the age. */
+  isChild: z.boolean(),
+  /** Of a child without any of its own, the first guardian's. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  hasAccount: z.boolean(),
+  guardianName: z.string().nullable(),
+  /** Starts of the next appointment and of the last one; a professional sees of both their own. */
+  nextAt: z.string().nullable(),
+  lastAt: z.string().nullable(),
+  /** Who treats them; to a professional, themselves. */
+  professionals: z.array(z.string()),
+});
+export type PersonOnList = z.output<typeof personOnList>;
+
+const peoplePage = z.object({ people: z.array(personOnList), total: z.int(), page: z.int(), pages: z.int() });
+export type PeoplePage = z.output<typeof peoplePage>;
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/staff/people',
+  access: { roles: staffRoles },
+  summary: 'Cards by name, phone or mail, newest appointment first; a professional sees who they treat',
+  query: z.strictObject({
+    search: z.string().trim().max(100).default(''),
+    filter: z.enum(peopleFilters).default('all'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  status: 200,
+  reply: peoplePage,
+});
+
+/** What a guardianship lets somebody do. */
+export const guardianRights = {
+  mayBook: z.boolean(),
+  pays: z.boolean(),
+  getsNotices: z.boolean(),
+  mayAskForRecord: z.boolean(),
+  hasNoContact: z.boolean(),
+};
+
+const contact = { phone: z.string().nullable(), email: z.string().nullable(), hasAccount: z.boolean() };
+const named = { id: z.int(), name: z.string().nullable() };
+
+const card = z.object({
+  ...named,
+  birthDate: z.string().nullable(),
+  isChild: z.boolean(),
+  ...contact,
+  createdAt: z.string(),
+  /** Until when an invitation to tie an account to the card is good. */
+  invitedUntil: z.string().nullable(),
+  guardians: z.array(z.object({ ...named, ...contact, ...guardianRights })),
+  children: z.array(z.object({ ...named, birthDate: z.string().nullable() })),
+  professionals: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type PatientCard = z.output<typeof card>;
+
+export const byPatient = z.object({ id: idInAddress });
+
+export const cardRefusals = {
+  not_found: commonRefusals.not_found,
+  invalid: commonRefusals.invalid,
+  account_contact: {
+    status: 409,
+    message: 'Tiene cuenta: su correo y su teléfono los cambia en su perfil.',
+  },
+  same_child: {
+    status: 409,
+    message: 'La familia ya tiene una ficha con esa fecha de nacimiento.',
+  },
+} satisfies RefusalTable;
+
+export const readCard = endpoint({
+  method: 'GET',
+  path: '/api/staff/people/:id',
+  access: { roles: staffRoles },
+  summary: 'A card: contact, guardians and children, care team. That it was opened is recorded',
+  params: byPatient,
+  status: 200,
+  reply: card,
+  refusals: cardRefusals,
+});
+
+export const addPerson = endpoint({
+  method: 'POST',
+  path: '/api/staff/people',
+  access: { roles: deskRoles },
+  idempotent: true,
+  summary: 'Write down somebody new; a name is enough',
+  body: newPatient,
+  status: 201,
+  reply: card,
+  refusals: cardRefusals,
+});
+
+/** What is absent stays as it is. */
+const changes = newPatient.partial();
+export type CardChanges = z.output<typeof changes>;
+
+export const changeCard = endpoint({
+  method: 'PATCH',
+  path: '/api/staff/people/:id',
+  access: { roles: deskRoles },
+  summary: 'Correct a card. Contact of somebody with an account is changed in the account',
+  params: byPatient,
+  body: changes,
+  status: 200,
+  reply: card,
+  refusals: cardRefusals,
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import type { PatientCard, PeoplePage } from './contract.ts';
+
+const now = instantOf('2026-11-23', '09:00');
+const clock = stoppedClock(now);
+let house: TestApp;
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let reception: Person;
+let nausica: Person;
+let fermi: Person;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  reception = await staffAs(house, 'reception');
+  nausica = await staffAs(house, 'professional', 1);
+  fermi = await staffAs(house, 'professional', 2);
+});
+afterAll(() => house.stop());
+
+let nuria: number;
+let mother: number;
+let child: number;
+
+/** Núria sees the first professional next week; a child came to the second one a month ago. */
+beforeEach(async () => {
+  await house.pool.query(
+    `delete from appointments; delete from guardianships; delete from patient_invitations;
+     delete from patients where user_id is null; update users set closed_at = now() where role = 'client'`,
+  );
+  nuria = await cardOf(house, {
+    name: 'Núria Peña i Gal·la',
+    phone: '+34 600 111 222',
+    email: 'nuria@example.org',
+  });
+  mother = await cardOf(house, { name: 'Marta Serra', phone: '972 300 400', birthOn: '1985-02-03' });
+  child = await cardOf(house, { name: 'Pol Serra', birthOn: '2016-05-06' });
+  await house.pool.query(
+    `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
+     values ($1, $2, true, true, true, true, now())`,
+    [child, mother],
+  );
+  await visitOf(house, { patientId: nuria, professionalId: 1, startsAt: instantOf('2026-11-30', '10:30') });
+  await visitOf(house, { patientId: child, professionalId: 2, startsAt: instantOf('2026-10-20', '16:00') });
+});
+
+const list = async (who: Person, query = ''): Promise<PeoplePage> =>
+  (await who.get(`/api/staff/people${query}`)).json();
+const search = async (who: Person, text: string) =>
+  (await list(who, `?search=${encodeURIComponent(text)}`)).people.map(({ name }) => name);
+const reads = async () =>
+  (await house.pool.query(`select * from audit_log where action = 'patient.card-read' order by id`)).rows;
+
+test('only the clinic’s staff see cards, and only its desk writes them', async () => {
+  const client = await house.person();
+  for (const path of ['/api/staff/people', `/api/staff/people/${nuria}`]) {
+    expect((await house.visitor().get(path)).statusCode).toBe(401);
+    expect((await client.get(path)).statusCode).toBe(403);
+  }
+  const person = { fullName: 'Ona Vila' };
+  expect((await house.visitor().post('/api/staff/people', person)).statusCode).toBe(401);
+  for (const who of [client, nausica]) {
+    expect((await who.post('/api/staff/people', person)).statusCode).toBe(403);
+    expect((await who.patch(`/api/staff/people/${nuria}`, person)).statusCode).toBe(403);
+  }
+});
+
+test('reception sees everybody, newest appointment first, with what is next and what was last', async () => {
+  const { people, total, pages } = await list(reception);
+  expect({ total, pages }).toEqual({ total: 3, pages: 1 });
+  expect(people.map(({ name }) => name)).toEqual(['Núria Peña i Gal·la', 'Pol Serra', 'Marta Serra']);
+  expect(people[0]).toEqual({
+    ...{ id: nuria, name: 'Núria Peña i Gal·la', birthDate: null, isChild: false, hasAccount: false },
+    ...{ phone: '+34 600 111 222', email: 'nuria@example.org', guardianName: null },
+    ...{ nextAt: '2026-11-30T09:30:00.000Z', lastAt: null, professionals: ['Dra. Nausica Riubell'] },
+  });
+  expect(people[1]).toMatchObject({
+    ...{ isChild: true, guardianName: 'Marta Serra', phone: '972 300 400', birthDate: '2016-05-06' },
+    ...{ nextAt: null, lastAt: '2026-10-20T14:00:00.000Z' },
+  });
+});
+
+test.each([
+  ['nuria pena', ['Núria Peña i Gal·la']],
+  ['PEÑA núria', ['Núria Peña i Gal·la']],
+  ['@EXAMPLE.org', ['Núria Peña i Gal·la']],
+  ['galla', ['Núria Peña i Gal·la']],
+  ['600111222', ['Núria Peña i Gal·la']],
+  ['+34 600 111', ['Núria Peña i Gal·la']],
+  ['0034600111222', ['Núria Peña i Gal·la']],
+  ['972300', ['Pol Serra', 'Marta Serra']],
+  ['marta', ['Pol Serra', 'Marta Serra']],
+  ['%', []],
+  ['nobody', []],
+])('%s finds %j', async (text, names) => {
+  expect(await search(reception, text)).toEqual(names);
+});
+
+test('the list can be narrowed', async () => {
+  const names = async (filter: string) =>
+    (await list(reception, `?filter=${filter}`)).people.map(({ name }) => name);
+  expect(await names('upcoming')).toEqual(['Núria Peña i Gal·la']);
+  expect(await names('nothing_planned')).toEqual(['Pol Serra']);
+  expect(await names('children')).toEqual(['Pol Serra']);
+  const client = await house.person({ fullName: 'Joan Amb Compte' });
+  expect(await names('all')).toContain('Joan Amb Compte');
+  expect(await names('without_account')).not.toContain('Joan Amb Compte');
+  expect((await reception.get('/api/staff/people?filter=moon')).statusCode).toBe(400);
+  await house.pool.query('update users set closed_at = now() where id = $1', [client.user.id]);
+  expect(await names('all')).not.toContain('Joan Amb Compte');
+});
+
+test('a page holds twenty', async () => {
+  for (let n = 0; n < 22; n++) await cardOf(house, { name: `Persona ${n}` });
+  const first = await list(reception);
+  const second = await list(reception, '?page=2');
+  expect([first.people.length, second.people.length, second.total, second.pages]).toEqual([20, 5, 25, 2]);
+  expect((await list(reception, '?search=persona+21')).people).toHaveLength(1);
+});
+
+test('a professional sees whom they treat, and somebody else’s patient exactly as unknown', async () => {
+  expect((await list(nausica)).people.map(({ id }) => id)).toEqual([nuria]);
+  expect((await list(fermi)).people.map(({ id }) => id)).toEqual([child]);
+  expect(await search(nausica, 'Pol')).toEqual([]);
+  const foreign = await nausica.get(`/api/staff/people/${child}`);
+  const unknown = await nausica.get('/api/staff/people/99999999');
+  expect(foreign.statusCode).toBe(404);
+  expect(foreign.body).toBe(unknown.body);
+  expect((await fermi.get(`/api/staff/people/${child}`)).statusCode).toBe(200);
+});
+
+test('a booking that is cancelled beforehand closes the card again', async () => {
+  expect((await nausica.get(`/api/staff/people/${nuria}`)).statusCode).toBe(200);
+  await house.pool.query(`update appointments set status = 'cancelled' where patient_id = $1`, [nuria]);
+  expect((await nausica.get(`/api/staff/people/${nuria}`)).statusCode).toBe(404);
+  expect((await list(nausica)).people).toEqual([]);
+});
+
+test('of a patient whom a colleague treats too, a professional learns only what is theirs', async () => {
+  await visitOf(house, { patientId: nuria, professionalId: 2, startsAt: instantOf('2026-11-24', '10:30') });
+  const [seen] = (await list(nausica)).people;
+  expect(seen).toMatchObject({ nextAt: '2026-11-30T09:30:00.000Z', professionals: ['Dra. Nausica Riubell'] });
+  const [all] = (await list(reception)).people;
+  expect(all).toMatchObject({ nextAt: '2026-11-24T09:30:00.000Z' });
+  expect(all?.professionals).toHaveLength(2);
+});
+
+test('a record that is locked away is nowhere', async () => {
+  await house.pool.query(`update patients set blocked_until = '2041-11-23' where id = $1`, [nuria]);
+  expect(await search(reception, 'nuria')).toEqual([]);
+  for (const who of [reception, nausica])
+    expect((await who.get(`/api/staff/people/${nuria}`)).statusCode).toBe(404);
+  expect((await reception.patch(`/api/staff/people/${nuria}`, { phone: null })).statusCode).toBe(404);
+});
+
+test('a card shows guardians with their rights, and from their side the children; opening it is recorded', async () => {
+  const before = (await reads()).length;
+  const card: PatientCard = (await reception.get(`/api/staff/people/${child}`)).json();
+  expect(card).toMatchObject({ name: 'Pol Serra', isChild: true, phone: null, children: [] });
+  expect(card.guardians).toMatchObject([
+    { id: mother, name: 'Marta Serra', phone: '972 300 400', mayBook: true, hasNoContact: false },
+  ]);
+  const hers: PatientCard = (await reception.get(`/api/staff/people/${mother}`)).json();
+  expect(hers.children).toEqual([{ id: child, name: 'Pol Serra', birthDate: '2016-05-06' }]);
+  const rows = (await reads()).slice(before);
+  expect(rows).toMatchObject([
+    { actor_user_id: reception.user.id, actor_role: 'reception', patient_id: child },
+    { actor_user_id: reception.user.id, patient_id: mother },
+  ]);
+});
+
+test('a card that nobody may see is not recorded as read', async () => {
+  const before = (await reads()).length;
+  await nausica.get(`/api/staff/people/${child}`);
+  expect(await reads()).toHaveLength(before);
+});
+
+test('somebody new needs a name only, and is written once however often it is sent', async () => {
+  const send = () =>
+    reception.send({
+      method: 'POST',
+      url: '/api/staff/people',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'new-person-0000001' },
+      payload: JSON.stringify({ fullName: 'Ona Vila', phone: '600 999 888' }),
+    });
+  const [first, again] = [await send(), await send()];
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+  expect(again.json().id).toBe(first.json().id);
+  expect(await search(reception, 'ona vila')).toEqual(['Ona Vila']);
+  expect((await reception.post('/api/staff/people', { fullName: ' ' })).json()).toMatchObject({
+    fields: { fullName: 'Escribe el nombre de la persona' },
+  });
+});
+
+test('reception corrects a card; contact of somebody with an account is the account’s', async () => {
+  const changed = await reception.patch(`/api/staff/people/${nuria}`, {
+    phone: '600 333 444',
+    birthDate: '1990-01-02',
+  });
+  expect(changed.json()).toMatchObject({
+    phone: '600 333 444',
+    birthDate: '1990-01-02',
+    email: 'nuria@example.org',
+  });
+  const client = await house.person({ fullName: 'Joan' });
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [client.user.id]);
+  const refused = await reception.patch(`/api/staff/people/${rows[0].id}`, { phone: '600 333 444' });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'account_contact' });
+  const named = await reception.patch(`/api/staff/people/${rows[0].id}`, { fullName: 'Joan Mas' });
+  expect(named.json()).toMatchObject({ name: 'Joan Mas' });
+});

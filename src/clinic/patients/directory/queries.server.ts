@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { patients } from '../tables.server.ts';
+import type { Search } from './rules.ts';
+import { cardsPerPage, type PeopleFilter } from './terms.ts';
+
+/** A card that may be shown: not locked away, not of a closed account, and not emptied of everything that says whose it is. */
+const isOnFile = `p.blocked_until is null and u.closed_at is null
+  and (p.user_id is not null or p.full_name is not null or p.birth_on is not null)`;
+
+/** Treated by a professional: a confirmed appointment opens the card, and one that is cancelled closes it again. */
+const isTreatedBy = (professional: string) =>
+  `exists (select from appointments a
+     where a.patient_id = p.id and a.professional_id = ${professional} and a.status = 'confirmed')`;
+
+const isReached = `($1::integer is null or ${isTreatedBy('$1')})`;
+
+/** The dot of 'Gal·la', and everything that marks a letter, U+0300 to U+036F, as `fold` in the rules takes it away. */
+const marks = String.fromCodePoint(0xb7, ...Array.from({ length: 0x70 }, (_, index) => 0x300 + index));
+const folded = (text: string) => `translate(lower(normalize(${text}, NFD)), '${marks}', '')`;
+
+const nameOf = (card: string, account: string) =>
+  `coalesce(${card}.full_name, ${account}.full_name, ${account}.username)`;
+const digitsOf = (phone: string) => `regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g')`;
+/** $2 is today, by Madrid's calendar. Where nobody knows the age, whoever has a guardian counts as a child. */
+const isChild = `case when p.birth_on is null then g.patient_id is not null
+  else p.birth_on > $2::date - interval '18 years' end`;
+
+/** The first guardian of each child whom the clinic may speak to. */
+const firstGuardians = `select distinct on (s.patient_id) s.patient_id, ${nameOf('gp', 'gu')} as name,
+    coalesce(gu.phone, gp.phone) as phone, coalesce(gu.email, gp.email) as email
+  from guardianships s
+  join patients gp on gp.id = s.guardian_id and gp.blocked_until is null
+  left join users gu on gu.id = gp.user_id
+  where not s.has_no_contact and gu.closed_at is null
+  order by s.patient_id, s.created_at, gp.id`;
+
+/** $3 is now. A hold that has run out is no appointment. */
+const visits = `select patient_id,
+    max(starts_at) as newest_at,
+    min(starts_at) filter (where starts_at >= $3) as next_at,
+    max(starts_at) filter (where starts_at < $3 and status = 'confirmed') as last_at
+  from appointments
+  where status <> 'cancelled' and (status <> 'pending' or hold_expires_at > $3)
+    and ($1::integer is null or professional_id = $1)
+  group by patient_id`;
+
+const careTeam = (card: string) => `select distinct pr.id, pr.name, pr.position
+  from appointments a join professionals pr on pr.id = a.professional_id
+  where a.patient_id = ${card}.id and a.status = 'confirmed' and ($1::integer is null or pr.id = $1)`;
+
+// A colleague's account is a card as well, and no patient until somebody treats them.
+const list = `
+  with g as materialized (${firstGuardians}), v as materialized (${visits}), cards as (
+    select p.id, ${nameOf('p', 'u')} as name, p.birth_on, ${isChild} as is_child, p.user_id,
+      coalesce(u.phone, p.phone) as phone, coalesce(u.email, p.email) as email,
+      g.name as guardian_name, g.phone as guardian_phone, g.email as guardian_email,
+      v.newest_at, v.next_at, v.last_at
+    from patients p left join users u on u.id = p.user_id
+      left join g on g.patient_id = p.id left join v on v.patient_id = p.id
+    where ${isOnFile} and ${isReached} and (u.id is null or u.role = 'client' or v.patient_id is not null)
+  ), found as (
+    select *, count(*) over () as total from cards
+    where case when $5::text is null
+        then not exists (select from unnest($4::text[]) word where strpos(
+          ${folded("concat_ws(' ', name, email, case when is_child then guardian_name end)")}, word) = 0)
+        else strpos(${digitsOf('phone')}, $5) > 0
+          or (is_child and strpos(${digitsOf('guardian_phone')}, $5) > 0) end
+      and case $6::text when 'upcoming' then next_at is not null
+        when 'nothing_planned' then next_at is null and last_at is not null
+        when 'children' then is_child when 'without_account' then user_id is null else true end
+    order by newest_at desc nulls last, id desc
+    limit ${cardsPerPage} offset $7
+  )
+  select id, name, birth_on::text as "birthOn", is_child as "isChild", user_id is not null as "hasAccount",
+    coalesce(phone, case when is_child then guardian_phone end) as phone,
+    coalesce(email, case when is_child then guardian_email end) as email,
+    case when is_child then guardian_name end as "guardianName",
+    next_at as "nextAt", last_at as "lastAt", total::integer as total,
+    array(select name from (${careTeam('found')}) team order by position) as professionals
+  from found order by newest_at desc nulls last, id desc`;
+
+export type PersonRow = {
+  id: number;
+  name: string | null;
+  birthOn: Day | null;
+  isChild: boolean;
+  hasAccount: boolean;
+  phone: string | null;
+  email: string | null;
+  guardianName: string | null;
+  nextAt: Date | null;
+  lastAt: Date | null;
+  professionals: string[];
+  total: number;
+};
+
+type Wish = { reach: number | null; search: Search; filter: PeopleFilter; page: number };
+
+/**
+ * One page of the list, newest appointment first. Each row says how many there are in all.
+ * @param wish reach: as `reachOf` has it
+ */
+export const findPeople = (
+  db: Database,
+  { reach, search, filter, page }: Wish,
+  { now, today }: { now: Date; today: Day },
+): Promise<PersonRow[]> =>
+  runNamed<PersonRow>(db, list, [
+    ...[reach, today, now, search.words, search.digits, filter],
+    (page - 1) * cardsPerPage,
+  ]);
+
+const card = `
+  select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthOn", ${isChild} as "isChild",
+    p.user_id is not null as "hasAccount", coalesce(u.phone, p.phone) as phone,
+    coalesce(u.email, p.email) as email, p.created_at as "createdAt",
+    (select max(i.expires_at) from patient_invitations i
+      where i.patient_id = p.id and i.used_at is null and i.expires_at > $3) as "invitedUntil",
+    array(select json_build_object('id', id, 'name', name) from (${careTeam('p')}) team order by position)
+      as professionals
+  from patients p left join users u on u.id = p.user_id
+    left join (select distinct patient_id from guardianships) g on g.patient_id = p.id
+  where p.id = $4 and ${isOnFile} and ${isReached}`;
+
+export type CardRow = Omit<PersonRow, 'guardianName' | 'nextAt' | 'lastAt' | 'professionals' | 'total'> & {
+  createdAt: Date;
+  invitedUntil: Date | null;
+  professionals: { id: number; name: string }[];
+};
+
+type Seen = { reach: number | null; id: number; now: Date; today: Day };
+
+/** A card within reach; undefined where it is nobody's, somebody else's patient's, or locked away. */
+export async function findCard(db: Database, { reach, id, now, today }: Seen): Promise<CardRow | undefined> {
+  const [row] = await runNamed<CardRow>(db, card, [reach, today, now, id]);
+  return row;
+}
+
+export type GuardianRow = {
+  id: number;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  hasAccount: boolean;
+  mayBook: boolean;
+  pays: boolean;
+  getsNotices: boolean;
+  mayAskForRecord: boolean;
+  hasNoContact: boolean;
+};
+
+/** Who cares for a patient, in the order in which they were written down. */
+export const guardiansOf = (db: Database, patientId: number): Promise<GuardianRow[]> =>
+  runNamed<GuardianRow>(
+    db,
+    `select p.id, ${nameOf('p', 'u')} as name, coalesce(u.phone, p.phone) as phone,
+       coalesce(u.email, p.email) as email, p.user_id is not null as "hasAccount", s.may_book as "mayBook",
+       s.pays, s.gets_notices as "getsNotices", s.may_ask_for_record as "mayAskForRecord",
+       s.has_no_contact as "hasNoContact"
+     from guardianships s join patients p on p.id = s.guardian_id left join users u on u.id = p.user_id
+     where s.patient_id = $1 and ${isOnFile} order by s.created_at, p.id`,
+    [patientId],
+  );
+
+/** For whom a person cares, as far as the asker may see them. */
+export const childrenOf = (db: Database, guardianId: number, reach: number | null) =>
+  runNamed<{ id: number; name: string | null; birthOn: Day | null }>(
+    db,
+    `select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthOn"
+     from guardianships s join patients p on p.id = s.patient_id left join users u on u.id = p.user_id
+     where s.guardian_id = $2 and ${isOnFile} and ${isReached} order by p.birth_on, p.id`,
+    [reach, guardianId],
+  );
+
+/** Corrects a card; what is undefined stays. @throws 23505 where the family has a card with that birth date */
+export const setCard = (
+  tx: Database,
+  id: number,
+  fields: Partial<Pick<typeof patients.$inferInsert, 'fullName' | 'phone' | 'email' | 'birthOn'>>,
+) => tx.update(patients).set(fields).where(eq(patients.id, id));

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { searchOf } from './rules.ts';
+
+test('words are compared without accents and capitals, in whatever order', () => {
+  expect(searchOf('  Núria  PUIG-Peña ')).toEqual({ words: ['nuria', 'puig-pena'], digits: null });
+  expect(searchOf('ona@example.org')).toEqual({ words: ['ona@example.org'], digits: null });
+});
+
+test.each([
+  ['600 000 001', '600000001'],
+  ['+34 600-000-001', '600000001'],
+  ['0034600000001', '600000001'],
+  ['(972) 200', '972200'],
+  ['+33 6 00 00 00 01', '33600000001'],
+])('%s is a number, as the digits %s', (typed, digits) => {
+  expect(searchOf(typed)).toEqual({ words: [], digits });
+});
+
+test('two digits find nobody’s number: they are a word', () => {
+  expect(searchOf('12')).toEqual({ words: ['12'], digits: null });
+  expect(searchOf('')).toEqual({ words: [], digits: null });
+});

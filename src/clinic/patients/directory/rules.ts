@@ -1,0 +1,22 @@
+/** What an accent is once it stands apart from its letter, and the dot of 'Gal·la'. */
+const marks = /[\u0300-\u036f\u00b7]/g;
+/** Letters and marks apart, without marks, small: 'Núria' and 'NURIA' are the same. The query does so to what is stored. */
+const fold = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase();
+
+/** Only what a number is written with. */
+const isNumber = /^[\d\s().+-]+$/;
+/** Fewer would find everybody. */
+const fewestDigits = 3;
+/** A Spanish number without its prefix has nine; cards hold it with and without. */
+const withPrefix = /^(?:00)?34(\d{9})$/;
+
+/** What is looked for: each of the words somewhere in a name or a mail; or digits in a row within a phone number. */
+export type Search = { words: string[]; digits: string | null };
+
+/** Reads what somebody typed into the search field. */
+export function searchOf(typed: string): Search {
+  const digits = typed.replaceAll(/\D/g, '');
+  if (isNumber.test(typed) && digits.length >= fewestDigits)
+    return { words: [], digits: digits.replace(withPrefix, '$1') };
+  return { words: fold(typed).split(/\s+/).filter(Boolean), digits: null };
+}

@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { Baby } from 'lucide-react';
+import { type FormEvent, useEffect } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { SelectField, TextField } from '#design/fields/field.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { dial } from '#platform/text/dialling.ts';
+import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { type PersonOnList, peopleQuery } from '../api.ts';
+import { type PeopleFilter, peopleFilters } from '../terms.ts';
+import { filterWords, nameOf } from './people-words.ts';
+
+/** What is looked for; it stays while a card is read. */
+export type PeopleWish = { typed: string; search: string; filter: PeopleFilter; page: number };
+export const everybody: PeopleWish = { typed: '', search: '', filter: 'all', page: 1 };
+
+/** Typing that goes on does not ask for each letter. */
+const typingMs = 250;
+
+type ListProps = {
+  wish: PeopleWish;
+  setWish: (wish: PeopleWish) => void;
+  addressOf: (id: number) => string;
+  open: (id: number) => void;
+};
+
+/** The clinic's people, with a search that 'Intro' ends at the first one. */
+export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
+  const { typed, search, filter, page } = wish;
+  const people = useQuery(peopleQuery({ search, filter, page }));
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const later = setTimeout(() => setWish({ ...wish, search: typed.trim(), page: 1 }), typingMs);
+    return () => clearTimeout(later);
+  }, [typed, search, wish, setWish]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = people.data?.people ?? [];
+    if (typed.trim() !== search) setWish({ ...wish, search: typed.trim(), page: 1 });
+    else if (search !== '' && first) open(first.id);
+  };
+  return (
+    <>
+      <search>
+        <form onSubmit={submit} className='mt-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]'>
+          <TextField
+            label='Buscar por nombre, teléfono o correo'
+            type='search'
+            autoComplete='off'
+            value={typed}
+            onChange={({ target }) => setWish({ ...wish, typed: target.value })}
+          />
+          <SelectField
+            label='Mostrar'
+            value={filter}
+            onChange={({ target }) => setWish({ ...wish, filter: asFilter(target.value), page: 1 })}
+          >
+            {peopleFilters.map((each) => (
+              <option key={each} value={each}>
+                {filterWords[each]}
+              </option>
+            ))}
+          </SelectField>
+        </form>
+      </search>
+      {people.isPending && <Spinner label='Buscando…' className='mt-6' />}
+      {people.isError && !people.data && (
+        <LoadFailure
+          title='No hemos podido abrir la lista'
+          className='mt-6'
+          retry={() => void people.refetch()}
+        >
+          Las fichas siguen guardadas; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {people.data && (
+        <>
+          <p role='status' className='mt-4 text-ink-soft text-xs tabular-nums'>
+            {countOf(people.data.total)}
+          </p>
+          {people.data.people.length === 0 ? (
+            <EmptyState
+              headingLevel={2}
+              className='mt-3'
+              title={search === '' ? 'Todavía no hay nadie aquí' : 'No encontramos a nadie'}
+            >
+              {search === ''
+                ? 'Con otro filtro puede que sí.'
+                : 'Prueba con una parte del nombre o las últimas cifras del teléfono.'}
+            </EmptyState>
+          ) : (
+            <Rows people={people.data.people} addressOf={addressOf} />
+          )}
+          <Pages {...people.data} turn={(next) => setWish({ ...wish, page: next })} />
+        </>
+      )}
+    </>
+  );
+}
+
+const asFilter = (value: string): PeopleFilter => peopleFilters.find((each) => each === value) ?? 'all';
+const countOf = (total: number) => (total === 1 ? '1 persona' : `${total} personas`);
+
+const columns =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-3 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]';
+
+function Rows({ people, addressOf }: { people: PersonOnList[]; addressOf: (id: number) => string }) {
+  return (
+    <div className='mt-1.5 overflow-hidden rounded-card border border-line bg-card'>
+      <div
+        aria-hidden='true'
+        className={`${columns} border-line border-b py-1.5 text-ink-soft text-xs max-md:hidden`}
+      >
+        <span>Nombre</span>
+        <span>Teléfono</span>
+        <span>Citas</span>
+        <span>Con</span>
+      </div>
+      <ul aria-label='Personas' className='divide-y divide-line'>
+        {people.map((person) => (
+          <Row key={person.id} person={person} to={addressOf(person.id)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ person, to }: { person: PersonOnList; to: string }) {
+  const { phone, email, isChild, guardianName, nextAt, lastAt, professionals } = person;
+  return (
+    <li className={`${columns} min-h-11 items-center py-1`}>
+      <div className='min-w-0'>
+        <Link
+          to={to}
+          className='link flex min-h-11 min-w-0 items-center gap-1.5 font-[650] pointer-fine:min-h-7'
+        >
+          {isChild && <Baby aria-label='Menor:' className='size-4 shrink-0 text-ochre-700' />}
+          <span className='truncate'>{nameOf(person)}</span>
+        </Link>
+        {isChild && guardianName && person.name !== null && (
+          <p className='truncate text-ink-soft text-xs'>{guardianName}</p>
+        )}
+      </div>
+      <p className='min-w-0 text-xs tabular-nums max-md:text-right'>
+        {phone ? (
+          <a href={dial(phone)} className='link inline-flex min-h-11 items-center pointer-fine:min-h-6'>
+            {phone}
+          </a>
+        ) : (
+          <span className='block truncate text-ink-soft'>{email ?? 'Sin teléfono'}</span>
+        )}
+      </p>
+      <p className='text-xs tabular-nums max-md:col-span-2'>
+        {nextAt ? (
+          <strong>
+            {formatShortDate(nextAt)}, {formatTime(nextAt)}
+          </strong>
+        ) : (
+          <span className='text-ink-soft'>{lastAt ? `Última: ${formatShortDate(lastAt)}` : 'Sin citas'}</span>
+        )}
+      </p>
+      <p className='truncate text-ink-soft text-xs max-md:hidden'>{professionals.join(', ')}</p>
+    </li>
+  );
+}
+
+function Pages({ page, pages, turn }: { page: number; pages: number; turn: (page: number) => void }) {
+  if (pages === 1) return null;
+  return (
+    <nav aria-label='Páginas' className='mt-3 flex items-center justify-between gap-3'>
+      <Button size='small' variant='secondary' disabled={page === 1} onClick={() => turn(page - 1)}>
+        Anteriores
+      </Button>
+      <p className='text-ink-soft text-xs tabular-nums'>
+        Página {page} de {pages}
+      </p>
+      <Button size='small' variant='secondary' disabled={page >= pages} onClick={() => turn(page + 1)}>
+        Siguientes
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Day } from '#platform/time/calendar-days.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+import { ageInWords } from '../../terms.ts';
+import type { PersonOnList } from '../api.ts';
+import type { PeopleFilter } from '../terms.ts';
+
+export const filterWords: Record<PeopleFilter, string> = {
+  all: 'Todas',
+  upcoming: 'Con próxima cita',
+  nothing_planned: 'Sin próxima cita',
+  children: 'Menores',
+  without_account: 'Sin cuenta',
+};
+
+/** Who it is. A child's card may have no name yet: then whose child. */
+export const nameOf = ({ name, guardianName }: Pick<PersonOnList, 'name' | 'guardianName'>): string =>
+  name ?? (guardianName === null ? 'Sin nombre' : `Hija o hijo de ${guardianName}`);
+
+/** Whole months between a birth and a Madrid day. */
+export function monthsOld(birthDate: Day, today: Day): number {
+  const [years = 0, months = 0, days = 0] = birthDate.split('-').map(Number);
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  return (year - years) * 12 + (month - months) - (day < days ? 1 : 0);
+}
+
+/** '6 de mayo de 2016 (10 años)'; of a grown-up, years alone. */
+export function bornInWords(birthDate: Day, today: Day): string {
+  const months = monthsOld(birthDate, today);
+  const isGrownUp = months >= 18 * 12;
+  return `${formatDay(birthDate)} (${ageInWords(isGrownUp ? months - (months % 12) : months)})`;
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { ApiError, messageOf } from '#platform/api/client.ts';
+import { type PatientCard, useAddPerson, useChangeCard } from '../api.ts';
+import { draftOf, missingIn, nobodyYet, type PersonDraft, PersonForm, wishOf } from './person-form.tsx';
+
+const fieldsOf = (error: unknown) => (error instanceof ApiError ? (error.problem.fields ?? {}) : {});
+
+/** Said only where no field says it. */
+function Refused({ error }: { error: Error | null }) {
+  if (error === null || Object.keys(fieldsOf(error)).length > 0) return null;
+  return (
+    <Notice
+      tone='danger'
+      announce='assertive'
+      title={messageOf(error) === undefined ? 'No sabemos si ha llegado' : 'Así no se puede guardar'}
+    >
+      {messageOf(error) ?? 'Puede ser la conexión. Lo que has escrito está aquí: guárdalo otra vez.'}
+    </Notice>
+  );
+}
+
+/** Somebody whom the clinic has not written down yet. */
+export function NewPersonDialog({
+  isOpen,
+  close,
+  opened,
+}: {
+  isOpen: boolean;
+  close: () => void;
+  /** The new card's id. */
+  opened: (id: number) => void;
+}) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title='Persona nueva'>
+      <NewPerson opened={opened} />
+    </Dialog>
+  );
+}
+
+function NewPerson({ opened }: { opened: (id: number) => void }) {
+  const [draft, setDraft] = useState<PersonDraft>(nobodyYet);
+  const add = useAddPerson();
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const save = () => {
+    const found = missingIn(draft);
+    setMissing(found);
+    if (Object.keys(found).length > 0) return;
+    add.mutate(wishOf(draft), { onSuccess: ({ id }) => opened(id) });
+  };
+  return (
+    <PersonForm
+      draft={draft}
+      change={(part) => {
+        setDraft((former) => ({ ...former, ...part }));
+        if (!add.isPending) add.reset();
+      }}
+      errors={{ ...missing, ...fieldsOf(add.error) }}
+      save={save}
+      isBusy={add.isPending}
+    >
+      {add.doubt === undefined ? (
+        <Refused error={add.error} />
+      ) : (
+        <LostAnswerNotice doubt={add.doubt} onAsk={add.askAgain}>
+          Lo que has escrito sigue aquí.
+        </LostAnswerNotice>
+      )}
+    </PersonForm>
+  );
+}
+
+/** What stands on a card, to be corrected. */
+export function ChangeCardDialog({
+  card,
+  isOpen,
+  close,
+}: {
+  card: PatientCard;
+  isOpen: boolean;
+  close: () => void;
+}) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title='Corregir la ficha'>
+      <ChangeCard card={card} close={close} />
+    </Dialog>
+  );
+}
+
+function ChangeCard({ card, close }: { card: PatientCard; close: () => void }) {
+  const [draft, setDraft] = useState(() => draftOf(card));
+  const change = useChangeCard();
+  const { fullName, phone, email, birthDate } = wishOf(draft);
+  const wish = {
+    // A child's card may go on without a name.
+    ...(fullName.trim() === '' && card.name === null ? {} : { fullName }),
+    ...(card.hasAccount ? {} : { phone, email }),
+    birthDate,
+  };
+  return (
+    <PersonForm
+      draft={draft}
+      change={(part) => setDraft((former) => ({ ...former, ...part }))}
+      errors={fieldsOf(change.error)}
+      hasAccount={card.hasAccount}
+      save={() => change.mutate({ id: card.id, ...wish }, { onSuccess: close })}
+      isBusy={change.isPending}
+    >
+      <Refused error={change.error} />
+    </PersonForm>
+  );
+}

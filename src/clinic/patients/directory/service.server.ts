@@ -1,0 +1,109 @@
+import type { Actor, Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { NewPatient } from '../contract.ts';
+import type { PatientsDeps } from '../deps.server.ts';
+import { reachOf } from '../policy.ts';
+import { createAtDesk } from '../queries.server.ts';
+import { type CardChanges, cardRefusals, type PatientCard, type PeoplePage } from './contract.ts';
+import { presentCard, presentPerson } from './presenter.server.ts';
+import * as queries from './queries.server.ts';
+import { searchOf } from './rules.ts';
+import { cardsPerPage, type PeopleFilter } from './terms.ts';
+
+const refuse = refusing(cardRefusals);
+const uniqueViolation = '23505';
+
+/** How the log calls a card. */
+export const patientSubject = (id: number) => `patient:${id}`;
+
+/**
+ * A card that the actor may see. Somebody else's patient is as unknown as one whose record is locked away.
+ * @throws Refusal `not_found`
+ */
+export async function requireCard(
+  db: Database,
+  { actor, id, now }: { actor: Actor; id: number; now: Date },
+): Promise<queries.CardRow> {
+  const { day: today } = wallTimeOf(now);
+  const row = await queries.findCard(db, { reach: reachOf(actor), id, now, today });
+  if (row === undefined) throw refuse('not_found');
+  return row;
+}
+
+type CardQuery = { search: string; filter: PeopleFilter; page: number };
+
+/** The clinic's cards, for those who plan and treat. */
+export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'>) {
+  /** A card with guardians and children. @throws Refusal `not_found` */
+  async function show(actor: Actor, id: number): Promise<PatientCard> {
+    const row = await requireCard(db, { actor, id, now: clock.now() });
+    const [guardians, children] = await Promise.all([
+      queries.guardiansOf(db, id),
+      queries.childrenOf(db, id, reachOf(actor)),
+    ]);
+    return presentCard(row, guardians, children);
+  }
+
+  return {
+    show,
+
+    async list(actor: Actor, { search, filter, page }: CardQuery): Promise<PeoplePage> {
+      const now = clock.now();
+      const wish = { reach: reachOf(actor), search: searchOf(search), filter, page };
+      const rows = await queries.findPeople(db, wish, { now, today: wallTimeOf(now).day });
+      const total = rows[0]?.total ?? 0;
+      const pages = Math.max(1, Math.ceil(total / cardsPerPage));
+      return { people: rows.map(presentPerson), total, page, pages };
+    },
+
+    /** Opens a card, which the log keeps. @throws Refusal `not_found` */
+    async read(actor: Person, id: number): Promise<PatientCard> {
+      const card = await show(actor, id);
+      const entry = { at: clock.now(), actor, action: 'patient.card-read', patientId: id };
+      await record(db, { ...entry, subject: patientSubject(id) });
+      return card;
+    },
+
+    add: (actor: Person, person: NewPatient, remember: Remember): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const patientId = await writeDown(tx, actor, person, clock.now());
+        await remember(tx, patientId);
+        return patientId;
+      }),
+
+    /** @throws Refusal `not_found`, `account_contact`, `same_child` */
+    change: (actor: Person, id: number, changes: CardChanges): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const row = await requireCard(tx, { actor, id, now });
+        const { fullName, phone, email, birthDate } = changes;
+        if (row.hasAccount && (phone !== undefined || email !== undefined)) throw refuse('account_contact');
+        const given = { fullName, phone, email, birthOn: birthDate };
+        const fields = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+        if (fields.length === 0) return;
+        await queries.setCard(tx, id, given);
+        await record(tx, {
+          ...{ at: now, actor, action: 'patient.changed', subject: patientSubject(id), patientId: id },
+          // Which, not what: the log is for ever.
+          detail: { fields: fields.join(' ') },
+        });
+      }).catch(refuseTwin),
+  };
+}
+
+/** Makes a card of somebody new, in the transaction of what it is for. */
+export async function writeDown(tx: Database, actor: Person, person: NewPatient, now: Date): Promise<number> {
+  const patientId = await createAtDesk(tx, person, now);
+  const subject = patientSubject(patientId);
+  await record(tx, { at: now, actor, action: 'patient.created', subject, patientId });
+  return patientId;
+}
+
+function refuseTwin(error: unknown): never {
+  if (sqlStateOf(error) === uniqueViolation) throw refuse('same_child');
+  throw error;
+}

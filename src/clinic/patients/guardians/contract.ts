@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { deskRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { newPatient } from '../contract.ts';
+import { byPatient, guardianRights, readCard } from '../directory/contract.ts';
+
+const noContactSentence = 'Sin contacto excluye reservar, recibir avisos y pedir la historia.';
+const isConsistent = (rights: z.output<z.ZodObject<typeof guardianRights>>) =>
+  !rights.hasNoContact || !(rights.mayBook || rights.getsNotices || rights.mayAskForRecord);
+const noContactAlone = { path: ['hasNoContact'], message: noContactSentence };
+
+const rights = z.strictObject(guardianRights).refine(isConsistent, noContactAlone);
+export type GuardianRights = z.output<typeof rights>;
+
+const newGuardian = z
+  .strictObject({
+    /** Somebody whose card there is, or somebody new. */
+    guardianId: z
+      .int()
+      .positive()
+      .max(2 ** 31 - 1)
+      .optional(),
+    person: newPatient.optional(),
+    rights,
+  })
+  .refine(({ guardianId, person }) => (guardianId === undefined) !== (person === undefined), {
+    path: ['guardianId'],
+    message: 'Elige a una persona o da de alta a una nueva.',
+  });
+export type NewGuardian = z.output<typeof newGuardian>;
+
+export const guardianRefusals = {
+  not_found: commonRefusals.not_found,
+  invalid: commonRefusals.invalid,
+  not_a_child: { status: 409, message: 'Ya es mayor de edad: no tiene tutores.' },
+  guardian_is_child: { status: 409, message: 'Quien cuida de un menor tiene que ser mayor de edad.' },
+  already_guardian: { status: 409, message: 'Esa persona ya figura en la ficha.' },
+} satisfies RefusalTable;
+
+const { reply } = readCard;
+const byGuardian = byPatient.extend({ guardianId: idInAddress });
+
+export const addGuardian = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/guardians',
+  access: { roles: deskRoles },
+  summary: 'Tie a guardian to a child, with what they may do',
+  params: byPatient,
+  body: newGuardian,
+  status: 201,
+  reply,
+  refusals: guardianRefusals,
+});
+
+export const changeGuardian = endpoint({
+  method: 'PATCH',
+  path: '/api/staff/people/:id/guardians/:guardianId',
+  access: { roles: deskRoles },
+  summary: 'Change what a guardian may do',
+  params: byGuardian,
+  body: rights,
+  status: 200,
+  reply,
+  refusals: guardianRefusals,
+});
+
+export const removeGuardian = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/people/:id/guardians/:guardianId',
+  access: { roles: deskRoles },
+  summary: 'Somebody is no guardian of the child any more',
+  params: byGuardian,
+  status: 200,
+  reply,
+  refusals: guardianRefusals,
+});

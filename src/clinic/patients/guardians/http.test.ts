@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cardOf, staffAs } from '#tests/support/staff.ts';
+import type { PatientCard } from '../directory/contract.ts';
+
+const clock = stoppedClock(instantOf('2026-11-23', '09:00'));
+const everything = {
+  mayBook: true,
+  pays: true,
+  getsNotices: true,
+  mayAskForRecord: true,
+  hasNoContact: false,
+};
+const nothing = { mayBook: false, pays: false, getsNotices: false, mayAskForRecord: false };
+let house: TestApp;
+let reception: Awaited<ReturnType<TestApp['person']>>;
+let child: number;
+let father: number;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  reception = await staffAs(house, 'reception');
+});
+afterAll(() => house.stop());
+
+beforeEach(async () => {
+  child = await cardOf(house, { name: 'Pol Serra', birthOn: '2016-05-06' });
+  father = await cardOf(house, { name: 'Jordi Serra', phone: '600 100 200' });
+});
+
+const tie = (body: object, id = child) => reception.post(`/api/staff/people/${id}/guardians`, body);
+const guardiansIn = (reply: { json(): PatientCard }) =>
+  reply.json().guardians.map(({ name, mayBook, hasNoContact }) => ({ name, mayBook, hasNoContact }));
+
+test('only the desk says who cares for a child', async () => {
+  const path = `/api/staff/people/${child}/guardians`;
+  const body = { guardianId: father, rights: everything };
+  const client = await house.person();
+  const professional = await staffAs(house, 'professional');
+  expect((await house.visitor().post(path, body)).statusCode).toBe(401);
+  for (const who of [client, professional]) {
+    expect((await who.post(path, body)).statusCode).toBe(403);
+    expect((await who.patch(`${path}/${father}`, everything)).statusCode).toBe(403);
+    expect((await who.delete(`${path}/${father}`)).statusCode).toBe(403);
+  }
+});
+
+test('somebody known or somebody new is tied, changed and untied, each in the log', async () => {
+  const tied = await tie({ guardianId: father, rights: everything });
+  expect(tied.statusCode).toBe(201);
+  expect(guardiansIn(tied)).toEqual([{ name: 'Jordi Serra', mayBook: true, hasNoContact: false }]);
+  const second = await tie({ person: { fullName: 'Marta Vila' }, rights: { ...everything, mayBook: false } });
+  expect(guardiansIn(second)).toMatchObject([
+    { name: 'Jordi Serra' },
+    { name: 'Marta Vila', mayBook: false },
+  ]);
+
+  const one = `/api/staff/people/${child}/guardians/${father}`;
+  const changed = await reception.patch(one, { ...nothing, hasNoContact: true });
+  expect(guardiansIn(changed)).toMatchObject([{ hasNoContact: true }, { name: 'Marta Vila' }]);
+  expect(guardiansIn(await reception.delete(one))).toMatchObject([{ name: 'Marta Vila' }]);
+  expect((await reception.delete(one)).statusCode).toBe(404);
+
+  const { rows } = await house.pool.query(
+    `select action, detail ->> 'guardian' as guardian from audit_log
+     where patient_id = $1 and action like 'guardian.%' order by id`,
+    [child],
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    ...['guardian.added', 'guardian.added', 'guardian.changed', 'guardian.removed'],
+  ]);
+  expect(rows[2].guardian).toBe(String(father));
+});
+
+test('no contact excludes booking, notices and the record, and is said at its field', async () => {
+  const refused = await tie({ guardianId: father, rights: { ...everything, hasNoContact: true } });
+  expect(refused.statusCode).toBe(400);
+  expect(JSON.stringify(refused.json().fields)).toContain(
+    'Sin contacto excluye reservar, recibir avisos y pedir la historia.',
+  );
+});
+
+test.each([
+  ['a grown-up has no guardians', { birthOn: '2008-11-23' }, {}, 'not_a_child'],
+  ['a child is nobody’s guardian', {}, { birthOn: '2010-01-01' }, 'guardian_is_child'],
+])('%s', async (_, whose, who, code) => {
+  const patient = await cardOf(house, { name: 'Una persona', birthOn: '2016-01-01', ...whose });
+  const guardianId = await cardOf(house, { name: 'Otra persona', ...who });
+  expect((await tie({ guardianId, rights: everything }, patient)).json()).toMatchObject({ code });
+});
+
+test('nobody is tied twice, to themselves, or to a record that is locked away', async () => {
+  await tie({ guardianId: father, rights: everything });
+  for (const guardianId of [father, child])
+    expect((await tie({ guardianId, rights: everything })).json()).toMatchObject({
+      code: 'already_guardian',
+    });
+  const locked = await cardOf(house, { name: 'Nadie', blockedUntil: '2041-01-01' });
+  expect((await tie({ guardianId: locked, rights: everything })).statusCode).toBe(404);
+  expect((await tie({ guardianId: father, rights: everything }, locked)).statusCode).toBe(404);
+  expect((await tie({ rights: everything })).statusCode).toBe(400);
+});

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { dial } from '#platform/text/dialling.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import type { PatientCard } from '../../directory/api.ts';
+import { CardSection, Nothing } from '../../directory/screens/card-section.tsx';
+import { bornInWords, monthsOld } from '../../directory/screens/people-words.ts';
+import { GuardianDialog } from './guardian-dialog.tsx';
+import { rightsInWords } from './rights-fields.tsx';
+
+type FamilyProps = { card: PatientCard; today: Day; isDesk: boolean; addressOf: (id: number) => string };
+
+/** From this age on the child is asked who hears of it (Ley 41/2002, art. 9.4, and the Catalan practice from 14 on). */
+const askedFromMonths = 14 * 12;
+
+/** Who cares for a child, with what each may do. */
+export function Guardians({ card, today, isDesk, addressOf }: FamilyProps) {
+  const [openId, setOpenId] = useState<number | 'new'>();
+  if (!card.isChild && card.guardians.length === 0) return null;
+  const isAsked =
+    card.isChild && card.birthDate !== null && monthsOld(card.birthDate, today) >= askedFromMonths;
+  return (
+    <CardSection
+      title='Quién cuida'
+      action={
+        isDesk &&
+        card.isChild && (
+          <Button size='small' variant='quiet' onClick={() => setOpenId('new')}>
+            Añadir
+          </Button>
+        )
+      }
+    >
+      {!card.isChild && <Nothing>Ya es mayor de edad: no ven nada de sus citas.</Nothing>}
+      {isAsked && <Nothing>Ha cumplido 14 años: pregúntale quién ha de recibir los avisos.</Nothing>}
+      {card.guardians.length === 0 && <Nothing>No hay nadie apuntado todavía.</Nothing>}
+      <ul className='divide-y divide-line'>
+        {card.guardians.map((one) => (
+          <li key={one.id} className='flex min-h-11 items-center justify-between gap-x-4 py-1.5 pl-3'>
+            <div className='min-w-0'>
+              <Link to={addressOf(one.id)} className='link font-[650]'>
+                {one.name ?? 'Sin nombre'}
+              </Link>{' '}
+              {one.phone && (
+                <a href={dial(one.phone)} className='link whitespace-nowrap text-xs tabular-nums'>
+                  {one.phone}
+                </a>
+              )}
+              <p className='text-ink-soft text-xs'>
+                {one.hasNoContact ? <Badge tone='cancelled'>Sin contacto</Badge> : rightsInWords(one)}
+              </p>
+            </div>
+            {isDesk && (
+              <Button
+                size='small'
+                variant='quiet'
+                aria-label={`Permisos de ${one.name ?? 'sin nombre'}`}
+                onClick={() => setOpenId(one.id)}
+              >
+                Permisos
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <GuardianDialog
+        key={openId}
+        childId={card.id}
+        guardian={card.guardians.find(({ id }) => id === openId)}
+        isOpen={openId !== undefined}
+        close={() => setOpenId(undefined)}
+      />
+    </CardSection>
+  );
+}
+
+/** For whom a person cares. */
+export function Children({ card, today, addressOf }: Omit<FamilyProps, 'isDesk'>) {
+  if (card.children.length === 0) return null;
+  return (
+    <CardSection title='A su cargo'>
+      <ul className='divide-y divide-line'>
+        {card.children.map(({ id, name, birthDate }) => (
+          <li key={id} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+            <Link to={addressOf(id)} className='link font-[650]'>
+              {name ?? 'Sin nombre'}
+            </Link>
+            {birthDate && <span className='text-ink-soft text-xs'>{bornInWords(birthDate, today)}</span>}
+          </li>
+        ))}
+      </ul>
+    </CardSection>
+  );
+}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { TextField } from '#design/fields/field.tsx';
+import { ApiError, messageOf } from '#platform/api/client.ts';
+import { type PatientCard, peopleQuery } from '../../directory/api.ts';
+import { type GuardianRights, useAddGuardian, useChangeGuardian, useRemoveGuardian } from '../api.ts';
+import { RightsFields } from './rights-fields.tsx';
+
+type Guardian = PatientCard['guardians'][number];
+
+/** Somebody who is to be tied to the card, or whose rights are to be changed. */
+export function GuardianDialog({
+  childId,
+  guardian,
+  isOpen,
+  close,
+}: {
+  childId: number;
+  guardian?: Guardian | undefined;
+  isOpen: boolean;
+  close: () => void;
+}) {
+  const title = guardian ? (guardian.name ?? 'Sin nombre') : 'Madre, padre o tutor';
+  return (
+    <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title={title}>
+      {guardian ? (
+        <Rights childId={childId} guardian={guardian} close={close} />
+      ) : (
+        <NewGuardian childId={childId} close={close} />
+      )}
+    </Dialog>
+  );
+}
+
+const everything: GuardianRights = {
+  ...{ mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false },
+};
+
+function NewGuardian({ childId, close }: { childId: number; close: () => void }) {
+  const [known, setKnown] = useState<{ id: number; name: string }>();
+  const [person, setPerson] = useState({ fullName: '', phone: '', email: '' });
+  const [rights, setRights] = useState(everything);
+  const add = useAddGuardian();
+  const problem = add.error instanceof ApiError ? add.error.problem.fields : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const who = known ? { guardianId: known.id } : { person };
+    add.mutate({ id: childId, ...who, rights }, { onSuccess: close });
+  };
+  return (
+    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+      {known ? (
+        <p className='flex flex-wrap items-center gap-3'>
+          <span>
+            Con la ficha de <strong>{known.name}</strong>
+          </span>
+          <Button size='small' variant='quiet' onClick={() => setKnown(undefined)}>
+            Otra persona
+          </Button>
+        </p>
+      ) : (
+        <>
+          <TextField
+            label='Nombre y apellidos'
+            autoComplete='off'
+            value={person.fullName}
+            onChange={({ target }) => setPerson({ ...person, fullName: target.value })}
+            error={problem?.['person.fullName'] ?? problem?.fullName}
+          />
+          <Known typed={person.fullName} childId={childId} choose={setKnown} />
+          <div className='grid gap-4 sm:grid-cols-2'>
+            <TextField
+              label='Teléfono'
+              optional
+              type='tel'
+              autoComplete='off'
+              value={person.phone}
+              onChange={({ target }) => setPerson({ ...person, phone: target.value })}
+              error={problem?.['person.phone']}
+            />
+            <TextField
+              label='Correo electrónico'
+              optional
+              type='email'
+              autoComplete='off'
+              value={person.email}
+              onChange={({ target }) => setPerson({ ...person, email: target.value })}
+              error={problem?.['person.email']}
+            />
+          </div>
+        </>
+      )}
+      <RightsFields rights={rights} setRights={setRights} />
+      <Outcome error={add.error} />
+      <Buttons isBusy={add.isPending} />
+    </form>
+  );
+}
+
+/** People of that name whose card there is: nobody is to be written down twice. */
+function Known({
+  typed,
+  childId,
+  choose,
+}: {
+  typed: string;
+  childId: number;
+  choose: (person: { id: number; name: string }) => void;
+}) {
+  const search = typed.trim();
+  const { data } = useQuery({
+    ...peopleQuery({ search, filter: 'all', page: 1 }),
+    enabled: search.length >= 3,
+  });
+  const found =
+    search.length < 3 ? [] : (data?.people ?? []).filter(({ id, isChild }) => id !== childId && !isChild);
+  if (found.length === 0) return null;
+  return (
+    <ul aria-label='Ya tienen ficha' className='-mt-2 flex flex-wrap gap-2'>
+      {found.slice(0, 4).map(({ id, name, phone }) => (
+        <li key={id}>
+          <Button size='small' variant='secondary' onClick={() => choose({ id, name: name ?? 'Sin nombre' })}>
+            {name}
+            {phone && <span className='font-normal tabular-nums'>{phone}</span>}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rights({ childId, guardian, close }: { childId: number; guardian: Guardian; close: () => void }) {
+  const { mayBook, pays, getsNotices, mayAskForRecord, hasNoContact } = guardian;
+  const [rights, setRights] = useState<GuardianRights>({
+    ...{ mayBook, pays, getsNotices, mayAskForRecord, hasNoContact },
+  });
+  const [isLeaving, setIsLeaving] = useState(false);
+  const change = useChangeGuardian();
+  const remove = useRemoveGuardian();
+  const pair = { id: childId, guardianId: guardian.id };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate({ ...pair, rights }, { onSuccess: close });
+  };
+  return (
+    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+      <RightsFields rights={rights} setRights={setRights} />
+      <Outcome error={change.error ?? remove.error} />
+      <Buttons isBusy={change.isPending || remove.isPending} />
+      {isLeaving ? (
+        <Button size='small' variant='danger' onClick={() => remove.mutate(pair, { onSuccess: close })}>
+          Sí, quitar de la ficha
+        </Button>
+      ) : (
+        <Button size='small' variant='quiet' onClick={() => setIsLeaving(true)}>
+          Quitar de la ficha
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function Outcome({ error }: { error: Error | null }) {
+  if (error === null) return null;
+  return (
+    <Notice
+      tone='danger'
+      announce='assertive'
+      title={messageOf(error) === undefined ? 'No sabemos si ha llegado' : 'Así no se puede guardar'}
+    >
+      {messageOf(error) ?? 'Puede ser la conexión. Lo que has escrito está aquí: guárdalo otra vez.'}
+    </Notice>
+  );
+}
+
+const Buttons = ({ isBusy }: { isBusy: boolean }) => (
+  <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+    <Button type='submit' size='small' busy={isBusy} busyLabel='Guardando...'>
+      Guardar
+    </Button>
+    <DialogClose>
+      <Button size='small' variant='secondary'>
+        Cerrar
+      </Button>
+    </DialogClose>
+  </div>
+);

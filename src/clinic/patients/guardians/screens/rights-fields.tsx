@@ -1,0 +1,61 @@
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import type { GuardianRights } from '../api.ts';
+
+const rightWords: Record<keyof GuardianRights, string> = {
+  mayBook: 'Puede reservar y cambiar citas',
+  pays: 'Paga',
+  getsNotices: 'Recibe los avisos',
+  mayAskForRecord: 'Puede pedir la historia',
+  hasNoContact: 'Sin contacto',
+};
+
+/** What a guardian may do, as a line of the card says it. */
+export function rightsInWords(rights: GuardianRights): string {
+  const said = (['mayBook', 'pays', 'getsNotices', 'mayAskForRecord'] as const)
+    .filter((right) => rights[right])
+    .map((right) => shortWords[right]);
+  return said.length === 0 ? 'Solo figura en la ficha' : said.join(' · ');
+}
+const shortWords = {
+  mayBook: 'Reserva',
+  pays: 'Paga',
+  getsNotices: 'Recibe avisos',
+  mayAskForRecord: 'Puede pedir la historia',
+};
+
+/** 'Sin contacto' takes the others away: no letter and no telephone call. */
+export function RightsFields({
+  rights,
+  setRights,
+}: {
+  rights: GuardianRights;
+  setRights: (rights: GuardianRights) => void;
+}) {
+  const others = ['mayBook', 'getsNotices', 'mayAskForRecord', 'pays'] as const;
+  const setNoContact = (hasNoContact: boolean) =>
+    setRights(
+      hasNoContact
+        ? { ...rights, mayBook: false, getsNotices: false, mayAskForRecord: false, hasNoContact }
+        : { ...rights, hasNoContact },
+    );
+  return (
+    <fieldset>
+      <legend className='font-[650]'>Qué puede hacer</legend>
+      {others.map((right) => (
+        <CheckboxField
+          key={right}
+          label={rightWords[right]}
+          checked={rights[right]}
+          disabled={rights.hasNoContact && right !== 'pays'}
+          onChange={({ target }) => setRights({ ...rights, [right]: target.checked })}
+        />
+      ))}
+      <CheckboxField
+        label={rightWords.hasNoContact}
+        hint='Por orden judicial o porque así lo pide la familia: no recibe nada ni se le da información.'
+        checked={rights.hasNoContact}
+        onChange={({ target }) => setNoContact(target.checked)}
+      />
+    </fieldset>
+  );
+}

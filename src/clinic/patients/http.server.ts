@@ -1,0 +1,16 @@
+import type { Bind } from '#platform/http/bind.server.ts';
+import { bindAccessLog } from './access-log/http.server.ts';
+import type { PatientsDeps } from './deps.server.ts';
+import { bindDirectory } from './directory/http.server.ts';
+import { bindGuardians } from './guardians/http.server.ts';
+import { bindInvitations } from './invitations/http.server.ts';
+import { bindMessages } from './messages/http.server.ts';
+
+/** Routes of people and their cards. */
+export function bindPatients(bind: Bind, deps: PatientsDeps): void {
+  bindDirectory(bind, deps);
+  bindGuardians(bind, deps);
+  bindInvitations(bind, deps);
+  bindMessages(bind, deps);
+  bindAccessLog(bind, deps);
+}

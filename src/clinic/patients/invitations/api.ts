@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import { cardQuery } from '../directory/api.ts';
+import type { acceptInvitation, invite } from './contract.ts';
+
+/** Mails somebody the link that ties an account to their card. */
+export function useInvite(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call<typeof invite>('POST', '/api/staff/people/:id/invitation', { params: { id: String(id) } }),
+    onSuccess: ({ until }) =>
+      client.setQueryData(cardQuery(id).queryKey, (card) => card && { ...card, invitedUntil: until }),
+  });
+}
+
+/** Ties the clinic's card to the account that is signed in; everything that is shown of it is asked anew. */
+export function useAcceptInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) =>
+      call<typeof acceptInvitation>('POST', '/api/invitations/accept', { body: { token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['mine'] }),
+  });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { deskRoles } from '#clinic/audit/contract.ts';
+import { legalNotice } from '#config';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { byPatient } from '../directory/contract.ts';
+
+export const invitationRefusals = {
+  not_found: commonRefusals.not_found,
+  has_account: { status: 409, message: 'Ya tiene una cuenta.' },
+  no_email: { status: 409, message: 'Para invitarla hace falta su correo: escríbelo antes en la ficha.' },
+  too_young: {
+    status: 409,
+    message: `Tiene menos de ${legalNotice.ownAccountFromAge} años: quienes la tutelan reservan y reciben los avisos por ella.`,
+  },
+  too_many_letters: {
+    status: 409,
+    message: 'Hoy ya han salido varios correos a esa dirección. Prueba mañana.',
+  },
+} satisfies RefusalTable;
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/invitation',
+  access: { roles: deskRoles },
+  summary: 'Mail a link, good once and for a week, that ties an account to the card',
+  params: byPatient,
+  status: 201,
+  reply: z.object({ email: z.string(), until: z.string() }),
+  refusals: invitationRefusals,
+});
+
+export const acceptRefusals = {
+  link_over: {
+    status: 410,
+    message: 'Este enlace ya no sirve: se ha usado o ha caducado. Pide otro a la clínica.',
+  },
+  contradicts: {
+    status: 409,
+    message: 'Tu cuenta y la ficha de la clínica no coinciden. Llámanos y lo miramos contigo.',
+  },
+} satisfies RefusalTable;
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/accept',
+  access: { roles: ['client'] },
+  summary: "Tie the clinic's card to the own account, whose empty card goes into it",
+  body: z.strictObject({ token: z.string().trim().min(1).max(200) }),
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+  refusals: acceptRefusals,
+});

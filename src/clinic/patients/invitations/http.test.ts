@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+
+const start = instantOf('2026-11-23', '09:00');
+const clock = stoppedClock(start);
+let house: TestApp;
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let reception: Person;
+let nuria: number;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+
+beforeEach(async () => {
+  clock.set(start);
+  await house.pool.query('delete from appointments; delete from outbox; delete from unproved_letters');
+  reception = await staffAs(house, 'reception');
+  nuria = await cardOf(house, { name: 'Núria Peña', email: 'nuria@example.org' });
+});
+
+const invite = (who: Person, id = nuria) => who.post(`/api/staff/people/${id}/invitation`);
+const accept = (who: Person, token: string) => who.post('/api/invitations/accept', { token });
+/** The key of the newest invitation, as the letter carries it. */
+async function tokenOfLetter(): Promise<string> {
+  const { rows } = await house.pool.query(
+    `select text from outbox where kind = 'patient.invitation' order by id desc limit 1`,
+  );
+  return /\/invitacion#([\w-]{43})/.exec(rows[0].text)?.[1] ?? '';
+}
+const cardOfAccount = async ({ user }: Person): Promise<number> =>
+  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+
+test('only the desk invites, and only a client accepts', async () => {
+  const client = await house.person();
+  const professional = await staffAs(house, 'professional');
+  expect((await house.visitor().post(`/api/staff/people/${nuria}/invitation`)).statusCode).toBe(401);
+  for (const who of [client, professional]) expect((await invite(who)).statusCode).toBe(403);
+  expect((await house.visitor().post('/api/invitations/accept', { token: 'x' })).statusCode).toBe(401);
+  expect((await accept(reception, 'x')).statusCode).toBe(403);
+});
+
+test('the account takes over the card: its appointments, and what it had booked itself', async () => {
+  const planned = await visitOf(house, {
+    ...{ patientId: nuria, professionalId: 1, startsAt: instantOf('2026-11-30', '10:30') },
+  });
+  const client = await house.person({ fullName: 'Núria Peña' });
+  const former = await cardOfAccount(client);
+  await visitOf(house, {
+    ...{ patientId: former, bookedBy: client.user.id, professionalId: 2 },
+    startsAt: instantOf('2026-12-01', '10:30'),
+  });
+  const invited = await invite(reception);
+  expect(invited.json()).toEqual({ email: 'nuria@example.org', until: '2026-11-30T08:00:00.000Z' });
+  const { rows: kept } = await house.pool.query('select token_hash from patient_invitations');
+  const token = await tokenOfLetter();
+  expect(kept[0].token_hash).not.toContain(token);
+
+  expect((await accept(client, token)).statusCode).toBe(200);
+  expect(await cardOfAccount(client)).toBe(nuria);
+  const own = (await client.get('/api/appointments')).json() as { id: number }[];
+  expect(own).toHaveLength(2);
+  expect(own.map(({ id }) => id)).toContain(planned);
+  expect((await house.pool.query('select from patients where id = $1', [former])).rows).toEqual([]);
+  const { rows } = await house.pool.query(`select * from audit_log where action = 'patient.tied'`);
+  expect(rows).toMatchObject([
+    { actor_user_id: client.user.id, patient_id: nuria, detail: { merged: former } },
+  ]);
+  expect((await invite(reception)).json()).toMatchObject({ code: 'has_account' });
+});
+
+test('a link is good once, for a week, and until the next one', async () => {
+  await invite(reception);
+  const replaced = await tokenOfLetter();
+  await invite(reception);
+  const token = await tokenOfLetter();
+  const client = await house.person();
+  expect((await accept(client, replaced)).statusCode).toBe(410);
+  clock.set(new Date(start.getTime() + 7 * 86_400_000));
+  await client.post('/api/login', { username: client.user.username, password: 'casa-de-paper-7' });
+  expect((await accept(client, token)).json()).toMatchObject({ code: 'link_over' });
+  clock.set(start);
+  expect((await accept(client, token)).statusCode).toBe(200);
+  expect((await accept(await house.person(), token)).statusCode).toBe(410);
+});
+
+test('two who are born on different days, or are family, are not one person', async () => {
+  const client = await house.person();
+  const own = await cardOfAccount(client);
+  await house.pool.query(`update patients set birth_on = '1990-01-01' where id = $1`, [own]);
+  await house.pool.query(`update patients set birth_on = '1991-01-01' where id = $1`, [nuria]);
+  await invite(reception);
+  const token = await tokenOfLetter();
+  expect((await accept(client, token)).json()).toMatchObject({ code: 'contradicts' });
+  // What was refused stays good.
+  await house.pool.query(`update patients set birth_on = '1990-01-01' where id = $1`, [nuria]);
+  await house.pool.query(
+    `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
+     values ($1, $2, true, true, true, true, now())`,
+    [own, nuria],
+  );
+  expect((await accept(client, token)).json()).toMatchObject({ code: 'contradicts' });
+  await house.pool.query('delete from guardianships where guardian_id = $1', [nuria]);
+  expect((await accept(client, token)).statusCode).toBe(200);
+});
+
+test('two appointments at one hour are not one person’s, and nothing has changed', async () => {
+  const at = instantOf('2026-11-30', '10:30');
+  const client = await house.person();
+  const own = await cardOfAccount(client);
+  await visitOf(house, { patientId: nuria, professionalId: 1, startsAt: at });
+  await visitOf(house, { patientId: own, professionalId: 2, startsAt: at, bookedBy: client.user.id });
+  await invite(reception);
+  expect((await accept(client, await tokenOfLetter())).json()).toMatchObject({ code: 'contradicts' });
+  expect(await cardOfAccount(client)).toBe(own);
+});
+
+test('children cared for come along, and a child of both is not doubled', async () => {
+  const client = await house.person();
+  const own = await cardOfAccount(client);
+  const [one, both] = [await cardOf(house, { name: 'Pol' }), await cardOf(house, { name: 'Mar' })];
+  await house.pool.query(
+    `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
+     values ($1, $3, true, true, true, true, now()), ($2, $3, true, true, true, true, now()), ($2, $4, false, true, true, true, now())`,
+    [one, both, own, nuria],
+  );
+  await invite(reception);
+  await accept(client, await tokenOfLetter());
+  const { rows } = await house.pool.query(
+    'select patient_id, may_book from guardianships where guardian_id = $1 order by patient_id',
+    [nuria],
+  );
+  expect(rows).toEqual([
+    { patient_id: one, may_book: true },
+    { patient_id: both, may_book: false },
+  ]);
+});
+
+test('nobody is invited without a mail, as a child, or whose record is locked away', async () => {
+  const withoutMail = await cardOf(house, { name: 'Joan' });
+  expect((await invite(reception, withoutMail)).json()).toMatchObject({ code: 'no_email' });
+  const child = await cardOf(house, { name: 'Pol', email: 'pol@example.org', birthOn: '2016-05-06' });
+  expect((await invite(reception, child)).json()).toMatchObject({ code: 'too_young' });
+  await house.pool.query(`update patients set blocked_until = '2041-01-01' where id = $1`, [nuria]);
+  expect((await invite(reception)).statusCode).toBe(404);
+});

@@ -1,0 +1,12 @@
+import { letter } from '#clinic/notifications/service.server.ts';
+import { clinic } from '#config';
+import { invitationDays } from './terms.ts';
+
+/** The letter with the link. It says nothing of what somebody comes for. */
+export const invitationLetter = (url: string) =>
+  letter('Tu cuenta en la web de la clínica', [
+    `Desde ${clinic.name} te invitamos a ver y cambiar tus citas en nuestra web.`,
+    { actions: [{ label: 'Crear mi cuenta', url }] },
+    `El enlace vale ${invitationDays} días y una sola vez. Si ya tienes cuenta, entra con ella y quedará unida a tu ficha.`,
+    `Si no esperabas este correo, no hagas nada, o llámanos: ${clinic.phone}.`,
+  ]);

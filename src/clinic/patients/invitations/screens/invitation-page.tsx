@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { Spinner } from '#design/spinner.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { readFromTab, saveInTab } from '#platform/browser/tab-storage.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { routes, signInThen } from '#platform/paths.ts';
+import { useAcceptInvitation } from '../api.ts';
+
+export const meta = pageMeta({
+  title: `Invitación · ${clinic.name}`,
+  description: `Une tu cuenta a tu ficha de ${clinic.name} con el enlace del correo.`,
+});
+
+/** In the tab, so that it is there again once the person has signed in or registered. */
+const keptAs = 'invitation';
+
+/**
+ * Takes the key out of the address, where history and pictures of the screen would hold it, and keeps it in the tab.
+ * @returns undefined while the page is not alive yet, null where there is none
+ */
+function useInvitation(): string | null | undefined {
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    const given = window.location.hash.slice(1);
+    if (given !== '') {
+      saveInTab(keptAs, { token: given }, new Date());
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+    }
+    const kept = readFromTab(keptAs, new Date())?.token;
+    setToken((known) => known ?? (given || (typeof kept === 'string' ? kept : null)));
+  }, []);
+  return token;
+}
+
+/** Where the link of an invitation leads: signing in or registering first, then one press. */
+export default function InvitationPage() {
+  const token = useInvitation();
+  return (
+    <div className='max-w-[34rem]'>
+      <h1>Une tu cuenta a tu ficha</h1>
+      {token === undefined && <Spinner label='Abriendo la invitación…' className='mt-6' />}
+      {token === null && (
+        <Notice tone='warning' announce='polite' title='Falta el enlace del correo' className='mt-6'>
+          Abre otra vez el enlace que te enviamos, o pide uno nuevo a la clínica.
+        </Notice>
+      )}
+      {token && <Acceptance token={token} />}
+    </div>
+  );
+}
+
+function Acceptance({ token }: { token: string }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const accept = useAcceptInvitation();
+  if (session.state === 'unknown') return <Spinner label='Comprobando tu sesión…' className='mt-6' />;
+  if (session.state !== 'signed-in')
+    return (
+      <>
+        <p className='mt-3 text-ink-soft'>
+          Entra en tu cuenta o crea una. Después verás aquí las citas que la clínica te ha apuntado.
+        </p>
+        <Button asChild className='mt-6'>
+          <Link to={signInThen('invitacion')}>Entrar o crear una cuenta</Link>
+        </Button>
+      </>
+    );
+  const press = () =>
+    accept.mutate(token, {
+      onSuccess: () => {
+        toast({ tone: 'success', title: 'Tu cuenta está unida a tu ficha' });
+        void navigate(routes.dashboard, { replace: true });
+      },
+    });
+  return (
+    <>
+      <p className='mt-3 text-ink-soft'>
+        Has entrado como <strong>{session.user.fullName ?? session.user.username}</strong>. Las citas que la
+        clínica te ha apuntado quedarán en esta cuenta.
+      </p>
+      {accept.isError && (
+        <Notice tone='danger' announce='assertive' title='Algo ha fallado al unirla' className='mt-6'>
+          {messageOf(accept.error) ??
+            'No sabemos si ha llegado. Mira en tu perfil si ya ves tus citas, o inténtalo de nuevo.'}
+        </Notice>
+      )}
+      <Button className='mt-6' busy={accept.isPending} busyLabel='Uniendo...' onClick={press}>
+        Unir mi cuenta
+      </Button>
+    </>
+  );
+}

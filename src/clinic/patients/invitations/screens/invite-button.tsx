@@ -1,0 +1,44 @@
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { messageOf } from '#platform/api/client.ts';
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import type { PatientCard } from '../../directory/api.ts';
+import { useInvite } from '../api.ts';
+
+/** Mails the link that ties an account to this card; says until when the last one is good. */
+export function InviteButton({ card: { id, email, invitedUntil } }: { card: PatientCard }) {
+  const invite = useInvite(id);
+  const send = () =>
+    invite.mutate(undefined, {
+      onSuccess: (sent) =>
+        toast({ tone: 'success', title: 'Invitación enviada', description: `A ${sent.email}.` }),
+      onError: (error) =>
+        toast({
+          tone: 'danger',
+          title:
+            messageOf(error) === undefined
+              ? 'No sabemos si la invitación ha salido'
+              : 'La invitación no ha salido',
+          description: messageOf(error) ?? 'Mira los mensajes de la ficha antes de repetirlo.',
+        }),
+    });
+  return (
+    <div>
+      <Button
+        size='small'
+        variant='secondary'
+        disabled={email === null}
+        busy={invite.isPending}
+        busyLabel='Enviando...'
+        onClick={send}
+      >
+        {invitedUntil ? 'Invitar otra vez' : 'Invitar'}
+      </Button>
+      <p className='mt-1 text-ink-soft text-xs'>
+        {email === null
+          ? 'Para invitar hace falta su correo.'
+          : invitedUntil && `Invitación válida hasta el ${formatShortDate(invitedUntil)}`}
+      </p>
+    </div>
+  );
+}

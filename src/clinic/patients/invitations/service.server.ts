@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { asClient, type Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { legalNotice } from '#config';
+import { refusing } from '#platform/api/refusals.ts';
+import { routes } from '#platform/paths.ts';
+import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
+import { hashToken } from '#platform/secrets/secrets.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { PatientsDeps } from '../deps.server.ts';
+import { patientSubject, requireCard } from '../directory/service.server.ts';
+import { patientOfUser } from '../queries.server.ts';
+import { reaches } from '../terms.ts';
+import { acceptRefusals, invitationRefusals } from './contract.ts';
+import { invitationLetter } from './letters.server.ts';
+import * as queries from './queries.server.ts';
+import { invitationDays } from './terms.ts';
+
+const refuse = refusing(invitationRefusals);
+const refuseLink = refusing(acceptRefusals);
+
+/** Of two cards one is made: an hour that both have, or a child of one birth date in both families. */
+const contradictions = new Set(['23P01', '23505']);
+
+/** A card gets the account of whom it is of. */
+export function createInvitations({ db, clock, limits, publicUrl, moveRecords }: PatientsDeps) {
+  const accepting = limits({ name: 'invitation', points: 20, seconds: 3600 });
+
+  return {
+    /** @throws Refusal `not_found`, `has_account`, `no_email`, `too_young`, `too_many_letters` */
+    send: (actor: Person, id: number): Promise<{ email: string; until: string }> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const { hasAccount, email, birthOn } = await requireCard(tx, { actor, id, now });
+        if (hasAccount) throw refuse('has_account');
+        if (email === null) throw refuse('no_email');
+        if (birthOn !== null && reaches(birthOn, legalNotice.ownAccountFromAge * 12) > wallTimeOf(now).day)
+          throw refuse('too_young');
+        const token = randomBytes(32).toString('base64url');
+        const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);
+        const url = `${new URL(routes.invitacion, publicUrl).href}#${token}`;
+        const message = { kind: 'patient.invitation', userId: null, patientId: id, expiresAt };
+        const letter = { channel: 'email' as const, recipient: email, ...message, ...invitationLetter(url) };
+        if (!(await queueMessage(tx, letter, now))) throw refuse('too_many_letters');
+        await queries.deleteInvitations(tx, id);
+        await queries.insertInvitation(tx, {
+          ...{ tokenHash: hashToken(token), patientId: id, createdAt: now, expiresAt },
+        });
+        const subject = patientSubject(id);
+        await record(tx, { at: now, actor, action: 'patient.invited', subject, patientId: id });
+        return { email, until: expiresAt.toISOString() };
+      }),
+
+    /** @throws Refusal `link_over`, `contradicts`, 429. A link that is refused stays good. */
+    async accept(userId: number, token: string): Promise<void> {
+      await accepting.spend(String(userId));
+      await inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const cardId = await queries.takeInvitation(tx, hashToken(token), now);
+        if (cardId === undefined) throw refuseLink('link_over');
+        const { patientId } = await patientOfUser(tx, userId);
+        const { own, card } = await requireOnePerson(tx, patientId, cardId);
+        const cards = { from: own.id, to: card.id, userId };
+        for (const move of moveRecords) await move(tx, cards, now);
+        await queries.moveFamily(tx, cards);
+        await queries.tie(tx, own, card);
+        await record(tx, {
+          ...{ at: now, actor: asClient(userId), action: 'patient.tied', patientId: card.id },
+          ...{ subject: patientSubject(card.id), detail: { merged: own.id } },
+        });
+      }).catch(refuseContradiction);
+    },
+  };
+}
+
+/** Two cards that can be of one person. @throws Refusal `link_over`, `contradicts` */
+async function requireOnePerson(tx: Database, ownId: number, cardId: number) {
+  const cards = await queries.lockCards(tx, [ownId, cardId]);
+  const own = cards.find(({ id }) => id === ownId);
+  const card = cards.find(({ id }) => id === cardId);
+  const isFree = card !== undefined && card.userId === null && card.blockedUntil === null;
+  if (own === undefined || !isFree) throw refuseLink('link_over');
+  const isOtherAge = own.birthOn !== null && card.birthOn !== null && own.birthOn !== card.birthOn;
+  if (isOtherAge || (await queries.areFamily(tx, ownId, cardId))) throw refuseLink('contradicts');
+  return { own, card };
+}
+
+function refuseContradiction(error: unknown): never {
+  if (contradictions.has(sqlStateOf(error) ?? '')) throw refuseLink('contradicts');
+  throw error;
+}

@@ -1,0 +1,2 @@
+/** Days for which an invitation is good. */
+export const invitationDays = 7;

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cardOf, staffAs } from '#tests/support/staff.ts';
+import type { PersonMessage } from './contract.ts';
+import { kindInWords } from './terms.ts';
+
+const clock = stoppedClock(instantOf('2026-11-23', '09:00'));
+let house: TestApp;
+let reception: Awaited<ReturnType<TestApp['person']>>;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  reception = await staffAs(house, 'reception');
+});
+afterAll(() => house.stop());
+
+const messages = async (id: number): Promise<PersonMessage[]> =>
+  (await reception.get(`/api/staff/people/${id}/messages`)).json();
+const plan = (body: object) =>
+  reception.post('/api/staff/appointments', { professionalId: 1, type: 'office', minutes: 60, ...body });
+
+test('only the desk sees what was sent, and of nobody whose record is locked away', async () => {
+  const id = await cardOf(house, { name: 'Núria Peña', blockedUntil: '2041-01-01' });
+  const path = `/api/staff/people/${id}/messages`;
+  const client = await house.person();
+  const professional = await staffAs(house, 'professional', 1);
+  expect((await house.visitor().get(path)).statusCode).toBe(401);
+  for (const who of [client, professional]) expect((await who.get(path)).statusCode).toBe(403);
+  expect((await reception.get(path)).statusCode).toBe(404);
+});
+
+test('somebody without an account has a list: what about, when, whether it arrived, and no word of it', async () => {
+  const id = await cardOf(house, { name: 'Núria Peña', email: 'nuria@example.org' });
+  const planned = await plan({ patientId: id, startsAt: '2026-11-30T09:30:00.000Z' });
+  expect(planned.statusCode).toBe(201);
+  const [message, ...more] = await messages(id);
+  expect(more).toEqual([]);
+  expect(message).toEqual({
+    ...{ id: message?.id, channel: 'email', about: 'Cita apuntada por la clínica', state: 'queued' },
+    ...{ createdAt: '2026-11-23T08:00:00.000Z', sentAt: null },
+  });
+});
+
+test('what goes to a mother about her child stands on the child’s card, and not on hers', async () => {
+  const mother = await house.person();
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [mother.user.id]);
+  const child = await cardOf(house, { name: 'Pol', birthOn: '2016-05-06' });
+  await house.pool.query(
+    `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
+     values ($1, $2, true, true, true, true, now())`,
+    [child, rows[0].id],
+  );
+  const planned = await plan({ patientId: child, startsAt: '2026-12-01T09:30:00.000Z', type: 'child' });
+  expect(planned.statusCode).toBe(201);
+  expect((await messages(child)).map(({ about }) => about)).toEqual(['Cita apuntada por la clínica']);
+  expect(await messages(rows[0].id)).toEqual([]);
+  await mother.post('/api/password', { current: 'casa-de-paper-7', next: 'casa-de-paper-8' });
+  expect((await messages(rows[0].id)).map(({ about }) => about)).toEqual(['Contraseña cambiada']);
+});
+
+test('every kind of message that a person gets has words', () => {
+  const sources = [
+    '../../appointments/changes/service.server.ts',
+    '../../appointments/desk/booking.server.ts',
+    '../../appointments/desk/changes.server.ts',
+    '../../appointments/reminders/service.server.ts',
+    '../../appointments/payment/confirmation.server.ts',
+    '../../payments/reconciliation/service.server.ts',
+    '../../payments/receipts/letters.server.ts',
+    '../../subscriptions/jobs.server.ts',
+  ].map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'));
+  const kinds = sources.flatMap((text) =>
+    [...text.matchAll(/kind: '([a-z]+\.[a-z-]+)'/g)].map(([, kind = '']) => kind),
+  );
+  expect(kinds.length).toBeGreaterThan(5);
+  expect(kinds.filter((kind) => kindInWords(kind) === kindInWords('unknown'))).toEqual([]);
+});

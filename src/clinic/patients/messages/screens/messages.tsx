@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, MessageSquare } from 'lucide-react';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { CardSection, Nothing } from '../../directory/screens/card-section.tsx';
+import { messagesQuery, type PersonMessage } from '../api.ts';
+
+const stateWords: Record<PersonMessage['state'], string> = {
+  queued: 'En camino',
+  sent: 'Enviado',
+  failed: 'No ha llegado',
+  void: 'Anulado antes de salir',
+  suppressed: 'Retenido: demasiados correos en un día',
+};
+
+/** What was sent, and whether it arrived; not what it said. */
+export function Messages({ id }: { id: number }) {
+  const { data, isError, refetch } = useQuery(messagesQuery(id));
+  return (
+    <CardSection title='Mensajes'>
+      {isError && data === undefined && (
+        <LoadFailure title='No hemos podido abrir los mensajes' isQuiet retry={() => void refetch()}>
+          Siguen guardados; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {data === undefined && !isError && (
+        <Loading label='Abriendo los mensajes…'>
+          <SkeletonText lines={2} className='px-3 py-2' />
+        </Loading>
+      )}
+      {data?.length === 0 && <Nothing>No se le ha enviado nada todavía.</Nothing>}
+      <ul className='divide-y divide-line'>
+        {data?.map((message) => (
+          <Row key={message.id} message={message} />
+        ))}
+      </ul>
+    </CardSection>
+  );
+}
+
+function Row({ message: { channel, about, state, createdAt, sentAt } }: { message: PersonMessage }) {
+  const at = sentAt ?? createdAt;
+  const Icon = channel === 'email' ? Mail : MessageSquare;
+  return (
+    <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+      <Icon aria-label={channel === 'email' ? 'Correo:' : 'SMS:'} className='size-4 shrink-0 text-ink-soft' />
+      <span className='grow'>{about}</span>
+      <span className='text-ink-soft text-xs tabular-nums'>
+        {formatShortDate(at)}, {formatTime(at)}
+      </span>
+      <strong className={state === 'failed' ? 'text-coral-700 text-xs' : 'text-xs'}>
+        {stateWords[state]}
+      </strong>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { listMoneyMatters, noteReturned } from './contract.ts';
+
+/** How often Hoy asks: nothing of it is a matter of seconds. */
+const askAgainMs = 60_000;
+
+/** Money that waits for somebody. Only for reception and direction. */
+export const moneyMattersQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'money-matters'],
+    queryFn: () => call<typeof listMoneyMatters>('GET', '/api/staff/payments/attention'),
+    refetchInterval: askAgainMs,
+  });
+
+/** Notes that refused money has gone back by another way. Only for the direction. */
+export function useNoteReturned() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, how }: { id: number; how: string }) =>
+      call<typeof noteReturned>('POST', '/api/staff/refunds/:id/returned', {
+        params: { id: String(id) },
+        body: { how },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: moneyMattersQuery().queryKey }),
+  });
+}

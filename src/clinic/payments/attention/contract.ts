@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { deskRoles, type Role } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+
+/** Money that somebody of the clinic has to see to. */
+const matter = z.object({
+  id: z.int(),
+  /** The wallet will not return it: by another way; or it has not decided yet whether it came. */
+  kind: z.enum(['refund_refused', 'under_review']),
+  /** Null where the wallet gave an amount that we could not read. */
+  cents: z.int().nullable(),
+  currency: z.string().nullable(),
+  /** What it is for: 'appointment:12'. */
+  reference: z.string(),
+  /** In the wallet's words, where it gave any. */
+  reason: z.string().nullable(),
+  at: z.string(),
+  payer: z
+    .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
+    .nullable(),
+});
+export type MoneyMatter = z.output<typeof matter>;
+
+export const listMoneyMatters = endpoint({
+  method: 'GET',
+  path: '/api/staff/payments/attention',
+  access: { roles: deskRoles },
+  summary: 'Refunds that the wallet has refused, and payments that it has not decided on, the oldest first',
+  status: 200,
+  reply: z.array(matter),
+});
+
+const refusals = { not_found: commonRefusals.not_found } satisfies RefusalTable;
+const direction = ['admin'] as const satisfies readonly Role[];
+
+export const noteReturned = endpoint({
+  method: 'POST',
+  path: '/api/staff/refunds/:id/returned',
+  access: { roles: direction },
+  summary: 'Note that money which the wallet would not return has gone back by another way',
+  params: z.object({ id: idInAddress }),
+  body: z.strictObject({
+    /** By which way, for the books: 'transferencia del 3 de diciembre'. */
+    how: z
+      .string('Di cómo se ha devuelto')
+      .trim()
+      .min(3, 'Di cómo se ha devuelto')
+      .max(200, 'Es demasiado largo')
+      .regex(singleLine, singleLineSentence),
+  }),
+  status: 204,
+  reply: null,
+  refusals,
+});

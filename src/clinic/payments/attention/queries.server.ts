@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#clinic/accounts/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { paymentLedger, refunds } from '../tables.server.ts';
+
+const later = alias(paymentLedger, 'later');
+const payer = {
+  name: sql<string | null>`coalesce(${users.fullName}, ${users.username})`,
+  phone: users.phone,
+  email: users.email,
+};
+
+/** Refunds that the wallet will not make. */
+export const refusedRefunds = (db: Database) =>
+  db
+    .select({
+      ...{ id: refunds.id, cents: refunds.cents, currency: refunds.currency, reference: refunds.reference },
+      reason: sql<string | null>`(
+        select l.reason from payment_ledger l
+        where l.capture_id = ${refunds.captureId} and l.step = 'refund_refused' order by l.id desc limit 1)`,
+      at: refunds.createdAt,
+      ...payer,
+    })
+    .from(refunds)
+    .leftJoin(users, and(eq(users.id, refunds.payerUserId), isNull(users.closedAt)))
+    .where(eq(refunds.state, 'refused'))
+    .orderBy(asc(refunds.id));
+
+/** Captures under review that nothing has followed yet: no decision, no money, no end. */
+export const openReviews = (db: Database) =>
+  db
+    .select({
+      ...{ id: paymentLedger.id, cents: paymentLedger.cents, currency: paymentLedger.currency },
+      ...{ reference: paymentLedger.reference, reason: paymentLedger.reason, at: paymentLedger.at },
+      ...payer,
+    })
+    .from(paymentLedger)
+    .leftJoin(users, and(eq(users.id, paymentLedger.payerUserId), isNull(users.closedAt)))
+    .where(
+      and(
+        eq(paymentLedger.step, 'pending'),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(later)
+            .where(and(eq(later.captureId, paymentLedger.captureId), gt(later.id, paymentLedger.id))),
+        ),
+      ),
+    )
+    .orderBy(asc(paymentLedger.id));
+
+/** Ends a refund that the wallet has refused. @returns what it was for; undefined where it is none, or ended already */
+export async function endRefused(tx: Database, id: number) {
+  const [row] = await tx
+    .update(refunds)
+    .set({ state: 'done' })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'refused')))
+    .returning({ reference: refunds.reference, cents: refunds.cents });
+  return row;
+}

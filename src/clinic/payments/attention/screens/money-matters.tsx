@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#clinic/accounts/api.ts';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { formatEurosExactly } from '#platform/money.ts';
+import { dial } from '#platform/text/dialling.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { moneyMattersQuery } from '../api.ts';
+import type { MoneyMatter } from '../contract.ts';
+import { ReturnedForm } from './returned-form.tsx';
+
+const words: Record<MoneyMatter['kind'], { title: string; next: string }> = {
+  refund_refused: {
+    title: 'El proveedor no devuelve este dinero',
+    next: 'Hay que devolverlo por otra vía y decírselo a la persona.',
+  },
+  under_review: {
+    title: 'Pago en revisión',
+    next: 'El proveedor todavía decide. La persona lo sabe; no hay que cobrar otra vez.',
+  },
+};
+
+/** Money that somebody has to see to. Where there is none, nothing is shown. */
+export function MoneyMatters() {
+  const { data, isError, refetch } = useQuery(moneyMattersQuery());
+  if (isError)
+    return (
+      <LoadFailure
+        isQuiet
+        title='No sabemos si hay dinero pendiente'
+        className='mt-5'
+        retry={() => void refetch()}
+      >
+        El día se puede llevar igual.
+      </LoadFailure>
+    );
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <section aria-labelledby='dinero-pendiente' className='mt-5'>
+      <h2 id='dinero-pendiente' className='mb-2 text-h4'>
+        Dinero pendiente
+      </h2>
+      <ul className='overflow-hidden rounded-card border border-coral-600 bg-card'>
+        {data.map((matter) => (
+          <Matter key={`${matter.kind} ${matter.id}`} matter={matter} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Matter({ matter: { id, kind, cents, payer, reason, at } }: { matter: MoneyMatter }) {
+  const { title, next } = words[kind];
+  const session = useSession();
+  const mayEnd = session.state === 'signed-in' && session.user.role === 'admin';
+  return (
+    <li className='border-line border-b px-3 py-2.5 last:border-b-0'>
+      <p className='flex flex-wrap items-baseline gap-x-3'>
+        <strong>{title}</strong>
+        <span className='tabular-nums'>
+          {cents === null ? 'importe desconocido' : formatEurosExactly(cents)}
+        </span>
+        <span className='text-ink-soft text-xs'>desde el {formatDate(at)}</span>
+      </p>
+      <p className='text-ink-soft text-xs'>
+        {payer?.name ?? 'De nadie que conozcamos'}
+        {payer?.phone && (
+          <>
+            {' · '}
+            <a href={dial(payer.phone)} className='link'>
+              {payer.phone}
+            </a>
+          </>
+        )}
+        {reason && ` · ${reason}`}
+      </p>
+      <p className='text-xs'>{next}</p>
+      {kind === 'refund_refused' && mayEnd && <ReturnedForm id={id} />}
+    </li>
+  );
+}

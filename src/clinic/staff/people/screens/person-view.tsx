@@ -1,0 +1,29 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { AppointmentsOfPerson } from '#clinic/appointments/directory/screens/appointments-of-person.tsx';
+import type { Role } from '#clinic/audit/contract.ts';
+import { CardView } from '#clinic/patients/card/screens/card-view.tsx';
+import { PlansOfPerson } from '#clinic/subscriptions/directory/screens/plans-of-person.tsx';
+import { routes } from '#platform/paths.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+
+type ViewProps = { id: number; role: Role; today: Day; addressOf: (id: number) => string };
+
+/** Somebody's card with what every feature knows of them. */
+export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
+  <>
+    <Link
+      to={routes['staff-people']}
+      className='link inline-flex min-h-11 items-center gap-1 font-[650] pointer-fine:min-h-9'
+    >
+      <ChevronLeft aria-hidden='true' className='size-4' />
+      Personas
+    </Link>
+    <CardView
+      {...{ id, today, addressOf }}
+      isDesk={role !== 'professional'}
+      appointments={<AppointmentsOfPerson id={id} role={role} />}
+      plans={<PlansOfPerson id={id} />}
+    />
+  </>
+);

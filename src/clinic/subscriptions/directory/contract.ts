@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals } from '#platform/api/refusals.ts';
+
+const planOfPerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  sessionsLeft: z.int(),
+  /** The last Madrid day on which a session of it may begin. */
+  until: z.string(),
+  active: z.boolean(),
+});
+export type PlanOfPerson = z.output<typeof planOfPerson>;
+
+export const listPlansOfPerson = endpoint({
+  method: 'GET',
+  path: '/api/staff/people/:id/plans',
+  access: { roles: staffRoles },
+  summary: 'Plans whose sessions are a person’s: what is left, and until when; newest first',
+  params: z.object({ id: idInAddress }),
+  status: 200,
+  reply: z.array(planOfPerson),
+  refusals: { not_found: commonRefusals.not_found },
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { staffAs, visitOf } from '#tests/support/staff.ts';
+
+const clock = stoppedClock(instantOf('2026-11-23', '09:00'));
+let house: TestApp;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+
+test('what is left of a plan is for the desk and whoever treats the person', async () => {
+  const client = await house.person();
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [client.user.id]);
+  const id: number = rows[0].id;
+  await house.pool.query(
+    `insert into user_subscriptions (user_id, patient_id, plan_id, kind, audience, plan_name, price_cents, payments,
+       sessions_per_payment, validity_months, starts_at, ends_at, billing_from, sessions_left, created_at)
+     select $1, $2, id, 'single', 'adult', 'Bienestar', 10000, 1, '{4}', 3, '2026-11-01T00:00+01', '2027-02-01T00:00+01',
+       '2026-11-01', 3, now() from plans where audience = 'adult' order by id limit 1`,
+    [client.user.id, id],
+  );
+  const [reception, nausica, fermi] = [
+    await staffAs(house, 'reception'),
+    await staffAs(house, 'professional', 1),
+    await staffAs(house, 'professional', 2),
+  ];
+  await visitOf(house, { patientId: id, professionalId: 1, startsAt: instantOf('2026-11-30', '10:30') });
+  const path = `/api/staff/people/${id}/plans`;
+  expect((await house.visitor().get(path)).statusCode).toBe(401);
+  expect((await client.get(path)).statusCode).toBe(403);
+  for (const who of [reception, nausica])
+    expect((await who.get(path)).json()).toMatchObject([
+      { name: 'Bienestar', sessionsLeft: 3, until: '2027-01-31', active: true },
+    ]);
+  const unknown = await fermi.get('/api/staff/people/99999999/plans');
+  expect((await fermi.get(path)).body).toBe(unknown.body);
+  expect(unknown.statusCode).toBe(404);
+  await house.pool.query(`update patients set blocked_until = '2041-11-23' where id = $1`, [id]);
+  expect((await reception.get(path)).statusCode).toBe(404);
+});

@@ -1,0 +1,24 @@
+import type { Actor } from '#clinic/audit/contract.ts';
+import { requireCard } from '#clinic/patients/service.server.ts';
+import type { SubscriptionsDeps } from '../deps.server.ts';
+import { billed, dayOf, lastDayOf } from '../holdings.server.ts';
+import { isActive } from '../rules/billing-rules.ts';
+import type { PlanOfPerson } from './contract.ts';
+import { listOfPatient } from './queries.server.ts';
+
+/** What somebody whom the actor may see has of plans. @throws Refusal `not_found` */
+export async function listPlansOf(
+  { db, clock }: Pick<SubscriptionsDeps, 'db' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<PlanOfPerson[]> {
+  const now = clock.now();
+  await requireCard(db, { actor, id, now });
+  return (await listOfPatient(db, id)).map((held) => ({
+    id: held.id,
+    name: held.planName,
+    sessionsLeft: held.endsAt <= now ? 0 : held.sessionsLeft,
+    until: lastDayOf(held),
+    active: isActive(billed(held), dayOf(now)),
+  }));
+}

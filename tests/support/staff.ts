@@ -1,0 +1,44 @@
+import type { Role } from '#clinic/audit/contract.ts';
+import type { TestApp } from './app.ts';
+
+/** Somebody signed in who works here; with a professional's id they are that professional. */
+export async function staffAs(house: TestApp, role: Role, professionalId?: number) {
+  const person = await house.person();
+  await house.pool.query('update users set role = $2 where id = $1', [person.user.id, role]);
+  if (professionalId !== undefined)
+    await house.pool.query('update professionals set user_id = $2 where id = $1', [
+      professionalId,
+      person.user.id,
+    ]);
+  return person;
+}
+
+/** A card written down at the desk. */
+export async function cardOf(
+  { pool }: TestApp,
+  {
+    name,
+    ...fields
+  }: { name: string; birthOn?: string; phone?: string; email?: string; blockedUntil?: string },
+): Promise<number> {
+  const { rows } = await pool.query(
+    `insert into patients (full_name, birth_on, phone, email, blocked_until, created_at)
+     values ($1, $2, $3, $4, $5, now()) returning id`,
+    [name, fields.birthOn, fields.phone, fields.email, fields.blockedUntil],
+  );
+  return rows[0].id;
+}
+
+/** An hour with a professional that the desk has planned; confirmed unless said otherwise. */
+export async function visitOf(
+  { pool }: TestApp,
+  visit: { patientId: number; professionalId: number; startsAt: Date; status?: string; bookedBy?: number },
+): Promise<number> {
+  const { patientId, professionalId, startsAt, status = 'confirmed', bookedBy } = visit;
+  const { rows } = await pool.query(
+    `insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, status, price_cents, created_at)
+     values ($1, $2, $3, 'office', $4, $4::timestamptz + interval '1 hour', $5, 6500, now()) returning id`,
+    [patientId, bookedBy, professionalId, startsAt, status],
+  );
+  return rows[0].id;
+}
