@@ -3,7 +3,7 @@ import { median, type Row } from './report.ts';
 
 const rounds = 5;
 /** A cheap phone, as against the machine that measures. */
-const slowdown = 4;
+export const slowdown = 4;
 
 /** How long a person waits after pressing: a slot, and 'Reservar Consulta'. Each round somebody new, in a new browser. */
 export async function presses(browser: Browser, origin: string): Promise<Row[]> {
@@ -80,7 +80,7 @@ async function openOwnDay(page: Page, round: number): Promise<void> {
  * From the press as the browser stamps it to the first frame drawn after `selector` matches, by the page's own clock.
  * Transitions may still be under way then: the answer is seen, not finished.
  */
-async function timePress(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
+export async function timePress(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
   await page.evaluate((wanted) => {
     const timed = new Promise<number>((resolve) => {
       let pressedAt: number | undefined;

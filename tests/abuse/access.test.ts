@@ -1,17 +1,31 @@
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { tokenOf } from '#clinic/appointments/reminders/link-tokens.server.ts';
 import type { Role } from '#clinic/audit/contract.ts';
 import { issueReceipt } from '#clinic/payments/receipts/service.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const roles = ['anonymous', 'owner', 'other', 'professional', 'reception', 'admin'] as const;
-type Asker = (typeof roles)[number];
+/** 'treating' is the professional whose appointment it is; 'professional' is their colleague, who treats nobody yet. */
+type Asker = (typeof roles)[number] | 'treating';
 
-/** What each kind of visitor gets, in the order of `roles`. Staff are no owners: the panel has routes of its own. */
-const table: Record<string, { body?: () => object; path?: () => string; expected: number[] }> = {
+type Row = {
+  body?: () => object;
+  path?: () => string;
+  /** In the order of `roles`. */
+  expected: number[];
+  /** Where whoever treats the patient gets something else than their colleague. */
+  treating?: number;
+  /** Whether the appointment stands. Until then it opens no card to whoever is to treat the patient. */
+  isConfirmed?: true;
+};
+
+/** What each kind of visitor gets. Staff are no owners: the panel has routes of its own. */
+const table: Record<string, Row> = {
   'GET /api/user': { expected: [401, 200, 200, 200, 200, 200] },
   'POST /api/login': {
     body: () => ({ username: newName(), password: 'casa-de-paper-7' }),
@@ -67,7 +81,12 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     body: () => ({ fullName: 'Núria Peña' }),
     expected: [401, 403, 403, 403, 201, 201],
   },
-  'GET /api/staff/people/:id': { path: () => card(), expected: [401, 403, 403, 404, 200, 200] },
+  'GET /api/staff/people/:id': {
+    path: () => card(),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
   'PATCH /api/staff/people/:id': {
     path: () => card(),
     body: () => ({ fullName: 'Núria Peña' }),
@@ -99,9 +118,16 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
   },
   'GET /api/staff/people/:id/appointments': {
     path: () => card('/appointments'),
+    isConfirmed: true,
     expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
   },
-  'GET /api/staff/people/:id/plans': { path: () => card('/plans'), expected: [401, 403, 403, 404, 200, 200] },
+  'GET /api/staff/people/:id/plans': {
+    path: () => card('/plans'),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
   'GET /api/staff/people/:id/messages': {
     path: () => card('/messages'),
     expected: [401, 403, 403, 403, 200, 200],
@@ -109,7 +135,9 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
   // What somebody wrote: the direction says why, reception never reads it.
   'POST /api/staff/appointments/:id/notes': {
     body: () => ({ reason: 'legal' }),
+    isConfirmed: true,
     expected: [401, 403, 403, 404, 403, 200],
+    treating: 200,
   },
   'GET /api/services': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/professionals': { expected: [200, 200, 200, 200, 200, 200] },
@@ -200,7 +228,7 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
     body: () => ({ username: 'direccion' }),
     expected: [200, 200, 200, 200, 200, 200],
   },
-  // Who works here, and nobody else. The professional treats nobody yet: what is reception's is unknown to them.
+  // Who works here, and nobody else. What is a colleague's is unknown to a professional.
   'GET /api/staff/agenda': {
     path: () => '/api/staff/agenda?from=2026-12-01&to=2026-12-02',
     expected: [401, 403, 403, 200, 200, 200],
@@ -211,27 +239,34 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
       ...{ startsAt: `2027-01-1${++planned}T08:00:00.000Z`, outsideHours: true },
     }),
     expected: [401, 403, 403, 404, 201, 201],
+    treating: 201,
   },
   'PATCH /api/staff/appointments/:id': {
-    body: () => ({ startsAt: `2027-02-0${++planned}T08:00:00.000Z`, outsideHours: true }),
+    body: () => ({ startsAt: `2027-02-${10 + ++planned}T08:00:00.000Z`, outsideHours: true }),
     expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
   },
   // It is to come: nobody has come yet.
   'POST /api/staff/appointments/:id/attendance': {
     body: () => ({ status: 'fulfilled' }),
     expected: [401, 403, 403, 404, 409, 409],
+    treating: 409,
   },
+  // Each time the same note: whoever may undo it finds that it is, once the first has.
   'POST /api/staff/attendance/:id/undo': {
-    path: () => '/api/staff/attendance/1/undo',
-    expected: [401, 403, 403, 404, 404, 404],
+    path: () => `/api/staff/attendance/${noteId}/undo`,
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 200,
   },
   'POST /api/staff/appointments/:id/cancel': {
     body: () => ({ by: 'person' }),
     expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
   },
   'POST /api/staff/delays': {
     body: () => ({ professionalId: 1, minutes: 10 }),
     expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
   },
   'GET /api/staff/messages/failed': { expected: [401, 403, 403, 403, 200, 200] },
   'POST /api/staff/messages/:id/resend': {
@@ -305,9 +340,12 @@ const table: Record<string, { body?: () => object; path?: () => string; expected
 };
 
 let house: TestApp;
+/** As its owner: the app's login may take no note out. */
+let database: pg.Client;
 let planned = 0;
 const absence = { professionalId: 1, startsAt: '2027-01-11T08:00:00Z', endsAt: '2027-01-12T08:00:00Z' };
 let appointmentId: number;
+let noteId: number;
 let receiptId: number;
 let cardId: number;
 const card = (part = '') => `/api/staff/people/${cardId}${part}`;
@@ -325,19 +363,31 @@ async function personAs(role: Role) {
   return person;
 }
 
-async function prepare() {
+async function prepare(isConfirmed: boolean) {
   visitors.anonymous = house.visitor();
   const owner = await house.person();
   visitors.owner = owner;
   visitors.other = await house.person();
   for (const role of ['professional', 'reception', 'admin'] as const) visitors[role] = await personAs(role);
-  await house.pool.query('delete from appointments');
+  const treating = await personAs('professional');
+  await house.db.update(professionals).set({ userId: treating.user.id }).where(eq(professionals.id, 1));
+  visitors.treating = treating;
+  await database.query('delete from attendance; delete from appointments');
   const reply = await owner.post('/api/appointments', {
     type: 'office',
     date: '2026-12-01T08:00:00.000Z',
     professionalId: 1,
   });
   appointmentId = (reply.json() as { id: number }).id;
+  if (isConfirmed)
+    await house.pool.query(`update appointments set status = 'confirmed', hold_expires_at = null`);
+  noteId = (
+    await house.pool.query(
+      `insert into attendance (appointment_id, starts_at, status, at, entered_by)
+       select id, starts_at, 'arrived', now(), $2 from appointments where id = $1 returning id`,
+      [appointmentId, treating.user.id],
+    )
+  ).rows[0].id;
   const ofOwner = await house.pool.query('select id from patients where user_id = $1', [owner.user.id]);
   cardId = ofOwner.rows[0].id;
   sessionId = ((await owner.get('/api/me/sessions')).json() as { id: number }[])[0]?.id as number;
@@ -350,8 +400,13 @@ async function prepare() {
 
 beforeAll(async () => {
   house = await startTestApp({ clock: stoppedClock(new Date('2026-11-23T08:00:00Z')), listens: true });
+  database = new pg.Client({ connectionString: house.url });
+  await database.connect();
 });
-afterAll(() => house.stop());
+afterAll(async () => {
+  await database.end();
+  await house.stop();
+});
 
 const keys = () => house.endpoints.map(({ method, path }) => `${method} ${path}`);
 
@@ -359,14 +414,16 @@ test('every endpoint has a row, and every row an endpoint', () => {
   expect(keys().sort()).toEqual(Object.keys(table).sort());
 });
 
-describe.each(Object.entries(table))('%s', (key, { body, path, expected }) => {
-  // Others first: what the owner may do can use the appointment up.
+/** Others before the owner: what they may do can use the appointment up. */
+const askers: Asker[] = ['treating', ...roles.filter((role) => role !== 'owner'), 'owner'];
+
+describe.each(Object.entries(table))('%s', (key, { body, path, expected, treating, isConfirmed }) => {
   test('answers everyone as the table says', async () => {
-    await prepare();
+    await prepare(isConfirmed ?? false);
     const [method, template] = key.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
     const url = path?.() ?? template.replace(':id', String(appointmentId));
     const got: Partial<Record<Asker, number>> = {};
-    for (const role of [...roles].sort((one) => (one === 'owner' ? 1 : -1))) {
+    for (const role of askers) {
       const reply = await visitors[role].send({
         method,
         url,
@@ -375,5 +432,6 @@ describe.each(Object.entries(table))('%s', (key, { body, path, expected }) => {
       got[role] = reply.statusCode;
     }
     expect(roles.map((role) => got[role])).toEqual(expected);
+    expect(got.treating).toBe(treating ?? got.professional);
   });
 });

@@ -1,36 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, toastOf, visit } from './house.ts';
+import { isFocusSeen, tabTo, write } from './keys.ts';
 import { paymentDialog, sheetOf } from './paying.ts';
 import { openAccount, somebody } from './people.ts';
 
 // No mouse in this file: not a click, a hover or a check.
-
-/** Whether an outline shows where the focus is; a radio hidden in its card shows it around the card. */
-const isFocusSeen = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (focused === null || focused === document.body) return false;
-    const isHidden = getComputedStyle(focused).opacity === '0';
-    const { outlineStyle, outlineWidth } = getComputedStyle(
-      (isHidden && focused.closest('label')) || focused,
-    );
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  });
-
-/** Presses Tab until something has the focus, which must be seen at every stop. */
-async function tabTo(page: Page, target: Locator) {
-  for (let stop = 0; stop < 60; stop++) {
-    await page.keyboard.press('Tab');
-    expect(await isFocusSeen(page), 'the focus is seen').toBe(true);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('Tab does not lead there.');
-}
-
-async function write(page: Page, label: string, text: string) {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(text);
-}
 
 test('by keyboard alone a person registers, books and cancels', async ({ page }) => {
   const person = somebody();

@@ -288,16 +288,16 @@ test.describe('at every width', () => {
     await openInformation(page);
     for (const tab of ['Servicios', 'Regiones', 'Cómo Reservar']) {
       await information(page).getByRole('tab', { name: tab }).click();
-      await expectSound(page, widths);
+      await expectSound(page, { widths });
     }
   });
 
   test('cookies and numbers to call are sound', async ({ page }) => {
     await visit(page, '/auth');
     await page.getByRole('button', { name: 'Configurar' }).click();
-    await expectSound(page, widths);
+    await expectSound(page, { widths });
     await page.keyboard.press('Escape');
     await sos(page).click();
-    await expectSound(page, widths);
+    await expectSound(page, { widths });
   });
 });

@@ -9,9 +9,7 @@ import { loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { migrate } from '#platform/postgres/migrate.server.ts';
 import { seedDemonstration } from '../../../db/seed.ts';
 import { prepareDemoWallet } from '../../../src/wallets.ts';
-
-/** What `direccion`, the seeded director, signs in with. */
-const staffPassword = 'river-stone-lantern';
+import { director } from '../director.ts';
 
 /** Speed instead of durability: this cluster lives as long as one test run. */
 const settings = {
@@ -37,7 +35,7 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log, settings });
   await migrate({ ownerUrl: url, loginUrl: loginUrlOf(url) });
   await prepareDemoWallet(url);
-  await seedDemonstration({ ownerUrl: url, staffPassword });
+  await seedDemonstration({ ownerUrl: url, staffPassword: director.password });
   process.env.TEST_TEMPLATE_URL = url;
   return async () => {
     await stop();
@@ -74,7 +72,7 @@ export async function seedDatabase(): Promise<string> {
   const url = new URL(`/${name}`, template).href;
   await migrate({ ownerUrl: url, loginUrl: loginOf(url) });
   await prepareDemoWallet(url);
-  await seedDemonstration({ ownerUrl: url, staffPassword });
+  await seedDemonstration({ ownerUrl: url, staffPassword: director.password });
   return url;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { patients } from '../tables.server.ts';
-import { foldedMarks, type Search } from './rules.ts';
+import type { Search } from './rules.ts';
 import { cardsPerPage, type PeopleFilter } from './terms.ts';
 
 /** A card that may be shown: not locked away, not of a closed account, and not emptied of everything that says whose it is. */
@@ -17,8 +17,13 @@ const isTreatedBy = (professional: string) =>
 
 const isReached = `($1::integer is null or ${isTreatedBy('$1')})`;
 
-/** What `fold` in the rules takes away. `translate` looks each letter up in it: a few are enough, and ten times faster than all. */
-const folded = (text: string) => `translate(lower(normalize(${text}, NFD)), '${foldedMarks}', '')`;
+/** The dot of 'Gal·la', and everything that marks a letter, U+0300 to U+036F, as `fold` in the rules takes it away. */
+const marks = String.fromCodePoint(0xb7, ...Array.from({ length: 0x70 }, (_, index) => 0x300 + index));
+/** The marked letters that nearly every name here is written with, and what is left of them. */
+const [common, plain] = ['áàâäéèêëíìîïóòôöúùûüçñ', 'aaaaeeeeiiiioooouuuucn'];
+/** Taking every mark away costs 70 µs a name; only a name with a rarer one pays for it. */
+const folded = (text: string) => `(select case when octet_length(f) = length(f) then f
+  else translate(normalize(f, NFD), '${marks}', '') end from translate(lower(${text}), '${common}·', '${plain}') f)`;
 
 const nameOf = (card: string, account: string) =>
   `coalesce(${card}.full_name, ${account}.full_name, ${account}.username)`;

@@ -39,7 +39,7 @@ export function AppointmentRow({
         <button
           type='button'
           onClick={() => open(one.id)}
-          className='link min-h-11 max-w-full truncate text-left font-[650] pointer-fine:min-h-6'
+          className='link min-h-11 max-w-full truncate text-left font-[650] pointer-fine:min-h-9'
         >
           {nameOf(one.patient)}
           {one.companion && ` y ${one.companion.name}`}
@@ -57,7 +57,10 @@ export function AppointmentRow({
           </span>
           {professional}
           {phone && (
-            <a href={dial(phone)} className='link whitespace-nowrap'>
+            <a
+              href={dial(phone)}
+              className='link inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11'
+            >
               {phone}
             </a>
           )}

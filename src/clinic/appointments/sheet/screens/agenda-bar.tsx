@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { addDays, type Day, isDay } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { rowButton } from '../../desk/screens/row-look.ts';
@@ -53,13 +54,7 @@ export function AgendaBar({
       >
         <ChevronRight aria-hidden='true' className='size-5' />
       </button>
-      <input
-        type='date'
-        aria-label='Ir a un día'
-        value={day}
-        onChange={({ target }) => isDay(target.value) && setDay(target.value)}
-        className='min-h-11 rounded-[10px] border border-edge bg-card px-3 tabular-nums pointer-fine:min-h-9'
-      />
+      <DayField day={day} setDay={setDay} />
       <p aria-live='polite' className='grow font-[650] first-letter:uppercase max-md:sr-only'>
         {view === 'day' ? dayInWords(day) : `Semana del ${dayInWords(mondayOf(day))}`}
       </p>
@@ -85,12 +80,34 @@ export function AgendaBar({
             type='button'
             aria-pressed={view === each}
             onClick={() => setView(each)}
-            className='min-h-11 rounded-full px-4 font-[650] text-ink-soft aria-pressed:bg-river-100 aria-pressed:text-river-700 pointer-fine:min-h-8'
+            className='min-h-11 rounded-full px-4 font-[650] text-ink-soft aria-pressed:bg-river-100 aria-pressed:text-river-700 pointer-fine:min-h-9'
           >
             {words}
           </button>
         ))}
       </fieldset>
     </div>
+  );
+}
+
+/** The first year that a clinic's day can be in: what is typed of a year digit by digit is no year yet. */
+const firstDay = '2000-01-01';
+
+/** What is typed stays as it is until the field is left; it leads somewhere as soon as it is a day. */
+function DayField({ day, setDay }: { day: Day; setDay: (day: Day) => void }) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      type='date'
+      aria-label='Ir a un día'
+      min={firstDay}
+      value={typed ?? day}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (isDay(target.value) && target.value >= firstDay) setDay(target.value);
+      }}
+      onBlur={() => setTyped(undefined)}
+      className='min-h-11 rounded-[10px] border border-edge bg-card px-3 tabular-nums pointer-fine:min-h-9'
+    />
   );
 }

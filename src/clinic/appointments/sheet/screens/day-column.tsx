@@ -3,7 +3,7 @@ import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-da
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { spanOf } from '../../desk/screens/agenda-words.ts';
-import { lineAt, placeOf, sheetHeight, topOf } from './place-in-day.ts';
+import { hourHeight, lineAt, placeOf, sheetHeight, topOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
 import { Visit } from './visit.tsx';
 
@@ -30,7 +30,7 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
   return (
     <div
       data-column={index}
-      className='relative border-line border-l bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_4rem)]'
+      className='relative border-line border-l bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_4.5rem)]'
       style={{ height: sheetHeight }}
     >
       {professional.isOpen &&
@@ -38,7 +38,7 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
           <button
             key={time}
             type='button'
-            style={{ top: topOf(time), height: '4rem' }}
+            style={{ top: topOf(time), height: hourHeight }}
             className='absolute inset-x-1 rounded-sm text-left text-ink-soft text-xs hover:bg-river-50 hover:text-river-700'
             onClick={() => plan({ day, time, professionalId: professional.id })}
           >

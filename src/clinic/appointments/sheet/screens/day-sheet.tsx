@@ -23,7 +23,7 @@ export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
       <div className='overflow-x-auto rounded-card border border-line bg-card'>
         <div
           className='grid min-w-160'
-          style={{ gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(8rem, 1fr))` }}
+          style={{ gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(6rem, 1fr))` }}
         >
           <div className='border-line border-b' />
           {columns.map(({ title, hint, isToday }) => (

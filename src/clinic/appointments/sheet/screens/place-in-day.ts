@@ -4,8 +4,9 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 export const firstHour = 8;
 export const lastHour = 21;
 
-/** Rem of the sheet that an hour takes. */
-const hourRem = 4;
+/** Rem of the sheet that an hour takes: half an hour, the shortest, is then 36 px high, which a pointer can press. */
+const hourRem = 4.5;
+const lowestRem = hourRem / 2;
 
 const minutesOf = (at: string): number => {
   const [hours = 0, minutes = 0] = wallTimeOf(new Date(at)).time.split(':').map(Number);
@@ -14,24 +15,26 @@ const minutesOf = (at: string): number => {
 
 const remOf = (minutes: number): number => ((minutes - firstHour * 60) / 60) * hourRem;
 
-export const sheetHeight = `${(lastHour - firstHour) * hourRem}rem`;
+const sheetRem = (lastHour - firstHour) * hourRem;
+export const sheetHeight = `${sheetRem}rem`;
+export const hourHeight = `${hourRem}rem`;
 
 /** Minutes since midnight at a part of the sheet's height, 0 at its top. */
 export const minutesDown = (part: number): number => (firstHour + part * (lastHour - firstHour)) * 60;
 
 /** Where a stretch of one day stands on its sheet. */
 export function placeOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
-  const top = Math.max(0, remOf(minutesOf(startsAt)));
+  const top = Math.min(Math.max(0, remOf(minutesOf(startsAt))), sheetRem - lowestRem);
   // What ends at midnight ends at 24:00.
   const end = minutesOf(endsAt) || 24 * 60;
-  const bottom = Math.min(remOf(lastHour * 60), remOf(end));
-  return { top: `${top}rem`, height: `${Math.max(1.5, bottom - top)}rem` };
+  const bottom = Math.min(sheetRem, remOf(end));
+  return { top: `${top}rem`, height: `${Math.max(lowestRem, bottom - top)}rem` };
 }
 
 /** Where a moment stands on the sheet; undefined where it shows no such hour. */
 export function lineAt(at: Date): string | undefined {
   const rem = remOf(minutesOf(at.toISOString()));
-  return rem < 0 || rem > (lastHour - firstHour) * hourRem ? undefined : `${rem}rem`;
+  return rem < 0 || rem > sheetRem ? undefined : `${rem}rem`;
 }
 
 /** Where a wall-clock time stands. @param time 'HH:MM' */

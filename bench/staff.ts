@@ -1,0 +1,146 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../scripts/chromium.mjs';
+import { chromiumArgs } from '../scripts/chromium-args.ts';
+import { openClinic } from './clinic.ts';
+import { fire, p95, requireOnly, type Shot } from './load.ts';
+import { fillWithPeople, fillWithVisits } from './people.ts';
+import { slowdown, timePress } from './presses.ts';
+import { median, percentile, type Row } from './report.ts';
+
+const stored = { people: 10_000, appointments: 50_000, professionals: 8 };
+/** So many of the staff ask at a time. */
+const atOnce = 5;
+const [rounds, perRound] = [5, 100];
+
+/** The clinic's side with two years behind it: what its calls take, and how soon the agenda can be used. */
+export async function staff(): Promise<Row[]> {
+  // Two of them are the demonstration's own.
+  const clinic = await openClinic({ professionals: stored.professionals - 2 });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  try {
+    await fillWithPeople(clinic.client, stored.people);
+    await fillWithVisits(clinic.client, stored.appointments);
+    const origin = clinic.products[0]?.url as string;
+    const [direction, therapist] = [await enterAs(origin, 'direccion'), await enterAs(origin, 'nausica')];
+    const { rows } = await clinic.client.query('select max(id) as id from patients');
+    const ids = (rows as { id: number }[])[0]?.id ?? 0;
+    return [
+      ...(await calls(origin, direction, ids)),
+      await call(origin, { what: 'people found, as a professional', cookie: therapist, path: search }),
+      ...(await agenda(browser, origin.replace('127.0.0.1', 'localhost'))),
+    ];
+  } finally {
+    await browser.close();
+    await clinic.end();
+  }
+}
+
+/** Signs in without a screen. @returns the Cookie header */
+async function enterAs(origin: string, username: string): Promise<string> {
+  const reply = await fetch(`${origin}/api/demo/staff-sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ username }),
+  });
+  if (!reply.ok) throw new Error(`${username} cannot sign in: ${reply.status}`);
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+/** Any day of the two years, others each time. */
+const someDay = (index: number) => ((index * 37) % 700) - 620;
+const typed = ['ona', 'nuria fe', 'puig serra', 'bosch', 'gente7', '600 1', '4321', 'quim', 'àlex mir', 'zz'];
+const search = (index: number) =>
+  `/api/staff/people?search=${encodeURIComponent(typed[index % typed.length] as string)}`;
+
+const calls = async (origin: string, cookie: string, ids: number): Promise<Row[]> => {
+  const paths: Record<string, (index: number) => string> = {
+    'agenda of a day': (index) => `/api/staff/agenda?from=${day(someDay(index))}&to=${day(someDay(index))}`,
+    'agenda of a week': (index) =>
+      `/api/staff/agenda?from=${day(someDay(index))}&to=${day(someDay(index) + 6)}`,
+    'agenda of Hoy': () => `/api/staff/agenda?from=${day(-1)}&to=${day(1)}`,
+    'list of people': (index) =>
+      `/api/staff/people?page=${1 + (index % 40)}&filter=${['all', 'upcoming', 'children'][index % 3]}`,
+    'people found': search,
+    'a card': (index) => `/api/staff/people/${ids - 1 - ((index * 7) % 9_000)}`,
+    'a card’s appointments': (index) => `/api/staff/people/${ids - 1 - ((index * 7) % 9_000)}/appointments`,
+  };
+  const rows: Row[] = [];
+  for (const [what, path] of Object.entries(paths)) rows.push(await call(origin, { what, cookie, path }));
+  return rows;
+};
+
+type Call = { what: string; cookie: string; path: (index: number) => string };
+
+async function call(origin: string, { what, cookie, path }: Call): Promise<Row> {
+  const shots = Array.from(
+    { length: perRound },
+    (_, index): Shot => ({ path: path(index), headers: { cookie } }),
+  );
+  requireOnly(await fire(origin, shots, atOnce), 200);
+  const [slowest, middle]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    const fired = requireOnly(await fire(origin, shots, atOnce), 200);
+    slowest.push(p95(fired));
+    middle.push(percentile(fired.latenciesMs, 0.5));
+  }
+  const sides = `p50 ${median(middle).toFixed(1)} ms, ${atOnce} at a time`;
+  return { what: `p95 in ms: ${what}`, value: median(slowest), goal: { atMost: 100 }, sides };
+}
+
+/** An appointment of the sheet; and one of a week's Friday, which no day of all professionals shows. */
+const ofADay = 'main button > span > strong';
+const ofAWeek = `main div:has(> h2:nth-of-type(7)) > div:nth-last-child(3) ${ofADay.slice('main '.length)}`;
+
+/** Who works here has been here before: what the browser keeps is kept. Each round a page of its own. */
+async function agenda(browser: Browser, origin: string): Promise<Row[]> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+  await context.request.post('/api/demo/staff-sessions', { data: { username: 'direccion' } });
+  const [opened, week]: [number[], number[]] = [[], []];
+  for (let round = -1; round < rounds; round++) {
+    const page = await context.newPage();
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(noteWhenSeen, ofADay);
+    await page.goto('/staff/agenda');
+    const ms = await page.evaluate(() => (window as unknown as { seen: Promise<number> }).seen);
+    const button = page.getByRole('button', { name: 'Semana', exact: true });
+    const pressed = await timePress(page, ofAWeek, () => button.click());
+    // The first one fills the browser's cache.
+    if (round >= 0) {
+      opened.push(ms);
+      week.push(pressed);
+    }
+    await page.close();
+  }
+  await context.close();
+  const words = (times: number[]) => `${times.map(Math.round).join(', ')} ms, CPU slowed ${slowdown}×`;
+  return [
+    {
+      ...{ what: 'ms from opening the agenda to its first appointment', value: median(opened) },
+      ...{ goal: { atMost: 1_000 }, sides: words(opened) },
+    },
+    {
+      ...{
+        what: 'ms from opening the agenda to its week',
+        value: median(opened.map((ms, at) => ms + (week[at] ?? 0))),
+      },
+      ...{ goal: { atMost: 1_000 }, sides: `of it from the press ${words(week)}` },
+    },
+  ];
+}
+
+/** In the page: ms from the navigation to the first frame drawn with something that matches. */
+function noteWhenSeen(selector: string): void {
+  const seen = new Promise<number>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(selector) === null) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    });
+    observer.observe(document, { subtree: true, childList: true });
+  });
+  Object.assign(window, { seen });
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+// The statements of the release before guardians had rows of their own, which runs beside this one while it is replaced.
+
+const makeChild = `insert into "patients" ("id", "user_id", "guardian_id", "birth_on", "full_name", "created_at", "blocked_until")
+  values (default, default, $1, $2, default, $3, default) on conflict do nothing`;
+const madeAt = '2026-11-23T08:00:00.000Z';
+
+let house: TestApp;
+let guardianId: number;
+
+beforeAll(async () => {
+  house = await startTestApp();
+  const { user } = await house.person();
+  guardianId = (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+});
+afterAll(() => house.stop());
+
+const childrenBornOn = async (birthOn: string) =>
+  (
+    await house.pool.query(
+      `select p.id, s.guardian_id, s.may_book, s.pays, s.gets_notices, s.may_ask_for_record, s.has_no_contact
+       from patients p left join guardianships s on s.patient_id = p.id where p.birth_on = $1`,
+      [birthOn],
+    )
+  ).rows;
+
+const wholly = {
+  ...{ may_book: true, pays: true, gets_notices: true, may_ask_for_record: true, has_no_contact: false },
+};
+
+test('a child that it writes down has the account’s person as guardian, once, however often it books', async () => {
+  for (let booking = 0; booking < 3; booking++)
+    await house.pool.query(makeChild, [guardianId, '2018-05-11', madeAt]);
+  expect(await childrenBornOn('2018-05-11')).toEqual([
+    { id: expect.any(Number), guardian_id: guardianId, ...wholly },
+  ]);
+});
+
+test('two bookings at once make one card and one guardian', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => house.pool.query(makeChild, [guardianId, '2019-02-03', madeAt])));
+  expect(await childrenBornOn('2019-02-03')).toEqual([
+    { id: expect.any(Number), guardian_id: guardianId, ...wholly },
+  ]);
+});
+
+test('what the clinic has changed of a guardian stays when it books again', async () => {
+  await house.pool.query(makeChild, [guardianId, '2020-07-08', madeAt]);
+  await house.pool.query(
+    `update guardianships set may_ask_for_record = false
+     where patient_id = (select id from patients where birth_on = '2020-07-08')`,
+  );
+  await house.pool.query(makeChild, [guardianId, '2020-07-08', madeAt]);
+  expect(await childrenBornOn('2020-07-08')).toMatchObject([{ may_ask_for_record: false }]);
+});
+
+test('whoever registers with it is a patient without guardian, books, and stands in the log', async () => {
+  const { pool } = house;
+  const { rows: users } = await pool.query(
+    `insert into users (username, username_key, password_hash, created_at) values ('abans', 'abans', 'none', $1)
+     returning id`,
+    [madeAt],
+  );
+  const userId = users[0].id;
+  const { rows } = await pool.query(
+    `insert into "patients" ("id", "user_id", "guardian_id", "birth_on", "full_name", "created_at", "blocked_until")
+     values (default, $1, default, default, 'Montse Vila', $2, default) returning id`,
+    [userId, madeAt],
+  );
+  await pool.query(
+    `insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, hold_expires_at, price_cents, created_at)
+     values ($1, $2, 1, 'office', '2026-12-01T08:00:00Z', '2026-12-01T09:00:00Z', '2026-11-23T08:30:00Z', 6500, $3)`,
+    [rows[0].id, userId, madeAt],
+  );
+  await pool.query(
+    `insert into "audit_log" ("id", "at", "actor_user_id", "action", "subject", "detail")
+     values (default, $1, $2, 'appointment.booked', 'appointment:1', default)`,
+    [madeAt, userId],
+  );
+  const { rows: guardians } = await pool.query('select 1 from guardianships where patient_id = $1', [
+    rows[0].id,
+  ]);
+  expect(guardians).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { director } from '#tests/support/director.ts';
+import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
+import { tabTo, write, writeDay } from './keys.ts';
+import { fillSignIn, openAccount } from './people.ts';
+import { expectSound } from './soundness.ts';
+import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
+
+/** Somebody nobody else plans for. */
+const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
+
+test('nobody signed in is asked to, and is then where they wanted to be', async ({ page }) => {
+  await visitPanel(page, '/staff/agenda');
+  await expect(page.getByText('Entra con tu cuenta de la clínica.')).toBeVisible();
+  await page.getByRole('link', { name: 'Iniciar Sesión' }).click();
+  await fillSignIn(page, director);
+  await expect(page).toHaveURL('/staff/agenda');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+});
+
+test('a client finds nothing there, on any of its pages', async ({ page }) => {
+  await openAccount(page.request);
+  for (const path of ['/staff', '/staff/agenda', '/staff/personas']) {
+    await visitPanel(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Esta página no existe o ha cambiado de sitio',
+    );
+    await expect(page.getByRole('navigation', { name: 'Panel' })).toHaveCount(0);
+  }
+});
+
+test('by keyboard alone a caller without mail is planned, found in the agenda, moved and cancelled', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const name = caller();
+  await signInAsDirector(page.request);
+  await visitPanel(page, '/staff');
+  await press(page, 'Nueva cita');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await write(page, 'Nombre y apellidos', name);
+  await write(page, 'Teléfono (opcional)', '600 000 001');
+  await writeDay(page, 'Día', freeDay.day);
+  await write(page, 'Hora', '0920');
+  await page.keyboard.press('Enter');
+  // Nobody's usual hour: it is said, and what was typed stays.
+  await expect(dialog.getByText('Fuera de horario')).toBeVisible();
+  await press(page, 'Citar igualmente');
+  await expect(toastOf(page)).toContainText(`Cita con ${name}`);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Nueva cita' })).toBeFocused();
+
+  await tabTo(page, page.getByRole('link', { name: 'Agenda' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+  await writeDay(page, 'Ir a un día', freeDay.day);
+  const appointment = page.getByRole('button', { name }).filter({ visible: true });
+  await expect(appointment).toContainText('09:20–10:20');
+
+  await tabTo(page, appointment);
+  await page.keyboard.press('Enter');
+  await press(page, 'Cambiar');
+  await write(page, 'Hora', '1100');
+  await page.keyboard.press('Enter');
+  await press(page, 'Cambiar igualmente');
+  await expect(toastOf(page)).toContainText('Cita cambiada');
+  await expect(appointment).toContainText('11:00–12:00');
+
+  await expect(appointment).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, 'Cancelar');
+  await press(page, 'Cancelar la cita');
+  await expect(toastOf(page)).toContainText('Cita cancelada');
+  await expect(appointment).toHaveCount(0);
+});
+
+/** Goes to a button and presses it. */
+async function press(page: Page, name: string) {
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
+  await page.keyboard.press('Enter');
+}
+
+test('who has arrived is noted, and taken back', async ({ page }) => {
+  const name = caller();
+  await signInAsDirector(page.request);
+  // In half an hour, which late in the evening is tomorrow.
+  const startsAt = new Date(Math.ceil(Date.now() / 300_000) * 300_000 + 30 * 60_000);
+  await planDirectly(page.request, {
+    ...{ fullName: name, professionalId: 2, minutes: 30, startsAt: startsAt.toISOString() },
+  });
+  await visitPanel(page, '/staff/agenda');
+  await page.getByLabel('Ir a un día').fill(wallTimeOf(startsAt).day);
+  await page.getByRole('button', { name: 'Lista' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: `Ha llegado: ${name}` }).click();
+  await expect(row.locator('strong')).toHaveText('Ha llegado');
+  await row.getByRole('button', { name: `Deshacer «Ha llegado»: ${name}` }).click();
+  await expect(row.locator('strong')).toHaveText('Confirmada');
+});
+
+test('what a colleague has just planned is seen without a press', async ({ page, freeDay }) => {
+  await signInAsDirector(page.request);
+  await visitPanel(page, '/staff/agenda');
+  await page.getByLabel('Ir a un día').fill(freeDay.day);
+  await expect(page.getByRole('button', { name: 'Libre 17:30' }).first()).toBeVisible();
+  const name = caller();
+  await planDirectly(page.request, { fullName: name, startsAt: freeDay.startsAt('17:30') });
+  await expect(page.getByRole('button', { name }).filter({ visible: true })).toBeVisible();
+});
+
+/** A desk, where a pointer presses; and a phone in a corridor. */
+const places = [
+  { place: 'at a desk', widths: [1280, 1024], lowestPx: 36, use: { viewport: { width: 1280, height: 800 } } },
+  {
+    ...{ place: 'on a phone', widths: [390], lowestPx: 44 },
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+];
+
+for (const { place, widths, lowestPx, use } of places)
+  test.describe(place, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' }, ...use });
+    const expectSoundHere = async (page: Page, what: string) =>
+      test.step(what, async () => {
+        await expectSound(page, { widths, lowestPx });
+        await expectContrastAtNight(page);
+      });
+
+    test('Hoy, the agenda in its three views and their dialogs are sound by day and night', async ({
+      page,
+      freeDay,
+    }) => {
+      const name = caller();
+      await signInAsDirector(page.request);
+      await planDirectly(page.request, {
+        ...{ fullName: name, startsAt: freeDay.startsAt('09:00'), type: 'home', address: 'Carrer Nou 3' },
+      });
+      await planDirectly(page.request, {
+        ...{ fullName: caller(), professionalId: 2, minutes: 30, startsAt: freeDay.startsAt('09:00') },
+      });
+      await visitPanel(page, '/staff');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expectSoundHere(page, 'Hoy');
+      await page.getByRole('button', { name: 'Nueva cita' }).click();
+      await page.getByRole('button', { name: 'Citar' }).click();
+      await expect(page.getByText('Escribe el nombre, o busca a la persona.')).toBeVisible();
+      await expectSoundHere(page, 'Nueva cita');
+      await page.keyboard.press('Escape');
+
+      await visitPanel(page, '/staff/agenda');
+      await page.getByLabel('Ir a un día').fill(freeDay.day);
+      const appointment = page.getByRole('button', { name }).filter({ visible: true }).first();
+      for (const view of ['Día', 'Semana', 'Lista']) {
+        await page.getByRole('button', { name: view, exact: true }).click();
+        await expect(appointment).toBeVisible();
+        await expectSoundHere(page, view);
+      }
+      await appointment.click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expectSoundHere(page, 'an appointment');
+      for (const task of ['Cambiar', 'Cancelar']) {
+        await page.getByRole('button', { name: task, exact: true }).click();
+        await expectSoundHere(page, task);
+        await page.getByRole('button', { name: 'Volver' }).click();
+      }
+    });
+  });
