@@ -1,5 +1,5 @@
 /** So long before an appointment a change of it is told at once; earlier ones stand in the agenda. */
-export const soonHours = 48;
+const soonHours = 48;
 
 /** Whether an instant is to come, and soon. */
 export const isSoon = (at: Date, now: Date): boolean =>
