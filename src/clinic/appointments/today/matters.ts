@@ -1,5 +1,5 @@
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
-import type { AgendaAppointment } from '../agenda/contract.ts';
+import type { Agenda, AgendaAppointment } from '../agenda/contract.ts';
 import { isOutcome } from '../attendance/rules.ts';
 
 /** Something to see to, and which appointments it is about. */
@@ -9,15 +9,38 @@ const hasNoOutcome = ({ attendance }: AgendaAppointment) =>
   attendance === null || !isOutcome(attendance.status);
 
 /**
- * What has to be seen to, the most urgent first: an appointment that is over ends in one of the outcomes; who comes tomorrow
+ * Whether an appointment stands where its professional, or the whole clinic, is away. By video it may take place all the
+ * same: that is what becomes of some.
+ */
+const isInAbsence =
+  (absences: Agenda['absences']) =>
+  ({ type, professionalId, startsAt, endsAt }: AgendaAppointment): boolean =>
+    type !== 'video' &&
+    absences.some(
+      (away) =>
+        (away.professionalId === null || away.professionalId === professionalId) &&
+        away.startsAt < endsAt &&
+        startsAt < away.endsAt,
+    );
+
+/**
+ * What has to be seen to, the most urgent first: an appointment in hours that were closed waits for a decision; one that is over ends in one of the outcomes; who comes tomorrow
  * and has not said so is called. In Madrid's calendar.
  */
-export function openMatters(all: readonly AgendaAppointment[], now: Date, today: Day): Matter[] {
+export function openMatters(
+  { appointments: all, absences }: Pick<Agenda, 'appointments' | 'absences'>,
+  now: Date,
+  today: Day,
+): Matter[] {
   const confirmed = all.filter(({ status }) => status === 'confirmed');
   const dayOf = (one: AgendaAppointment) => wallTimeOf(new Date(one.startsAt)).day;
   const without = confirmed.filter((one) => new Date(one.endsAt) <= now && hasNoOutcome(one));
   const tomorrow = confirmed.filter((one) => dayOf(one) > today && !one.attendanceConfirmed);
+  const closed = all
+    .filter((one) => one.status !== 'cancelled' && new Date(one.startsAt) > now)
+    .filter(isInAbsence(absences));
   return [
+    { title: 'En horas cerradas: ¿qué hacemos?', appointments: closed, isToCall: true },
     { title: 'Ya han pasado: ¿cómo acabaron?', appointments: without },
     { title: 'Mañana: no han dicho que vienen', appointments: tomorrow, isToCall: true },
   ].filter(({ appointments }) => appointments.length > 0);

@@ -42,7 +42,7 @@ function Schedule({ opening, now }: { opening: Opening; now: Date }) {
         <h1 className='text-h3'>Horario</h1>
         <AbsenceDialog label='Cerrar horas…' title='Cerrar horas' now={now} />
       </header>
-      <div className='grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'>
+      <div className='grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'>
         <WeeklyHours opening={opening} decide={setHit} />
         <div className='flex flex-col gap-6'>
           <AbsenceList opening={opening} />

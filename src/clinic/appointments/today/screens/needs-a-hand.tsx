@@ -15,7 +15,7 @@ export function NeedsAHand({
   today: Day;
   open: (id: number) => void;
 }) {
-  const matters = openMatters(agenda.appointments, now, today);
+  const matters = openMatters(agenda, now, today);
   if (matters.length === 0) return null;
   const nameOf = (one: AgendaAppointment) =>
     agenda.professionals.find(({ id }) => id === one.professionalId)?.name;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { AgendaAppointment } from '../agenda/contract.ts';
+import { openMatters } from './matters.ts';
+
+const now = new Date('2026-11-30T07:00:00.000Z');
+const visit = (id: number, fields: Partial<AgendaAppointment> = {}) =>
+  // Cast: what is decided here asks nothing else of an appointment.
+  ({
+    ...{ id, professionalId: 1, type: 'office', status: 'confirmed', attendance: null },
+    ...{ startsAt: '2026-11-30T09:00:00.000Z', endsAt: '2026-11-30T10:00:00.000Z' },
+    ...fields,
+  }) as AgendaAppointment;
+const day = (professionalId: number | null) => ({
+  ...{ professionalId, startsAt: '2026-11-30T00:00:00.000Z', endsAt: '2026-11-30T09:30:00.000Z' },
+});
+const undecided = (appointments: AgendaAppointment[], absences = [day(1)]) =>
+  openMatters({ appointments, absences }, now, '2026-11-30')
+    .filter(({ title }) => title.startsWith('En horas cerradas'))
+    .flatMap((matter) => matter.appointments.map(({ id }) => id));
+
+test('what stands in closed hours waits for a decision, until there is one', () => {
+  const later = { startsAt: '2026-11-30T09:30:00.000Z', endsAt: '2026-11-30T10:30:00.000Z' };
+  const others = [
+    visit(2, { professionalId: 2 }),
+    visit(3, { status: 'cancelled' }),
+    visit(4, { type: 'video' }),
+    visit(5, later),
+  ];
+  expect(undecided([visit(1), ...others])).toEqual([1]);
+  expect(undecided([visit(1), ...others], [])).toEqual([]);
+});
+
+test('where the whole clinic is closed it is everybody’s', () => {
+  expect(undecided([visit(1), visit(2, { professionalId: 2 })], [day(null)])).toEqual([1, 2]);
+});
