@@ -145,6 +145,19 @@ test('the database alone keeps a person’s hours apart, whatever writes them', 
   expect(rows).toEqual([{ patient_id: await patientOf(ona) }]);
 });
 
+test('an instance of before, which knows no second person, books and is refused by the name that it knows', async () => {
+  await planCouple();
+  const bookAs = async (who: Person, time: string) =>
+    house.pool.query(
+      `insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, hold_expires_at, price_cents, created_at)
+       values ($1, $2, 2, 'office', $3, $3::timestamptz + interval '1 hour', $3, 6500, $3) on conflict do nothing returning id`,
+      [await patientOf(who), who.user.id, tuesdayAt(time)],
+    );
+  expect((await bookAs(marc, '12:00')).rows).toHaveLength(1);
+  await expect(bookAs(marc, '09:00')).rejects.toMatchObject({ constraint: 'appointments_patient_once' });
+  expect((await bookAs(ona, '09:00')).rows).toEqual([]);
+});
+
 test('a hold of the second person that ran out stands in nobody’s way', async () => {
   await marc.post('/api/appointments', { type: 'office', professionalId: 2, date: tuesdayAt('09:00') });
   await itIs(new Date(monday.getTime() + 40 * 60_000));

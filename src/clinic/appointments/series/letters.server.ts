@@ -15,6 +15,7 @@ const listOf = (starts: readonly Date[]): Block => ({
 
 const withWhom = (told: Told): Block => ({
   facts: [
+    ['Duración', `${(told.endsAt.getTime() - told.startsAt.getTime()) / 60_000} minutos`],
     ['Con', told.professionalName],
     ['Dónde', placeOf(told)],
   ],

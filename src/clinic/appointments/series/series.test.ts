@@ -101,6 +101,7 @@ describe('planning', () => {
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ kind: 'series.planned', recipient: 'ona@example.org' });
     expect(letter.text).toContain('Te hemos reservado 30 citas.');
+    expect(letter.text).toContain('Duración: 60 minutos');
     expect(letter.text).toContain('30: lunes, 12 de julio de 2027, a las 09:00');
     const file = letter.attachments[0];
     expect([file.name, file.content.match(/BEGIN:VEVENT/g)]).toEqual([

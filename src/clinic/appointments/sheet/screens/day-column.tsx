@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { clinic } from '#config';
 import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
@@ -6,6 +7,7 @@ import { spanOf } from '../../desk/screens/agenda-words.ts';
 import { hourHeight, lineAt, placeOf, sheetHeight, topOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
 import { Visit } from './visit.tsx';
+import type { Proposal } from './wished-place.ts';
 
 export type Column = {
   day: Day;
@@ -57,15 +59,7 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
       {visits.map((one) => (
         <Visit key={one.id} {...{ one, now, moving, open }} column={index} />
       ))}
-      {proposal?.day === day && proposal.professional.id === professional.id && (
-        <div
-          aria-hidden='true'
-          style={placeOf(proposal)}
-          className='pointer-events-none absolute inset-x-1 z-20 rounded-sm border-2 border-river-600 border-dashed bg-river-50 px-2 py-1 font-[650] text-river-700 text-xs tabular-nums'
-        >
-          {spanOf(proposal)}
-        </div>
-      )}
+      {proposal?.day === day && proposal.professional.id === professional.id && <Ghost proposal={proposal} />}
       {line && (
         <div
           aria-hidden='true'
@@ -73,6 +67,25 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
           className='pointer-events-none absolute inset-x-0 border-coral-600 border-t-2'
         />
       )}
+    </div>
+  );
+}
+
+/** Where it would go. Never over the appointment itself, whose button has the focus. */
+function Ghost({ proposal }: { proposal: Proposal }) {
+  const { one, professional, startsAt, endsAt } = proposal;
+  const isOverItself =
+    one.professionalId === professional.id && startsAt < one.endsAt && one.startsAt < endsAt;
+  return (
+    <div
+      aria-hidden='true'
+      style={placeOf(proposal)}
+      className={clsx(
+        'pointer-events-none absolute inset-x-1 flex rounded-sm border-2 border-river-600 border-dashed bg-river-50 px-2 font-[650] text-river-700 text-xs tabular-nums leading-none',
+        isOverItself ? 'items-end' : 'z-20 py-1',
+      )}
+    >
+      {spanOf(proposal)}
     </div>
   );
 }
