@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { startTestApp } from '#tests/support/app.ts';
-import { type BenchClinic, openClinic, type Wish } from './clinic.ts';
 import { fire, p95, requireOnly, type Shot } from './load.ts';
 import { pgbench, recordStatements, scriptOf, type Vary } from './pgbench.ts';
 import { median, type Row } from './report.ts';
-import { fillUp } from './stored.ts';
+import { type BenchClinic, openClinic, type Wish } from './seed/clinic.ts';
+import { fillUp } from './seed/stored.ts';
 
 const rounds = 5;
 const perRound = 960;

@@ -1,6 +1,6 @@
 import { bookOver, insertPeople } from '#tests/support/people.ts';
-import { type BenchClinic, openClinic, type Wish } from './clinic.ts';
 import { median, percentile, type Row } from './report.ts';
+import { type BenchClinic, openClinic, type Wish } from './seed/clinic.ts';
 
 /** A round races for as many slots; five rounds, alone and racing in turn. */
 const slots = 20;

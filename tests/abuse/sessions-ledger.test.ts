@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
+import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
 
 const monday = new Date('2027-01-11T08:00:00Z');
 let house: PlansHouse;

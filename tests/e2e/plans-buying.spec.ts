@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { formatEurosExactly } from '#platform/money.ts';
-import { planPrices } from '#tests/support/plan-prices.ts';
+import { planPrices } from '#tests/support/plans/plan-prices.ts';
 import { walletAt } from '#tests/support/servers/wallet.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { openSheet, payNow, pressWallet, sheetOf } from './paying.ts';

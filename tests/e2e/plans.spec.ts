@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { formatEuros } from '#platform/money.ts';
-import { planPrices } from '#tests/support/plan-prices.ts';
+import { planPrices } from '#tests/support/plans/plan-prices.ts';
 import { expect, test, visit } from './house.ts';
 import { expectSound } from './soundness.ts';
 

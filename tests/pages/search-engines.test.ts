@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clinic, professionalSeeds } from '#config';
 import { startSite } from '#tests/support/site.ts';
-import { addressOf, keptFromSearch, pageTitles, readDocument } from '#tests/support/words/site-pages.ts';
+import {
+  addressOf,
+  keptFromSearch,
+  pageTitles,
+  readDocument,
+  staffPaths,
+} from '#tests/support/words/site-pages.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
@@ -96,4 +102,15 @@ test('the plans page tells machines what each way to pay costs', async () => {
     { price: '80.00', billingDuration: 9 },
     { price: '230.00', billingDuration: 3 },
   ]);
+});
+
+test('the clinic’s side asks to be left out, and says nothing of anybody before somebody has signed in', async () => {
+  expect(staffPaths).toContain('/staff');
+  const robots = await site.read('/robots.txt');
+  for (const path of staffPaths) {
+    const html = await site.read(path);
+    expect(headOf(html).robots, path).toBe('noindex');
+    expect(readDocument(html).text.trim(), path).toBe('Abriendo el panel…');
+    expect(robots).toContain(`Disallow: ${path}`);
+  }
 });

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { planPrices } from '#tests/support/plan-prices.ts';
+import { planPrices } from '#tests/support/plans/plan-prices.ts';
 import type { Plan } from './contract.ts';
 import { planOffers, plans } from './tables.server.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
+import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
 import { createIdempotency, type Remember } from './idempotency.server.ts';
 import { deleteExpiredKeys } from './queries.server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
+import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
 import type { Appointment } from '../contract.ts';
 import { tokenOf } from '../reminders/link-tokens.server.ts';
 

@@ -16,6 +16,7 @@ export async function movePatient(
   await inTurnOf(tx, { bookedBy: userId, patientId: from }, now);
   await inTurnOf(tx, { bookedBy: null, patientId: to }, now);
   await tx.update(appointments).set({ patientId: to }).where(eq(appointments.patientId, from));
+  await tx.update(appointments).set({ companionId: to }).where(eq(appointments.companionId, from));
   await tx
     .update(appointments)
     .set({ bookedBy: userId })

@@ -4,7 +4,7 @@ import { users } from '#clinic/accounts/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { type Day, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
+import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
 
 /** A Monday at eight. */
 const monday = instantOf('2026-11-30', '08:00');

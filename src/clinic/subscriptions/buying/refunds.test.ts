@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from '#clinic/audit/contract.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
-import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
+import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
 import type { UserSubscription } from '../contract.ts';
 import { type PlanReturn, returnPlanPayment } from './refunds.server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Interval, openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
+import { type Interval, openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
 import { connected } from '#tests/support/servers/backups.ts';
 import { useUpLetters } from '#tests/support/words/letters.ts';
 import type { Plan, UserSubscription } from '../contract.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Offer, Plan, UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { planPrices } from '#tests/support/plan-prices.ts';
+import { planPrices } from '#tests/support/plans/plan-prices.ts';
 import { checkoutOfOffer, checkoutOfRenewal } from './plan-checkout.ts';
 
 let house: TestApp;

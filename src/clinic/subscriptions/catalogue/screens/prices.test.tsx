@@ -9,7 +9,7 @@ import type { OfferKind } from '#clinic/subscriptions/offers.ts';
 import { billingLabels } from '#clinic/subscriptions/screens/plan-words.ts';
 import { formatEuros } from '#platform/money.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { planPrices } from '#tests/support/plan-prices.ts';
+import { planPrices } from '#tests/support/plans/plan-prices.ts';
 import { AllPlans } from './all-plans.tsx';
 import { LandingPlans } from './landing-plans.tsx';
 

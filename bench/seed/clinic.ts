@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
 import { migrate } from '#platform/postgres/migrate.server.ts';
 import { freeSlots, hire, insertPeople } from '#tests/support/people.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
-import { seedDemonstration } from '../db/seed.ts';
+import { seedDemonstration } from '../../db/seed.ts';
 
 export type Wish = { cookie: string; professionalId: number; date: string };
 

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { type Clock, stoppedClock } from '#platform/time/clock.ts';
 import { doJob } from '#tests/support/jobs.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { walletAt } from './servers/wallet.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { walletAt } from '../servers/wallet.ts';
 
 export type Person = Awaited<ReturnType<TestApp['person']>>;
 export type Interval = 'single' | 'monthly' | 'quarterly';
