@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { director } from '#tests/support/director.ts';
+import { staffPaths } from '#tests/support/words/site-pages.ts';
 import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
 import { tabTo, write, writeDay } from './keys.ts';
 import { fillSignIn, openAccount } from './people.ts';
@@ -22,7 +23,8 @@ test('nobody signed in is asked to, and is then where they wanted to be', async 
 
 test('a client finds nothing there, on any of its pages', async ({ page }) => {
   await openAccount(page.request);
-  for (const path of ['/staff', '/staff/agenda', '/staff/personas']) {
+  expect(staffPaths).toContain('/staff/agenda');
+  for (const path of staffPaths) {
     await visitPanel(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Esta página no existe o ha cambiado de sitio',
