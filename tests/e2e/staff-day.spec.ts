@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { director } from '#tests/support/director.ts';
+import { director } from '#tests/support/servers/director.ts';
 import { staffPaths } from '#tests/support/words/site-pages.ts';
 import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
 import { tabTo, write, writeDay } from './keys.ts';
