@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { productionServices } from '#tests/support/production.ts';
+import { productionServices } from '#tests/support/servers/production.ts';
 
 let house: TestApp;
 beforeAll(async () => {

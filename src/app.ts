@@ -26,6 +26,7 @@ import { paymentJobs } from '#clinic/payments/jobs.server.ts';
 import { paymentsPersonal } from '#clinic/payments/personal.server.ts';
 import { createInstallation, createWallet } from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
+import { bindOpening } from '#clinic/schedule/opening/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
 import { createPriceReader } from '#clinic/services/service.server.ts';
@@ -116,6 +117,7 @@ export async function buildApp(deps: AppDeps) {
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
   bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans] });
+  bindOpening(bind, shared);
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
   bindPayments(bind, payments);

@@ -336,6 +336,9 @@ describe('no table is forgotten', () => {
     professionals: 'what the clinic says of who works there; the clinic closes accounts of staff',
     opening_hours: 'when a professional works, as the clinic’s pages show it',
     absences: 'when a professional is away',
+    extra_hours: 'when a professional works',
+    briefings: 'which letters a professional has had',
+    calendar_feeds: 'the address of a professional’s calendar',
     second_factors: 'only staff have one',
     second_factor_recovery_codes: 'only staff have any',
   };

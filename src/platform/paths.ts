@@ -54,6 +54,7 @@ export const pages = {
   'nueva-contrasena': { path: '/nueva-contrasena', access: 'link', isListed: false },
   staff: { path: '/staff', access: 'staff', isListed: false },
   'staff-agenda': { path: '/staff/agenda', access: 'staff', isListed: false },
+  'staff-schedule': { path: '/staff/horario', access: 'staff', isListed: false },
   'staff-people': { path: '/staff/personas', access: 'staff', isListed: false },
   design: { path: '/demo/design', access: 'demo', isListed: false },
 } as const satisfies Record<string, PageFacts>;

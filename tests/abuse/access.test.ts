@@ -268,11 +268,73 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
+  'GET /api/staff/messages/failed': { expected: [401, 403, 403, 403, 200, 200] },
+  'POST /api/staff/messages/:id/resend': {
+    path: () => '/api/staff/messages/999999/resend',
+    expected: [401, 403, 403, 403, 404, 404],
+  },
   'GET /api/staff/payments/attention': { expected: [401, 403, 403, 403, 200, 200] },
   'POST /api/staff/refunds/:id/returned': {
     path: () => '/api/staff/refunds/1/returned',
     body: () => ({ how: 'transferencia' }),
     expected: [401, 403, 403, 403, 403, 404],
+  },
+  'GET /api/staff/opening': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/absences': {
+    body: () => ({ ...absence, preview: true }),
+    expected: [401, 403, 403, 404, 200, 200],
+  },
+  'DELETE /api/staff/absences/:id': {
+    path: () => '/api/staff/absences/999999',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  'POST /api/staff/weekly-hours': {
+    body: () => ({ professionalId: 1, hours: [], preview: true }),
+    expected: [401, 403, 403, 404, 200, 200],
+  },
+  'POST /api/staff/extra-hours': {
+    body: () => ({ professionalId: 1, date: '2027-01-09', time: '09:00' }),
+    expected: [401, 403, 403, 404, 204, 204],
+  },
+  'DELETE /api/staff/extra-hours/:id': {
+    path: () => '/api/staff/extra-hours/999999',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  // Each appointment has an answer of its own; whose it is not for is told as for an unknown one (closures.test.ts).
+  'POST /api/staff/closures': {
+    body: () => ({ choices: [{ what: 'cancel', appointmentId }], preview: true }),
+    expected: [401, 403, 403, 200, 200, 200],
+  },
+  'GET /api/staff/calls': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/calls/:id/done': {
+    path: () => '/api/staff/calls/999999/done',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  // Of their own calendar, and these three treat nobody.
+  'POST /api/staff/feed': { expected: [401, 403, 403, 404, 403, 404] },
+  // The address is the key, whoever has it.
+  'GET /api/feeds/:file': {
+    path: () => `/api/feeds/${'a'.repeat(43)}.ics`,
+    expected: [404, 404, 404, 404, 404, 404],
+  },
+  // No such series: what is somebody else's is answered likewise.
+  'POST /api/staff/series': {
+    body: () => ({
+      ...{ person: { fullName: 'Ona Ferrer' }, professionalId: 1, type: 'office' },
+      ...{ startsAt: new Date(Date.UTC(2027, 2, ++planned, 8)).toISOString(), outsideHours: true },
+      ...{ everyWeeks: 1, count: 2 },
+    }),
+    expected: [401, 403, 403, 404, 201, 201],
+  },
+  'POST /api/staff/series/:id/move': {
+    path: () => '/api/staff/series/999999/move',
+    body: () => ({ fromAppointmentId: 1, weekday: 3, time: '09:00' }),
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  'POST /api/staff/series/:id/end': {
+    path: () => '/api/staff/series/999999/end',
+    body: () => ({ fromAppointmentId: 1, by: 'person' }),
+    expected: [401, 403, 403, 404, 404, 404],
   },
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
 };
@@ -281,6 +343,7 @@ let house: TestApp;
 /** As its owner: the app's login may take no note out. */
 let database: pg.Client;
 let planned = 0;
+const absence = { professionalId: 1, startsAt: '2027-01-11T08:00:00Z', endsAt: '2027-01-12T08:00:00Z' };
 let appointmentId: number;
 let noteId: number;
 let receiptId: number;

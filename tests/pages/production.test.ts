@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { productionServices } from '#tests/support/production.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
+import { productionServices } from '#tests/support/servers/production.ts';
 
 test('in production the pages of the demonstration are as unknown as any other', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-production-'));

@@ -1,6 +1,8 @@
 import { asClient } from '#clinic/audit/contract.ts';
 import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import { networkOf } from '#platform/http/network.ts';
+import { bindFeed } from './briefing/http.server.ts';
+import { bindClosures } from './closures/http.server.ts';
 import * as contract from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { bindDesk } from './desk/http.server.ts';
@@ -8,6 +10,7 @@ import { bindAppointmentDirectory } from './directory/http.server.ts';
 import { findByPrefix } from './home-visit/municipalities.server.ts';
 import { createAppointmentLinks } from './links/service.server.ts';
 import * as links from './links.contract.ts';
+import { bindSeries } from './series/http.server.ts';
 import { createAppointments } from './service.server.ts';
 
 /** Routes of free slots and consultations. */
@@ -50,6 +53,9 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   bindLinks(bind, createAppointmentLinks(deps, appointments));
   bindDesk(bind, deps);
   bindAppointmentDirectory(bind, deps);
+  bindClosures(bind, deps);
+  bindFeed(bind, deps);
+  bindSeries(bind, deps);
 }
 
 /** Routes of a reminder's links: open to whoever has one. */

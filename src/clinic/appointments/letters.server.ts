@@ -36,7 +36,8 @@ const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
 export const whenOf = ({ startsAt, endsAt }: Pick<Told, 'startsAt' | 'endsAt'>): string =>
   `${when(startsAt)} (${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutos)`;
 
-const facts = (told: Told): Block => ({
+/** When, with whom and where. */
+export const facts = (told: Told): Block => ({
   facts: [
     ['Cuándo', whenOf(told)],
     ['Con', told.professionalName],
@@ -44,7 +45,8 @@ const facts = (told: Told): Block => ({
   ],
 });
 
-const door = ({ kind, roomUrl }: Told): Block =>
+/** The way into a video room; nothing for what takes place elsewhere. */
+export const door = ({ kind, roomUrl }: Told): Block =>
   kind === 'video' && roomUrl ? { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] } : '';
 
 /**
@@ -111,6 +113,10 @@ function partSentence({ priceCents = 0 }: { priceCents?: number }, kept: Supplem
   return `Te devolveremos ${back}. Tu visita del ${when(heir.startsAt)} pasa a ser la primera, que cuesta ${price}: los ${rest} restantes completan su pago.`;
 }
 
+/** What comes back, in a sentence. */
+export const refundSentence = (told: { priceCents?: number }, refund: Refund, kept?: Supplement): string =>
+  refund === 'part' ? partSentence(told, kept) : refundSentences[refund];
+
 /** Who let an appointment go, in the letter's words: the person here, the person by telephone, or the clinic. */
 export type CancelledBy = 'person' | 'person_by_phone' | 'clinic';
 
@@ -130,5 +136,5 @@ export const cancelledLetter = (
 ) =>
   letter(`Cita cancelada: ${formatDate(told.startsAt)}`, [
     cancelledBy[by](when(told.startsAt)),
-    refund === 'part' ? partSentence(told, kept) : refundSentences[refund],
+    refundSentence(told, refund, kept),
   ]);

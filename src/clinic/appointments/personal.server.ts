@@ -13,7 +13,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { notesOf, statusAt } from './presentation/presenter.server.ts';
 import { liveHoldsInTurn } from './queries.server.ts';
-import { appointments, attendance, reminders } from './tables.server.ts';
+import { appointments, attendance, patientHours, pendingCalls, reminders } from './tables.server.ts';
 
 /** Consultations: open ones hold the account, those that took place are clinical records, of the others nothing stays. */
 export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
@@ -44,15 +44,24 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
       .selectDistinct({ patientId: appointments.patientId })
       .from(appointments)
       .where(and(eq(appointments.bookedBy, userId), tookPlace));
+    const together = await tx
+      .selectDistinct({ patientId: patients.id })
+      .from(appointments)
+      .innerJoin(patients, eq(patients.id, appointments.companionId))
+      .where(and(eq(patients.userId, userId), tookPlace));
+    // They keep a person's hours apart, and those that are over need no keeping.
+    await tx
+      .delete(patientHours)
+      .where(and(inArray(patientHours.patientId, ownCards(tx, userId)), lte(patientHours.endsAt, now)));
     await tx
       .update(appointments)
       .set(withoutWords)
       // Cast: Drizzle's `and` may be of no conditions; this one has two.
       .where(and(eq(appointments.bookedBy, userId), not(tookPlace as NonNullable<typeof tookPlace>)));
-    await forgetReminders(tx, userId);
+    await forgetDuties(tx, userId);
     return lockVisited(
       tx,
-      visits.map(({ patientId }) => patientId),
+      [...visits, ...together].map(({ patientId }) => patientId),
       now,
     );
   },
@@ -81,7 +90,7 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
     .innerJoin(appointments, eq(appointments.id, attendance.appointmentId))
     .where(eq(appointments.bookedBy, userId))
     .orderBy(asc(attendance.id));
-  return rows.map(({ appointment, professional, birthOn }) => {
+  const own = rows.map(({ appointment, professional, birthOn }) => {
     const { id, kind, startsAt, endsAt, priceCents, paid, withCredit, address, sealedNotes, createdAt } =
       appointment;
     return {
@@ -98,6 +107,30 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
       remindersWrittenAt: reminded.flatMap((row) => (row.appointmentId === id ? [row.queuedAt] : [])),
     };
   });
+  return [...own, ...(await exportAccompanied(db, userId))];
+}
+
+const ownCards = (db: Database, userId: number) =>
+  db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
+
+/** What the person goes to as the second of two: its hour. The rest belongs to the first. */
+async function exportAccompanied(db: Database, userId: number) {
+  const rows = await db
+    .select({
+      ...{ id: appointments.id, startsAt: patientHours.startsAt, endsAt: patientHours.endsAt },
+      professional: professionals.name,
+    })
+    .from(patientHours)
+    .innerJoin(appointments, eq(appointments.id, patientHours.appointmentId))
+    .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
+    .where(
+      and(
+        inArray(patientHours.patientId, ownCards(db, userId)),
+        eq(appointments.companionId, patientHours.patientId),
+      ),
+    )
+    .orderBy(asc(appointments.id));
+  return rows.map((row) => ({ ...row, as: 'companion' }));
 }
 
 /** Unpaid hours are free for others at once. */
@@ -118,9 +151,11 @@ async function letGoOfHolds(tx: Database, userId: number, at: Date): Promise<voi
   }
 }
 
-async function forgetReminders(tx: Database, userId: number): Promise<void> {
+async function forgetDuties(tx: Database, userId: number): Promise<void> {
   const own = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.bookedBy, userId));
   await tx.delete(reminders).where(inArray(reminders.appointmentId, own));
+  // Nobody is to telephone somebody who has left.
+  await tx.delete(pendingCalls).where(inArray(pendingCalls.appointmentId, own));
 }
 
 /** Whoever was cared for here has a clinical record, and the clinic has to keep it. */

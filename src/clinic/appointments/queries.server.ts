@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Actor } from '#clinic/audit/contract.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
@@ -7,7 +7,6 @@ import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed, statement } from '#platform/postgres/prepared-statements.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import type { Travel } from './rules/slots.server.ts';
 import { type AppointmentRow, appointments } from './tables.server.ts';
 
 /** An appointment with what the screen shows of its professional, and the patient's birth date where it is known. */
@@ -47,7 +46,7 @@ export type Asked = { actor: Actor; id: number };
  * What an actor may see and change: a client their account's, a professional their own, reception and direction all of the
  * clinic's, whoever holds a link the one that it is for.
  */
-function reachOf(actor: Actor): SQL | undefined {
+export function reachOf(actor: Actor): SQL | undefined {
   if (actor.kind === 'link') return eq(appointments.id, actor.appointmentId);
   if (actor.kind === 'system') return undefined;
   switch (actor.role) {
@@ -62,20 +61,22 @@ function reachOf(actor: Actor): SQL | undefined {
   }
 }
 
-/** Of a child's appointments an account sees nothing any more from the 18th birthday on: they are somebody else's then. */
-const notGrownUp = (now: Date) =>
-  or(
-    eq(patients.userId, appointments.bookedBy),
-    isNull(patients.birthOn),
-    sql`${patients.birthOn} > (${wallTimeOf(now).day}::date - interval '18 years')`,
-  );
+/**
+ * Whether an appointment in an account's list is still theirs to see: the person's own, or that of a child for whom they may
+ * book. From the 18th birthday on (Madrid's calendar) it is somebody else's, and so it is once the clinic has taken their
+ * right away.
+ */
+const stillTheirs = (now: Date) => sql`(${patients.userId} = ${appointments.bookedBy} or (
+  (${patients.birthOn} is null or ${patients.birthOn} > (${wallTimeOf(now).day}::date - interval '18 years'))
+  and exists (
+    select from guardianships g join patients guardian on guardian.id = g.guardian_id
+    where g.patient_id = ${patients.id} and guardian.user_id = ${appointments.bookedBy}
+      and g.may_book and not g.has_no_contact)))`;
 
 /** Everything that belongs to a person's account, newest start first. */
 export async function listByBooker(db: Database, bookedBy: number, now: Date): Promise<AppointmentView[]> {
-  const rows = await withProfessional(db)
-    .where(and(eq(appointments.bookedBy, bookedBy), notGrownUp(now)))
-    .orderBy(desc(appointments.startsAt), desc(appointments.id));
-  return rows.map(flatten);
+  const where = and(eq(appointments.bookedBy, bookedBy), stillTheirs(now));
+  return viewsOf(db, where, [desc(appointments.startsAt), desc(appointments.id)]);
 }
 
 /** One appointment within the actor's reach; undefined where it is somebody else's or none. */
@@ -86,7 +87,7 @@ export async function findWithinReach(
 ): Promise<AppointmentView | undefined> {
   const isClient = actor.kind === 'person' && actor.role === 'client';
   const [row] = await withProfessional(db).where(
-    and(eq(appointments.id, id), reachOf(actor), isClient ? notGrownUp(now) : undefined),
+    and(eq(appointments.id, id), reachOf(actor), isClient ? stillTheirs(now) : undefined),
   );
   return row && flatten(row);
 }
@@ -95,6 +96,18 @@ export async function findWithinReach(
 export async function findById(db: Database, id: number): Promise<AppointmentView | undefined> {
   const [row] = await withProfessional(db).where(eq(appointments.id, id));
   return row && flatten(row);
+}
+
+/** Appointments by a condition, in an order. */
+export async function viewsOf(
+  db: Database,
+  where: SQL | undefined,
+  order: readonly SQL[],
+): Promise<AppointmentView[]> {
+  const rows = await withProfessional(db)
+    .where(where)
+    .orderBy(...order);
+  return rows.map(flatten);
 }
 
 const withProfessional = (db: Database) =>
@@ -193,23 +206,6 @@ export async function insertAppointment(tx: Database, values: NewAppointment): P
   return row?.id;
 }
 
-/** Whether a patient has anything but cancelled appointments in a stretch. */
-export async function isPatientTaken(db: Database, patientId: number, session: Range): Promise<boolean> {
-  const rows = await db
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.patientId, patientId),
-        ne(appointments.status, 'cancelled'),
-        lt(appointments.startsAt, session.endsAt),
-        gt(appointments.endsAt, session.startsAt),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
-
 /** Whether a child has been booked before and that was not cancelled: only its first visit costs more. */
 export async function hasEarlierVisit(tx: Database, patientId: number, now: Date): Promise<boolean> {
   const rows = await tx
@@ -229,69 +225,3 @@ export async function hasEarlierVisit(tx: Database, patientId: number, now: Date
 
 export const setNotes = (tx: Database, id: number, sealedNotes: string) =>
   tx.update(appointments).set({ sealedNotes }).where(eq(appointments.id, id));
-
-/**
- * Moves an appointment; false where it was cancelled, or its hold ran out, meanwhile.
- * @param session the new hour, and the ways to and from it: what was shortened by hand was so for the former neighbours
- * @throws 23P01 where the professional or the patient is taken then
- */
-export async function setTime(
-  tx: Database,
-  { actor, id }: Asked,
-  session: Range & Travel,
-  movedAt: Date,
-): Promise<boolean> {
-  const rows = await tx
-    .update(appointments)
-    .set({
-      ...session,
-      revision: sql`${appointments.revision} + 1`,
-      movedAt,
-      // Who said yes to one hour has not said yes to another.
-      attendanceConfirmedAt: null,
-    })
-    .where(and(eq(appointments.id, id), reachOf(actor), ne(appointments.status, 'cancelled')))
-    .returning({ id: appointments.id });
-  return rows.length > 0;
-}
-
-/**
- * Cancels an appointment; false where somebody was faster.
- * @param how isSessionBack: the plan's session that paid for it is given back, nothing pays for it any more; cancellation:
- *   who lets it go
- */
-export async function cancel(
-  tx: Database,
-  { actor, id }: Asked,
-  { isSessionBack, cancellation }: { isSessionBack: boolean; cancellation: 'person' | 'clinic' },
-): Promise<boolean> {
-  const rows = await tx
-    .update(appointments)
-    .set({
-      ...cancelled,
-      cancellation,
-      // Only what ran out keeps its end: that is counted.
-      holdExpiresAt: null,
-      ...(isSessionBack ? { paid: false } : {}),
-    })
-    .where(and(eq(appointments.id, id), reachOf(actor), ne(appointments.status, 'cancelled')))
-    .returning({ id: appointments.id });
-  return rows.length > 0;
-}
-
-/** Makes a hold that time has taken its owner's own cancellation; false where it was that already, or the clinic's. */
-export async function letGoOfOver(tx: Database, { actor, id }: Asked): Promise<boolean> {
-  const own = and(eq(appointments.id, id), reachOf(actor));
-  // Time first, also where no job has tidied yet: what goes from pending to its owner's cancellation was let go of in time,
-  // and forgets its end (`appointments_forget_end`).
-  await tx
-    .update(appointments)
-    .set({ ...cancelled, cancellation: 'expiry' })
-    .where(and(own, eq(appointments.status, 'pending')));
-  const rows = await tx
-    .update(appointments)
-    .set({ cancellation: 'person' })
-    .where(and(own, eq(appointments.cancellation, 'expiry')))
-    .returning({ id: appointments.id });
-  return rows.length > 0;
-}

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgEnum,
@@ -11,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
@@ -25,9 +27,23 @@ export const appointmentStatuses = pgEnum('appointment_status', statuses);
 export const cancellations = pgEnum('appointment_cancellation', ['person', 'clinic', 'expiry']);
 
 /**
+ * What recurs: each of its appointments is an ordinary one, moved and cancelled like any other. Of whom it is they say.
+ */
+export const appointmentSeries = pgTable(
+  'appointment_series',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    everyWeeks: integer('every_weeks').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('appointment_series_every_weeks', sql`${table.everyWeeks} in (1, 2)`)],
+);
+
+/**
  * Consultations. Two exclusion constraints, made by hand in the migrations, let no professional and no patient have two at
  * once that are not cancelled; nothing else guards against double booking, and nothing else has to. The professional's
- * counts the ways to and from a visit as well, the patient's only the visit's own hour.
+ * counts the ways to and from a visit as well, the patient's only the visit's own hour. Whoever comes as the second of two is
+ * guarded by `patientHours`.
  */
 export const appointments = pgTable(
   'appointments',
@@ -36,6 +52,9 @@ export const appointments = pgTable(
     patientId: integer('patient_id')
       .notNull()
       .references(() => patients.id),
+    /** The second of two who come together. Told of the hour; the rest is between the clinic and the first. */
+    companionId: integer('companion_id').references(() => patients.id),
+    seriesId: integer('series_id').references(() => appointmentSeries.id),
     /** The account it belongs to: whose list it is in, who may move it online. Nobody's where the patient has none. */
     bookedBy: integer('booked_by').references(() => users.id),
     /** Who of the staff entered it; null where it was booked online. */
@@ -79,6 +98,11 @@ export const appointments = pgTable(
   (table) => [
     index('appointments_by_booker').on(table.bookedBy, table.id),
     index('appointments_by_patient').on(table.patientId),
+    index('appointments_by_companion').on(table.companionId).where(sql`${table.companionId} is not null`),
+    index('appointments_by_series')
+      .on(table.seriesId, table.startsAt)
+      .where(sql`${table.seriesId} is not null`),
+    check('appointments_two_people', sql`${table.companionId} <> ${table.patientId}`),
     index('appointments_by_start').on(table.startsAt),
     index('appointments_taken')
       .on(table.professionalId, table.startsAt)
@@ -102,6 +126,25 @@ export const appointments = pgTable(
   ],
 );
 export type AppointmentRow = typeof appointments.$inferSelect;
+
+/**
+ * When patients are busy, as the first or the second of an appointment that is not cancelled. Two triggers keep it, and an
+ * exclusion constraint made by hand lets nobody have two hours at once; nobody else writes here.
+ */
+export const patientHours = pgTable(
+  'patient_hours',
+  {
+    appointmentId: integer('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    patientId: integer('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.appointmentId, table.patientId] })],
+);
 
 /** What came of an appointment, and that somebody is here. Rows are only ever added; `undoes` takes one back. */
 export const attendance = pgTable(
@@ -142,3 +185,40 @@ export const reminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.appointmentId, table.startsAt, table.kind] })],
 );
+
+/** Whom the clinic has to telephone about a change of its own, because no letter reaches them. */
+export const pendingCalls = pgTable(
+  'pending_calls',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    appointmentId: integer('appointment_id')
+      .notNull()
+      .references(() => appointments.id),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** When somebody of the staff said that the person knows. */
+    doneAt: timestamp('done_at', { withTimezone: true }),
+  },
+  (table) => [uniqueIndex('pending_calls_open').on(table.appointmentId).where(sql`${table.doneAt} is null`)],
+);
+
+/** Which days' lists have been written to whom: one a professional and day, whoever looks, however often. */
+export const briefings = pgTable(
+  'briefings',
+  {
+    professionalId: integer('professional_id')
+      .notNull()
+      .references(() => professionals.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.professionalId, table.day] })],
+);
+
+/** The secret address of a professional's calendar: only its hash. A new one takes the place of the former. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  professionalId: integer('professional_id')
+    .primaryKey()
+    .references(() => professionals.id),
+  tokenHash: text('token_hash').notNull().unique(),
+  renewedAt: timestamp('renewed_at', { withTimezone: true }).notNull(),
+});

@@ -11,6 +11,8 @@ export type Schedule = {
   /** who they are, and which kinds of consultation they offer */
   people: ReadonlyMap<number, { name: string; roomUrl: string | null; kinds: ReadonlySet<ConsultationKind> }>;
   absences: readonly (Range & { professionalId: number | null })[];
+  /** Madrid day → bookable professional → times that they work then beside the weekly ones */
+  extraHours: ReadonlyMap<Day, ReadonlyMap<number, ReadonlySet<TimeOfDay>>>;
   isHoliday(day: Day): boolean;
 };
 
@@ -19,11 +21,12 @@ export const overlap = (one: Range, other: Range): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
 /**
- * Whether the clinic works on a day: a working weekday that is no public or local holiday.
+ * Whether the clinic works on a day: a working weekday that is no public or local holiday, or a day on which somebody
+ * works all the same.
  * @param weekdays ISO weekdays on which the clinic works
  */
 export const isWorkingDay = (schedule: Schedule, day: Day, weekdays: readonly number[]): boolean =>
-  weekdays.includes(weekdayOf(day)) && !schedule.isHoliday(day);
+  schedule.extraHours.has(day) || (weekdays.includes(weekdayOf(day)) && !schedule.isHoliday(day));
 
 /** Whether a professional works at a time of a day, and is not away during the session. */
 export function works(
@@ -33,8 +36,12 @@ export function works(
   time: TimeOfDay,
   session: Range,
 ): boolean {
-  const times = schedule.hours.get(professionalId)?.get(weekdayOf(day));
-  if (times === undefined || !times.has(time)) return false;
+  // On a holiday only who has said so works, not everybody whose weekday it is.
+  const weekly = schedule.isHoliday(day)
+    ? undefined
+    : schedule.hours.get(professionalId)?.get(weekdayOf(day));
+  const extra = schedule.extraHours.get(day)?.get(professionalId);
+  if (!weekly?.has(time) && !extra?.has(time)) return false;
   return !schedule.absences.some(
     (absence) =>
       (absence.professionalId === null || absence.professionalId === professionalId) &&

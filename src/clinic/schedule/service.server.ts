@@ -2,25 +2,50 @@ import { listActive } from '#clinic/professionals/service.server.ts';
 import { clinic } from '#config';
 import { memoizePerVersion } from '#platform/memoize.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import { holidayCalendar } from './holidays.server.ts';
 import type { Schedule } from './rules.ts';
-import { absences, openingHours } from './tables.server.ts';
+import { absences, extraHours, openingHours } from './tables.server.ts';
 
-export { isWorkingDay, type Range, type Schedule, works } from './rules.ts';
+export {
+  addAbsence,
+  changeWeekly,
+  findExtraHour,
+  removeExtraHour,
+  requireMayChange,
+  weeklyDifference,
+} from './opening/service.server.ts';
+export { isWorkingDay, overlap, type Range, type Schedule, works } from './rules.ts';
 
 const isHoliday = holidayCalendar(clinic.holidayRegion, clinic.localHolidays);
+
+const workingWeekdays: readonly number[] = clinic.workingWeekdays;
 
 async function read(db: Database): Promise<Schedule> {
   const professionals = await listActive(db);
   const hours = new Map(professionals.map(({ id }) => [id, new Map<number, Set<string>>()]));
   for (const { professionalId, weekday, time } of await db.select().from(openingHours)) {
+    if (!workingWeekdays.includes(weekday)) continue;
     const week = hours.get(professionalId);
     week?.set(weekday, (week.get(weekday) ?? new Set<string>()).add(time));
   }
   const people = new Map(
     professionals.map(({ id, name, roomUrl, kinds }) => [id, { name, roomUrl, kinds: new Set(kinds) }]),
   );
-  return { hours, people, absences: await db.select().from(absences), isHoliday };
+  const away = await db.select().from(absences);
+  const extra = extraByDay(await db.select().from(extraHours), hours);
+  return { hours, people, absences: away, extraHours: extra, isHoliday };
+}
+
+/** Of professionals who can be booked: the day of somebody who left is no working day. */
+function extraByDay(rows: (typeof extraHours.$inferSelect)[], bookable: ReadonlyMap<number, unknown>) {
+  const days = new Map<Day, Map<number, Set<TimeOfDay>>>();
+  for (const { professionalId, day, time } of rows) {
+    if (!bookable.has(professionalId)) continue;
+    const people = days.get(day) ?? new Map<number, Set<TimeOfDay>>();
+    days.set(day, people.set(professionalId, (people.get(professionalId) ?? new Set()).add(time)));
+  }
+  return days;
 }
 
 /** Reads the schedule, and again only when the content version moved on. */

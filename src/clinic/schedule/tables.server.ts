@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 
 /** When a professional works: ISO weekday (Monday 1) and Madrid wall-clock time of a slot, 'HH:MM'. */
@@ -29,4 +39,22 @@ export const absences = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   },
   (table) => [check('absences_forward', sql`${table.endsAt} > ${table.startsAt}`)],
+);
+
+/** An hour that a professional works on one day beside the weekly ones, also where the clinic is closed otherwise. */
+export const extraHours = pgTable(
+  'extra_hours',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    professionalId: integer('professional_id')
+      .notNull()
+      .references(() => professionals.id),
+    /** Madrid calendar day, and wall-clock time of a slot, 'HH:MM'. */
+    day: date('day', { mode: 'string' }).notNull(),
+    time: text('time').notNull(),
+  },
+  (table) => [
+    unique('extra_hours_once').on(table.professionalId, table.day, table.time),
+    check('extra_hours_time', sql`${table.time} ~ '^[0-2][0-9]:[0-5][0-9]$'`),
+  ],
 );

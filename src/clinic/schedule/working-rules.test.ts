@@ -5,10 +5,14 @@ const at = (time: string) => new Date(`2026-11-23T${time}:00Z`);
 const range = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) });
 const monday = '2026-11-23';
 
-const schedule = (absences: Schedule['absences'] = []): Schedule => ({
+const schedule = (
+  absences: Schedule['absences'] = [],
+  extra: [string, Map<number, Set<string>>][] = [],
+): Schedule => ({
   hours: new Map([[1, new Map([[1, new Set(['09:00', '10:30'])]])]]),
   people: new Map(),
   absences,
+  extraHours: new Map(extra),
   isHoliday: (day) => day === '2026-12-08',
 });
 const session = range('08:00', '09:00');
@@ -47,4 +51,24 @@ test('who is away, or the whole clinic, sees nobody then', () => {
     { professionalId: 1, ...range('07:00', '12:00') },
   ];
   expect(works(schedule(both), 1, monday, '09:00', session)).toBe(false);
+});
+
+test('an extra hour opens its day for whoever has it, a Saturday and a holiday too, and for nobody else', () => {
+  const [saturday, holiday] = ['2026-11-28', '2026-12-07'];
+  const opened = {
+    ...schedule(
+      [],
+      [
+        [saturday, new Map([[1, new Set(['10:30'])]])],
+        [holiday, new Map([[2, new Set(['09:00'])]])],
+      ],
+    ),
+    isHoliday: (day: string) => day === holiday,
+  };
+  expect([saturday, holiday].map((day) => isWorkingDay(opened, day, [1, 2, 3, 4, 5]))).toEqual([true, true]);
+  expect(works(opened, 1, saturday, '10:30', session)).toBe(true);
+  expect(works(opened, 1, saturday, '09:00', session)).toBe(false);
+  expect(works(opened, 2, holiday, '09:00', session)).toBe(true);
+  // It is a Monday, on which the first works at nine in other weeks.
+  expect(works(opened, 1, holiday, '09:00', session)).toBe(false);
 });

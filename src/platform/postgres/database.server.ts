@@ -85,7 +85,8 @@ export async function inSavepoint<T>(tx: Database, work: () => Promise<T>): Prom
     await connection.query('release savepoint work');
     return result;
   } catch (error) {
-    await connection.query('rollback to savepoint work');
+    // Rolling back keeps the savepoint, and one around this work has the same name.
+    await connection.query('rollback to savepoint work; release savepoint work');
     throw error;
   }
 }

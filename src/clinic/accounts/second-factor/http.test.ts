@@ -5,7 +5,7 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { auditLog } from '#clinic/audit/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { productionServices } from '#tests/support/production.ts';
+import { productionServices } from '#tests/support/servers/production.ts';
 import { secondFactorRecoveryCodes, secondFactors, users } from '../tables.server.ts';
 
 const password = 'casa-de-paper-7';

@@ -31,6 +31,10 @@ export const agendaAppointment = z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
   }),
+  /** The second of two who come together. */
+  companion: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+  /** The series that it is one of. */
+  seriesId: z.int().nullable(),
   address: z.string().nullable(),
   price: z.int(),
   paid: z.boolean(),

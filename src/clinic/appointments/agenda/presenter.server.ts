@@ -24,6 +24,8 @@ export function presentPlanned(row: AgendaRow, now: Date): AgendaAppointment {
       phone: row.phone,
       email: row.email,
     },
+    companion: visit.companionId === null ? null : { id: visit.companionId, name: row.companionName },
+    seriesId: visit.seriesId,
     address: visit.address,
     price: visit.priceCents,
     paid: visit.paid,

@@ -10,6 +10,8 @@ import type { AttendanceStatus } from '../terms.ts';
 const account = alias(users, 'account');
 const guardian = alias(patients, 'guardian');
 const guardianAccount = alias(users, 'guardian_account');
+const companion = alias(patients, 'companion');
+const companionAccount = alias(users, 'companion_account');
 
 /** What was noted last of an appointment at its present start, unless it was taken back. */
 const noted = sql<{ id: number; status: AttendanceStatus; at: string } | null>`(
@@ -26,6 +28,9 @@ const columns = {
   guardianName: sql<
     string | null
   >`coalesce(${guardian.fullName}, ${guardianAccount.fullName}, ${guardianAccount.username})`,
+  companionName: sql<
+    string | null
+  >`coalesce(${companion.fullName}, ${companionAccount.fullName}, ${companionAccount.username})`,
   // Who brings a child is called; a card without an account has what the clinic wrote down.
   phone: sql<
     string | null
@@ -44,6 +49,8 @@ const select = (db: Database) =>
     .leftJoin(account, eq(account.id, patients.userId))
     .leftJoin(guardian, eq(guardian.id, patients.guardianId))
     .leftJoin(guardianAccount, eq(guardianAccount.id, guardian.userId))
+    .leftJoin(companion, eq(companion.id, appointments.companionId))
+    .leftJoin(companionAccount, eq(companionAccount.id, companion.userId))
     .$dynamic();
 
 export type AgendaRow = Awaited<ReturnType<typeof select>>[number];

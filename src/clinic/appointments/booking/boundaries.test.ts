@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
 import { loginOf } from '#tests/support/servers/cluster.ts';
+import * as changes from '../changes/queries.server.ts';
 import type { Availability } from '../contract.ts';
 import * as queries from '../queries.server.ts';
 import { appointmentPayable } from '../service.server.ts';
@@ -192,22 +193,22 @@ describe('whose appointment it is stands in the statement itself', () => {
     const how = { isSessionBack: false, cancellation: 'person' } as const;
     const travel = { travelBeforeMinutes: 0, travelAfterMinutes: 0 };
     const session = { startsAt: hours(48), endsAt: hours(49), ...travel };
-    expect(await queries.setTime(house.db, ofStranger(id), session, clock.now())).toBe(false);
-    expect(await queries.cancel(house.db, ofStranger(id), how)).toBe(false);
+    expect(await changes.setTime(house.db, ofStranger(id), session, clock.now())).toBe(false);
+    expect(await changes.cancel(house.db, ofStranger(id), how)).toBe(false);
     await house.pool.query(
       `update appointments set status = 'cancelled', cancellation = 'expiry' where id = $1`,
       [id],
     );
-    expect(await queries.letGoOfOver(house.db, ofStranger(id))).toBe(false);
+    expect(await changes.letGoOfOver(house.db, ofStranger(id))).toBe(false);
     expect(await queries.findWithinReach(house.db, ofStranger(id), clock.now())).toBeUndefined();
     const own = asked(person.user.id, id);
-    expect(await queries.letGoOfOver(house.db, own)).toBe(true);
+    expect(await changes.letGoOfOver(house.db, own)).toBe(true);
     await house.pool.query(
       `update appointments set status = 'confirmed', cancellation = null where id = $1`,
       [id],
     );
-    expect(await queries.setTime(house.db, own, session, clock.now())).toBe(true);
-    expect(await queries.cancel(house.db, own, how)).toBe(true);
+    expect(await changes.setTime(house.db, own, session, clock.now())).toBe(true);
+    expect(await changes.cancel(house.db, own, how)).toBe(true);
   });
 });
 

@@ -1,10 +1,10 @@
-import { and, eq, gt, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import { cancelled } from '../queries.server.ts';
 import { busyWith, type Travel } from '../rules/slots.server.ts';
-import { appointments } from '../tables.server.ts';
+import { appointments, patientHours } from '../tables.server.ts';
 
 /** What a person may still hold: unpaid holds that live, and when others of the last day ran out, the latest first. */
 export type BookingTurn = { holds: number; ranOut: Date[] };
@@ -37,15 +37,35 @@ export async function networkHoldsInTurn(
   return { holds: row?.holds ?? 0, nextEnd: row?.next_end ?? null };
 }
 
+/** Whether a patient, or any of several, has anything but cancelled appointments in a stretch. */
+export async function isPatientTaken(
+  db: Database,
+  patientIds: readonly number[],
+  session: Range,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: patientHours.appointmentId })
+    .from(patientHours)
+    .where(
+      and(
+        inArray(patientHours.patientId, [...patientIds]),
+        lt(patientHours.startsAt, session.endsAt),
+        gt(patientHours.endsAt, session.startsAt),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 const minutes = (column: SQLWrapper) => sql`make_interval(mins => ${column})`;
 
 /**
  * Cancels holds that have run out and stand in the way: of a professional with the ways to and from the visit, of a
- * patient in its own hour; says which.
+ * patient, or of whoever comes along, in its own hour; says which.
  */
 export async function cancelExpiredHolds(
   tx: Database,
-  wish: { professionalId: number; patientId: number } & Range & Travel,
+  wish: { professionalId: number; patientId: number; companionId?: number | null } & Range & Travel,
   now: Date,
 ): Promise<number[]> {
   const busy = busyWith(wish);
@@ -63,7 +83,7 @@ export async function cancelExpiredHolds(
             gt(sql`${appointments.endsAt} + ${minutes(appointments.travelAfterMinutes)}`, busy.startsAt),
           ),
           and(
-            eq(appointments.patientId, wish.patientId),
+            inArray(appointments.patientId, [wish.patientId, wish.companionId ?? wish.patientId]),
             lt(appointments.startsAt, wish.endsAt),
             gt(appointments.endsAt, wish.startsAt),
           ),

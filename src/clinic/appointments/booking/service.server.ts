@@ -9,7 +9,7 @@ import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { routes } from '#platform/paths.ts';
-import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { type booking, refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -24,7 +24,7 @@ import { sentences } from '../sentences.ts';
 import { invalidField } from '../slots/service.server.ts';
 import { createSlotSingleFlight } from '../slots/single-flight.server.ts';
 import { networkKey, requireMayHold, requireNetworkMayHold } from './holds.server.ts';
-import { bookingTurn, cancelExpiredHolds } from './queries.server.ts';
+import { bookingTurn, cancelExpiredHolds, isPatientTaken } from './queries.server.ts';
 
 const refuse = refusing(refusals);
 
@@ -90,7 +90,7 @@ async function bookAppointment(
     };
     const id = await insert(tx, values, now);
     if (id === undefined)
-      throw refuse((await queries.isPatientTaken(tx, patientId, session)) ? 'already_booked' : 'slot_taken');
+      throw refuse((await isPatientTaken(tx, [patientId], session)) ? 'already_booked' : 'slot_taken');
     const sealedNotes = wish.notes ? deps.secrets.seal(wish.notes, notesPlace(id)) : null;
     if (sealedNotes !== null) await queries.setNotes(tx, id, sealedNotes);
     const view = await viewOf(deps, { ...values, id, sealedNotes, birthOn });
@@ -105,11 +105,16 @@ async function bookAppointment(
 
 /** Holds that have run out are looked for only where something stands in the way, which is seldom. */
 async function insert(tx: Database, values: queries.NewAppointment, now: Date): Promise<number | undefined> {
-  const id = await queries.insertAppointment(tx, values);
+  const id = await queries.insertAppointment(tx, values).catch(refuseCompanion);
   if (id !== undefined) return id;
   const expired = await cancelExpiredHolds(tx, values, now);
   for (const hold of expired) await recordExpiry(tx, hold, now);
   return expired.length === 0 ? undefined : queries.insertAppointment(tx, values);
+}
+
+/** The insert waits its turn without an error; what the trigger refuses is somebody who comes along with another then. */
+function refuseCompanion(error: unknown): never {
+  throw sqlStateOf(error) === '23P01' ? refuse('already_booked') : error;
 }
 
 /** What was just written, without reading it again. */
@@ -130,6 +135,8 @@ async function viewOf(
     supplementCents: 0,
     supplementOf: null,
     enteredBy: null,
+    companionId: null,
+    seriesId: null,
     professionalName: who?.name ?? '',
     roomUrl: who?.roomUrl ?? null,
   };

@@ -16,6 +16,8 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
+import { tellProfessional } from '../briefing/service.server.ts';
+import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { type CancelledBy, cancelledLetter, movedLetter } from '../letters.server.ts';
@@ -32,6 +34,7 @@ import type { Refund } from '../rules/refund-kinds.ts';
 import { sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
 import { invalidField } from '../slots/service.server.ts';
+import { cancel, letGoOfOver, setTime } from './queries.server.ts';
 import { returnPaid } from './refund.server.ts';
 
 const refuse = refusing(linkRefusals);
@@ -85,16 +88,19 @@ export async function moveAppointment(
     requireLinkedStart(view, change);
     requireMovable(view, startsAt, now);
     if (view.withCredit) await requireWithinPlan(tx, id, startsAt);
-    const { professionalId, patientId } = view;
+    const { professionalId, patientId, companionId } = view;
     const session = { ...sessionFrom(startsAt), ...travelOf(view.kind) };
     await queries.lockProfessional(tx, professionalId);
-    const expired = await cancelExpiredHolds(tx, { professionalId, patientId, ...session }, now);
+    const expired = await cancelExpiredHolds(tx, { professionalId, patientId, companionId, ...session }, now);
     for (const hold of expired) await recordExpiry(tx, hold, now);
-    if (!(await queries.setTime(tx, change, session, now))) throw refuse('cancelled');
+    if (!(await setTime(tx, change, session, now))) throw refuse('cancelled');
     await takeBackReminders(tx, id);
     const moved = { ...view, ...session, revision: view.revision + 1 };
     const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
     await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
+    if (view.status === 'confirmed')
+      await tellProfessional(tx, deps, { kind: 'moved', view: moved, before: view, actor }, now);
+    await notifyCompanion(tx, deps, moved, { kind: 'moved', from: view.startsAt }, now);
     const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(change) };
     await record(tx, {
       at: now,
@@ -150,33 +156,49 @@ export async function cancelAppointment(
     await remember(tx, id);
     if (statusAt(view, now) === 'cancelled') {
       // A hold that time took comes back with money that is late; one that its owner then lets go does not.
-      if (await queries.letGoOfOver(tx, change))
+      if (await letGoOfOver(tx, change))
         await recordCancellation(tx, change, view, { refund: 'nothing_paid' }, now);
       return;
     }
     requireLinkedStart(view, change);
     if (view.startsAt <= now) throw refuse('over');
-    const supplement = await supplementOf(deps, tx, view);
-    const refund = refundOnCancellation(
-      { ...dated(view, now), supplementKept: supplement?.cents },
-      // What is given back in any case is given back as if there were time enough.
-      atDesk?.isWaived ? new Date(0) : (atDesk?.noticeAt ?? now),
-    );
-    const cancellation = atDesk?.by === 'clinic' ? 'clinic' : 'person';
-    if (!(await queries.cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
-    if (refund === 'full' || refund === 'part') await returnPaid(deps, tx, view, supplement, now);
-    if (refund === 'session') await returnSession(tx, id, now);
-    await takeBackReminders(tx, id);
-    const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
-    await notifyChange(
-      tx,
-      deps,
-      cancelled,
-      { kind: 'appointment.cancelled', ...cancelledLetter(view, refund, supplement, atDesk?.by) },
-      now,
-    );
-    await recordCancellation(tx, change, view, { refund, ...detailOf(atDesk) }, now);
+    const done = await cancelQuietly(deps, tx, change, view, atDesk, now);
+    if (done === undefined) return;
+    const told = cancelledLetter(view, done.refund, done.supplement, atDesk?.by);
+    await notifyChange(tx, deps, done.cancelled, { kind: 'appointment.cancelled', ...told }, now);
+    await notifyCompanion(tx, deps, done.cancelled, { kind: 'cancelled' }, now);
+    if (view.status === 'confirmed')
+      await tellProfessional(tx, deps, { kind: 'cancelled', view: done.cancelled, actor: change.actor }, now);
   });
+}
+
+/**
+ * Cancels what is to come, gives back what comes back and notes it; telling is left to the caller, who holds the turn.
+ * @returns undefined where somebody was faster
+ */
+export async function cancelQuietly(
+  deps: AppointmentsDeps,
+  tx: Database,
+  change: Change,
+  view: queries.AppointmentView,
+  atDesk: DeskCancellation | undefined,
+  now: Date,
+) {
+  const { id } = change;
+  const supplement = await supplementOf(deps, tx, view);
+  const refund = refundOnCancellation(
+    { ...dated(view, now), supplementKept: supplement?.cents },
+    // What is given back in any case is given back as if there were time enough.
+    atDesk?.isWaived ? new Date(0) : (atDesk?.noticeAt ?? now),
+  );
+  const cancellation = atDesk?.by === 'clinic' ? 'clinic' : 'person';
+  if (!(await cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
+  if (refund === 'full' || refund === 'part') await returnPaid(deps, tx, view, supplement, now);
+  if (refund === 'session') await returnSession(tx, id, now);
+  await takeBackReminders(tx, id);
+  await recordCancellation(tx, change, view, { refund, ...detailOf(atDesk) }, now);
+  const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
+  return { refund, supplement, cancelled };
 }
 
 const recordCancellation = (

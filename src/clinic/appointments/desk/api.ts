@@ -23,7 +23,7 @@ export const agendaQuery = (from: Day, to: Day) =>
   });
 
 /** Whatever shows the agenda is asked again after a write, also after a refused one. */
-function useRefresh() {
+export function useRefreshAgenda() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['mine', 'agenda'] });
 }
@@ -36,7 +36,7 @@ export function useBookAtDesk() {
     name: () => 'desk:book',
     send: (body: Booking, key) => call<typeof bookAtDesk>('POST', '/api/staff/appointments', { body }, key),
     who: useWho(),
-    onSettled: useRefresh(),
+    onSettled: useRefreshAgenda(),
   });
 }
 
@@ -46,7 +46,7 @@ export function useMoveAtDesk() {
   return useMutation({
     mutationFn: ({ id, ...body }: Move) =>
       call<typeof moveAtDesk>('PATCH', '/api/staff/appointments/:id', { params: { id: String(id) }, body }),
-    onSettled: useRefresh(),
+    onSettled: useRefreshAgenda(),
   });
 }
 
@@ -59,7 +59,7 @@ export function useCancelAtDesk() {
         params: { id: String(id) },
         body,
       }),
-    onSettled: useRefresh(),
+    onSettled: useRefreshAgenda(),
   });
 }
 
@@ -71,7 +71,7 @@ export function useNoteAttendance() {
         params: { id: String(id) },
         body: { status },
       }),
-    onSettled: useRefresh(),
+    onSettled: useRefreshAgenda(),
   });
 }
 
@@ -82,6 +82,6 @@ export function useUndoAttendance() {
       call<typeof undoAttendance>('POST', '/api/staff/attendance/:id/undo', {
         params: { id: String(noteId) },
       }),
-    onSettled: useRefresh(),
+    onSettled: useRefreshAgenda(),
   });
 }

@@ -5,10 +5,12 @@ import { createAtDesk, holderOf } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
-import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { type Database, inSavepoint, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { cancelExpiredHolds } from '../booking/queries.server.ts';
+import { cancelExpiredHolds, isPatientTaken } from '../booking/queries.server.ts';
+import { tellProfessional } from '../briefing/service.server.ts';
 import { notifyChange } from '../changes/service.server.ts';
+import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { plannedLetter } from '../letters.server.ts';
@@ -42,30 +44,52 @@ export async function bookForPatient(
   requireOpen(await deps.schedule(), { ...wish, ...session }, deps.clock.now());
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const patientId = wish.patientId ?? (await createCard(tx, actor, wish, now));
-    const planned = await plannedFor(deps, tx, { ...wish, ...session, patientId }, actor, now);
-    const id = await insert(tx, planned, now);
+    const people = await peopleOf(tx, actor, wish, now);
+    const planned = await plannedFor(deps, tx, { ...wish, ...session, ...people }, actor, now);
+    const id = await writePlanned(tx, planned, now);
+    if (typeof id !== 'number') throw refuse(id.refusal);
     await remember(tx, id);
-    await record(tx, {
-      ...{ at: now, actor, action: 'appointment.planned', patientId },
-      subject: appointmentReference(id),
-    });
+    await recordPlanned(tx, actor, { ...planned, id });
     const view = await queries.findById(tx, id);
     if (view === undefined) throw new Error(`appointment ${id} is gone, though it was just written`);
     if (wish.payment === 'session') await confirmBySession(deps, tx, view, now);
     else {
       const told = { ...view, roomUrl: roomOf(view, now) };
       await notifyChange(tx, deps, view, { kind: 'appointment.planned', ...plannedLetter(told, now) }, now);
+      await tellProfessional(tx, deps, { kind: 'booked', view, actor }, now);
+      await notifyCompanion(tx, deps, view, { kind: 'planned' }, now);
     }
     return id;
   });
 }
 
+export const recordPlanned = (
+  tx: Database,
+  actor: Person,
+  { id, patientId, createdAt: at }: Pick<Planned, 'patientId' | 'createdAt'> & { id: number },
+) => record(tx, { at, actor, action: 'appointment.planned', patientId, subject: appointmentReference(id) });
+
+type People = { patientId: number; companionId: number | null };
+type Somebody = Pick<Wish, 'patientId' | 'person'>;
+
+/** Who comes; whoever is new gets a card. */
+export async function peopleOf(tx: Database, actor: Person, wish: Wish, now: Date): Promise<People> {
+  const cardOf = async ({ patientId, person }: Somebody) =>
+    patientId ?? (await createCard(tx, actor, person, now));
+  const patientId = await cardOf(wish);
+  if (wish.companion === undefined) return { patientId, companionId: null };
+  const companionId = await cardOf(wish.companion);
+  if ((await holderOf(tx, companionId, wallTimeOf(now).day)) === undefined) throw refuse('not_found');
+  return { patientId, companionId };
+}
+
+type Visit = Pick<Wish, 'type' | 'address' | 'professionalId' | 'startsAt'> & { endsAt: Date } & People;
+
 /** What is written down, once whatever else is done for whom it belongs to is done. */
-async function plannedFor(
+export async function plannedFor(
   { prices }: AppointmentsDeps,
   tx: Database,
-  { patientId, type, address, professionalId, startsAt, endsAt }: Wish & { patientId: number; endsAt: Date },
+  { patientId, companionId, type, address, professionalId, startsAt, endsAt }: Visit,
   { userId: enteredBy }: Person,
   now: Date,
 ): Promise<Planned> {
@@ -75,14 +99,14 @@ async function plannedFor(
   const isFirst = type === 'child' && !(await queries.hasEarlierVisit(tx, patientId, now));
   const { priceCents, firstVisitPriceCents } = (await prices())[type];
   return {
-    ...{ startsAt, endsAt, ...travelOf(type), patientId, professionalId, kind: type },
-    ...{ bookedBy: holder.userId, enteredBy, createdAt: now },
+    ...{ startsAt, endsAt, ...travelOf(type), patientId, companionId, professionalId, kind: type },
+    ...{ bookedBy: holder.userId, enteredBy, createdAt: now, seriesId: null },
     priceCents: (isFirst ? firstVisitPriceCents : null) ?? priceCents,
     address: type === 'home' ? (address ?? null) : null,
   };
 }
 
-async function createCard(tx: Database, actor: Person, { person }: Wish, now: Date): Promise<number> {
+async function createCard(tx: Database, actor: Person, person: Wish['person'], now: Date): Promise<number> {
   if (person === undefined) throw refuse('not_found');
   const patientId = await createAtDesk(tx, person, now);
   const subject = `patient:${patientId}`;
@@ -90,15 +114,29 @@ async function createCard(tx: Database, actor: Person, { person }: Wish, now: Da
   return patientId;
 }
 
-/** Holds that have run out are looked for only where something stands in the way. */
-async function insert(tx: Database, planned: Planned, now: Date): Promise<number> {
-  const id = await insertPlanned(tx, planned);
+/** The insert, which decides every race. @returns undefined where the professional or one of those who come is taken */
+const tryInsert = (tx: Database, planned: Planned): Promise<number | undefined> =>
+  inSavepoint(tx, () => insertPlanned(tx, planned)).catch((error: unknown) => {
+    if (sqlStateOf(error) === '23P01') return undefined;
+    throw error;
+  });
+
+/**
+ * Writes an appointment down. Holds that have run out are looked for only where something stands in the way.
+ * @returns its id, or why it could not be
+ */
+export async function writePlanned(
+  tx: Database,
+  planned: Planned,
+  now: Date,
+): Promise<number | { refusal: 'already_booked' | 'slot_taken' }> {
+  const id = await tryInsert(tx, planned);
   if (id !== undefined) return id;
   const expired = await cancelExpiredHolds(tx, planned, now);
   for (const hold of expired) await recordExpiry(tx, hold, now);
-  const second = expired.length === 0 ? undefined : await insertPlanned(tx, planned);
+  const second = expired.length === 0 ? undefined : await tryInsert(tx, planned);
   if (second !== undefined) return second;
-  throw refuse(
-    (await queries.isPatientTaken(tx, planned.patientId, planned)) ? 'already_booked' : 'slot_taken',
-  );
+  const { patientId, companionId } = planned;
+  const isTaken = await isPatientTaken(tx, [patientId, companionId ?? patientId], planned);
+  return { refusal: isTaken ? 'already_booked' : 'slot_taken' };
 }

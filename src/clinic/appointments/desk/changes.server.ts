@@ -5,6 +5,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { noKey } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
+import { tellProfessional } from '../briefing/service.server.ts';
 import {
   cancelAppointment,
   notifyChange,
@@ -12,6 +13,7 @@ import {
   requireWithinPlan,
   takeBackReminders,
 } from '../changes/service.server.ts';
+import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { movedLetter } from '../letters.server.ts';
@@ -25,11 +27,15 @@ import { type Place, setPlace } from './queries.server.ts';
 
 const refuse = refusing(deskRefusals);
 
-type Move = {
+export type Move = {
   startsAt: Date;
   professionalId?: number | undefined;
   minutes?: number | undefined;
   outsideHours: boolean;
+  /** By video instead, with the person's yes: who stays at home may still treat. */
+  kind?: 'video' | undefined;
+  /** The clinic has asked for it, and the person has said yes. */
+  isAgreed?: boolean | undefined;
 };
 
 /**
@@ -57,12 +63,17 @@ export async function moveForPatient(
     if (moved === undefined) throw refuse('not_found');
     const told = movedLetter({ ...moved, roomUrl: roomOf(moved, now) }, view.startsAt, now);
     await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
+    if (view.status === 'confirmed')
+      await tellProfessional(tx, deps, { kind: 'moved', view: moved, before: view, actor }, now);
+    await notifyCompanion(tx, deps, moved, { kind: 'moved', from: view.startsAt }, now);
     await record(tx, {
       ...{ at: now, actor, action: 'appointment.moved', patientId: view.patientId },
       subject: appointmentReference(id),
       detail: {
         ...{ from: view.startsAt.toISOString(), to: place.startsAt.toISOString() },
         ...{ fromProfessional: view.professionalId, toProfessional: place.professionalId },
+        ...(place.kind === view.kind ? {} : { fromKind: view.kind, toKind: place.kind }),
+        ...(move.isAgreed ? { isAgreed: true } : {}),
       },
     });
   }).catch(refuseOverlap);
@@ -84,17 +95,22 @@ async function findMovable(
 }
 
 /** Where a move leads; what it does not name stays. */
-function placeOf(view: queries.AppointmentView, { startsAt, professionalId, minutes }: Move): Place {
+export function placeOf(
+  view: queries.AppointmentView,
+  { startsAt, professionalId, minutes, ...move }: Omit<Move, 'outsideHours'>,
+): Place {
   const lengthMs = minutes ? minutes * 60_000 : view.endsAt.getTime() - view.startsAt.getTime();
   const session = { startsAt, endsAt: new Date(startsAt.getTime() + lengthMs) };
-  return { ...session, ...travelOf(view.kind), professionalId: professionalId ?? view.professionalId };
+  const kind = move.kind ?? view.kind;
+  return { ...session, ...travelOf(kind), kind, professionalId: professionalId ?? view.professionalId };
 }
 
 /** Waits for other moves of both professionals, in order of id, and takes holds that have run out out of the way. */
 async function clearPlace(tx: Database, view: queries.AppointmentView, place: Place, now: Date) {
   const both = new Set([view.professionalId, place.professionalId]);
   for (const one of [...both].sort((a, b) => a - b)) await queries.lockProfessional(tx, one);
-  const expired = await cancelExpiredHolds(tx, { ...place, patientId: view.patientId }, now);
+  const { patientId, companionId } = view;
+  const expired = await cancelExpiredHolds(tx, { ...place, patientId, companionId }, now);
   for (const hold of expired) await recordExpiry(tx, hold, now);
 }
 

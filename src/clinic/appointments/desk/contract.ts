@@ -17,16 +17,26 @@ const byId = z.object({ id: idInAddress });
 /** Minutes: half an hour to two hours, in steps of five. */
 const [shortest, longest] = [30, 120];
 const lengthSentence = `Elige entre ${shortest} y ${longest} minutos`;
-const length = z.int().min(shortest, lengthSentence).max(longest, lengthSentence).multipleOf(5);
+export const length = z.int().min(shortest, lengthSentence).max(longest, lengthSentence).multipleOf(5);
 
 /** What is planned outside a professional's hours was meant so: the desk has seen the warning. */
-const outsideHours = z.boolean().default(false);
+export const outsideHours = z.boolean().default(false);
+
+/** Somebody whose card there is, or somebody new. */
+const isOneOf = ({ patientId, person }: { patientId?: number | undefined; person?: unknown }): boolean =>
+  (patientId === undefined) !== (person === undefined);
+
+const companion = z
+  .strictObject({ patientId: id.optional(), person: newPatient.optional() })
+  .refine(isOneOf, { path: ['patientId'], message: 'Elige a la segunda persona o dala de alta.' });
 
 export const deskBooking = z
   .strictObject({
     /** Somebody whose card there is, or somebody new. */
     patientId: id.optional(),
     person: newPatient.optional(),
+    /** The second of two who come together, likewise. */
+    companion: companion.optional(),
     professionalId: id,
     type: z.enum(kinds),
     startsAt: instant,
@@ -36,9 +46,10 @@ export const deskBooking = z
     payment: z.enum(['later', 'session']).default('later'),
     outsideHours,
   })
-  .refine(({ patientId, person }) => (patientId === undefined) !== (person === undefined), {
-    path: ['patientId'],
-    message: 'Elige a una persona o da de alta a una nueva.',
+  .refine(isOneOf, { path: ['patientId'], message: 'Elige a una persona o da de alta a una nueva.' })
+  .refine(({ patientId, companion }) => patientId === undefined || patientId !== companion?.patientId, {
+    path: ['companion.patientId'],
+    message: 'La segunda persona tiene que ser otra.',
   })
   .refine(({ type, address }) => type !== 'home' || address, {
     path: ['address'],

@@ -199,7 +199,11 @@ describe('moving', () => {
       ...{ startsAt: tuesdayAt('12:00'), professionalId: 2 },
     });
     expect(reply.json()).toMatchObject({ professionalId: 2, startsAt: tuesdayAt('12:00'), paid: true });
-    expect(await letters()).toMatchObject([{ kind: 'appointment.moved', recipient: 'persona@example.org' }]);
+    expect(await letters()).toMatchObject([
+      { kind: 'appointment.moved', recipient: 'persona@example.org' },
+      // Who treats from now on is told, too.
+      { kind: 'appointment.change' },
+    ]);
   });
 
   test('onto a taken hour it stays where it was', async () => {

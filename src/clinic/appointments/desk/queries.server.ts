@@ -6,6 +6,8 @@ import { type AppointmentRow, appointments } from '../tables.server.ts';
 export type Planned = Pick<
   AppointmentRow,
   | 'patientId'
+  | 'companionId'
+  | 'seriesId'
   | 'bookedBy'
   | 'enteredBy'
   | 'professionalId'
@@ -29,10 +31,10 @@ export async function insertPlanned(tx: Database, planned: Planned): Promise<num
   return row?.id;
 }
 
-/** When and with whom an appointment is, and the ways to and from it. */
+/** When, how and with whom an appointment is, and the ways to and from it. */
 export type Place = Pick<
   AppointmentRow,
-  'professionalId' | 'startsAt' | 'endsAt' | 'travelBeforeMinutes' | 'travelAfterMinutes'
+  'professionalId' | 'kind' | 'startsAt' | 'endsAt' | 'travelBeforeMinutes' | 'travelAfterMinutes'
 >;
 
 /**

@@ -5,6 +5,8 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { paySession } from '#clinic/subscriptions/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { tellProfessional } from '../briefing/service.server.ts';
+import { notifyCompanion } from '../companions/service.server.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { confirmedLetter } from '../letters.server.ts';
@@ -14,6 +16,24 @@ import type { AppointmentView } from '../queries.server.ts';
 import { confirmWithSession } from './queries.server.ts';
 
 const refuse = refusing(refusals);
+
+/**
+ * Pays for an appointment with a session of its patient's plan: confirmed at once. Nobody is told.
+ * @returns false where there is no session for it; then nothing has changed
+ * @throws Refusal `no_credit` for a visit at home, which no plan pays
+ */
+export async function takeSession(
+  deps: AppointmentsDeps,
+  tx: Database,
+  { id, kind, patientId, startsAt }: Pick<AppointmentView, 'id' | 'kind' | 'patientId' | 'startsAt'>,
+  now: Date,
+): Promise<boolean> {
+  if (kind === 'home') throw refuse('no_credit', { message: noHomeVisits });
+  const audience = kind === 'child' ? 'child' : 'adult';
+  if (!(await paySession(deps, tx, { patientId, audience, startsAt, appointmentId: id }, now))) return false;
+  await confirmWithSession(tx, id);
+  return true;
+}
 
 /**
  * Pays for an hour that is being booked with a session of its patient's plan: confirmed at once.
@@ -26,12 +46,7 @@ export async function confirmBySession(
   hold: AppointmentView,
   now: Date,
 ): Promise<AppointmentView> {
-  const { id, kind, patientId, startsAt } = hold;
-  if (kind === 'home') throw refuse('no_credit', { message: noHomeVisits });
-  const audience = kind === 'child' ? 'child' : 'adult';
-  if (!(await paySession(deps, tx, { patientId, audience, startsAt, appointmentId: id }, now)))
-    throw refuse('no_credit');
-  await confirmWithSession(tx, id);
+  if (!(await takeSession(deps, tx, hold, now))) throw refuse('no_credit');
   const paid = { status: 'confirmed' as const, paid: true, withCredit: true, priceCents: 0 };
   const confirmed = { ...hold, ...paid, holdExpiresAt: null };
   await notifyConfirmed(deps, tx, confirmed, now);
@@ -43,7 +58,7 @@ const noHomeVisits =
 
 /** The audit entry of a confirmation, and its letter with the calendar entry. */
 export async function notifyConfirmed(
-  { host }: Pick<AppointmentsDeps, 'host'>,
+  { host, publicUrl }: Pick<AppointmentsDeps, 'host' | 'publicUrl'>,
   tx: Database,
   view: AppointmentView,
   now: Date,
@@ -62,4 +77,6 @@ export async function notifyConfirmed(
   const calendar = calendarAttachment(view, host, now);
   const letter = { kind: 'appointment.confirmed', attachments: [calendar], ...confirmedLetter(told, now) };
   await notifyPatient(tx, patientId, letter, now);
+  await tellProfessional(tx, { publicUrl }, { kind: 'booked', view, actor: null }, now);
+  await notifyCompanion(tx, { host }, view, { kind: 'planned' }, now);
 }

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Message } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
@@ -12,11 +12,25 @@ import { roomOf, statusAt } from './presenter.server.ts';
  * an ORGANIZER (RFC 5546 sections 3.2.1 and 3.2.5).
  * @param host the site's host, which makes the UID unique in the world
  */
-export function calendarFile(appointment: AppointmentView, host: string, now: Date): string {
-  const status = statusAt(appointment, now);
+export const calendarFile = (appointment: AppointmentView, host: string, now: Date): string =>
+  fileOf([appointment], methodOf(appointment, now), host, now);
+
+function fileOf(
+  appointments: readonly AppointmentView[],
+  method: 'PUBLISH' | 'CANCEL',
+  host: string,
+  now: Date,
+): string {
   const calendar = ical({ prodId: { company: clinic.name, product: 'Onyar', language: 'ES' } });
-  calendar.method(ICalCalendarMethod[methodOf(appointment, now)]);
-  calendar.createEvent({
+  calendar.method(ICalCalendarMethod[method]);
+  for (const appointment of appointments) calendar.createEvent(entryOf(appointment, host, now));
+  // The library leaves the last line open, and RFC 5545 section 3.1 ends every line with CRLF.
+  return `${calendar.toString().trimEnd()}\r\n`;
+}
+
+function entryOf(appointment: AppointmentView, host: string, now: Date): ICalEventData {
+  const status = statusAt(appointment, now);
+  return {
     id: `cita-${appointment.id}@${host}`,
     // A hold that has run out is cancelled before its row says so, and its entry is newer than the row.
     sequence: appointment.revision + (status === appointment.status ? 0 : 1),
@@ -29,21 +43,35 @@ export function calendarFile(appointment: AppointmentView, host: string, now: Da
     summary: `Cita en ${clinic.name}`,
     location: placeOf(appointment, now),
     description: `${status === 'pending' ? 'Falta pagar: aún no está confirmada. ' : ''}Con ${appointment.professionalName}. ${peninsular(appointment)}Si necesitas cambiarla: ${clinic.phone}.`,
-  });
-  // The library leaves the last line open, and RFC 5545 section 3.1 ends every line with CRLF.
-  return `${calendar.toString().trimEnd()}\r\n`;
+  };
 }
 
 /** The same, to go with a letter. */
-export const calendarAttachment = (
-  appointment: AppointmentView,
+export const calendarAttachment = (appointment: AppointmentView, host: string, now: Date): Attachment =>
+  attachmentOf([appointment], methodOf(appointment, now), host, now);
+
+/** Several that have changed alike, all to come or all cancelled. */
+export function calendarAttachmentOfAll(
+  appointments: readonly AppointmentView[],
   host: string,
   now: Date,
-): NonNullable<Message['attachments']>[number] => ({
-  name: 'cita.ics',
+): Attachment[] {
+  const [first] = appointments;
+  return first === undefined ? [] : [attachmentOf(appointments, methodOf(first, now), host, now)];
+}
+
+type Attachment = NonNullable<Message['attachments']>[number];
+
+const attachmentOf = (
+  appointments: readonly AppointmentView[],
+  method: 'PUBLISH' | 'CANCEL',
+  host: string,
+  now: Date,
+): Attachment => ({
+  name: appointments.length === 1 ? 'cita.ics' : 'citas.ics',
   // RFC 6047 section 2.4: the type repeats the method, or mail programs do not know an entry from its cancellation.
-  type: `text/calendar; charset=utf-8; method=${methodOf(appointment, now)}`,
-  content: calendarFile(appointment, host, now),
+  type: `text/calendar; charset=utf-8; method=${method}`,
+  content: fileOf(appointments, method, host, now),
 });
 
 const methodOf = (appointment: AppointmentView, now: Date) =>

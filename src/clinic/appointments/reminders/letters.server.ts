@@ -21,7 +21,7 @@ export const reminderLetter = (
   now: Date,
 ): Letter | null => (links === null && kind !== 'room' ? notice(told) : letters[kind](told, links, now));
 
-/** For a guardian who is told and does not decide. */
+/** For a guardian who is told, or whoever comes along: neither decides. */
 const notice = (told: Reminded): Letter =>
   letter(`Recordatorio: ${formatDate(told.startsAt)}, ${formatTime(told.startsAt)}`, [
     'Te recordamos la cita de la que recibes avisos.',

@@ -70,6 +70,9 @@ async function messagesOf(
   now: Date,
 ): Promise<Message[]> {
   const contacts = await contactsOf(tx, view.patientId, now);
+  const companions = view.companionId === null ? [] : await contactsOf(tx, view.companionId, now);
+  // Who comes along is told of the hour; changing it is for whom it was planned.
+  contacts.push(...companions.map((contact) => ({ ...contact, mayAct: false })));
   return contacts.flatMap((contact) => messagesTo(contact, deps, reminder, view, now));
 }
 

@@ -15,6 +15,7 @@ const schedule: Schedule = {
     [1, { name: '', roomUrl: null, kinds: new Set(['office', 'home', 'video'] as const) }],
     [2, { name: '', roomUrl: null, kinds: new Set(['office', 'child'] as const) }],
   ]),
+  extraHours: new Map(),
   absences: [
     {
       professionalId: 1,

@@ -113,3 +113,18 @@ test('a guardian’s access ends with the 18th birthday, in Madrid', async () =>
   expect((await mother.get(`/api/appointments/${visit}/calendar.ics`)).statusCode).toBe(404);
   expect((await mother.delete(`/api/appointments/${visit}`)).statusCode).toBe(404);
 });
+
+test.each([
+  'may_book = false',
+  'may_book = false, gets_notices = false, may_ask_for_record = false, has_no_contact = true',
+])('once the clinic has set %s, what a guardian has booked is theirs no more', async (rights) => {
+  await house.pool.query(
+    `update guardianships set ${rights} where patient_id = (select patient_id from appointments where id = $1)`,
+    [visit],
+  );
+  expect((await mother.get('/api/appointments')).json()).toEqual([]);
+  expect((await mother.patch(`/api/appointments/${visit}`, { date: visitAt.toISOString() })).statusCode).toBe(
+    404,
+  );
+  expect((await mother.delete(`/api/appointments/${visit}`)).statusCode).toBe(404);
+});

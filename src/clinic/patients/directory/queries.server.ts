@@ -3,7 +3,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { patients } from '../tables.server.ts';
-import type { Search } from './rules.ts';
+import { foldedMarks, type Search } from './rules.ts';
 import { cardsPerPage, type PeopleFilter } from './terms.ts';
 
 /** A card that may be shown: not locked away, not of a closed account, and not emptied of everything that says whose it is. */
@@ -17,13 +17,8 @@ const isTreatedBy = (professional: string) =>
 
 const isReached = `($1::integer is null or ${isTreatedBy('$1')})`;
 
-/** The dot of 'Gal·la', and everything that marks a letter, U+0300 to U+036F, as `fold` in the rules takes it away. */
-const marks = String.fromCodePoint(0xb7, ...Array.from({ length: 0x70 }, (_, index) => 0x300 + index));
-/** The marked letters that nearly every name here is written with, and what is left of them. */
-const [common, plain] = ['áàâäéèêëíìîïóòôöúùûüçñ', 'aaaaeeeeiiiioooouuuucn'];
-/** Taking every mark away costs 70 µs a name; only a name with a rarer one pays for it. */
-const folded = (text: string) => `(select case when octet_length(f) = length(f) then f
-  else translate(normalize(f, NFD), '${marks}', '') end from translate(lower(${text}), '${common}·', '${plain}') f)`;
+/** What `fold` in the rules takes away. `translate` looks each letter up in it: a few are enough, and ten times faster than all. */
+const folded = (text: string) => `translate(lower(normalize(${text}, NFD)), '${foldedMarks}', '')`;
 
 const nameOf = (card: string, account: string) =>
   `coalesce(${card}.full_name, ${account}.full_name, ${account}.username)`;
@@ -32,46 +27,49 @@ const digitsOf = (phone: string) => `regexp_replace(coalesce(${phone}, ''), '\\D
 const isChild = `case when p.birth_on is null then g.patient_id is not null
   else p.birth_on > $2::date - interval '18 years' end`;
 
-/** The first guardian of each child whom the clinic may speak to. */
-const firstGuardians = `select distinct on (s.patient_id) s.patient_id, ${nameOf('gp', 'gu')} as name,
+/** The first guardian of a child whom the clinic may speak to. */
+const firstGuardian = `select s.patient_id, ${nameOf('gp', 'gu')} as name,
     coalesce(gu.phone, gp.phone) as phone, coalesce(gu.email, gp.email) as email
   from guardianships s
   join patients gp on gp.id = s.guardian_id and gp.blocked_until is null
   left join users gu on gu.id = gp.user_id
-  where not s.has_no_contact and gu.closed_at is null
-  order by s.patient_id, s.created_at, gp.id`;
+  where s.patient_id = p.id and not s.has_no_contact and gu.closed_at is null
+  order by s.created_at, gp.id limit 1`;
 
 /** $3 is now. A hold that has run out is no appointment. */
-const visits = `select patient_id,
+const visits = `select bool_or(status = 'confirmed') as is_treated,
     max(starts_at) as newest_at,
     min(starts_at) filter (where starts_at >= $3) as next_at,
     max(starts_at) filter (where starts_at < $3 and status = 'confirmed') as last_at
   from appointments
-  where status <> 'cancelled' and (status <> 'pending' or hold_expires_at > $3)
-    and ($1::integer is null or professional_id = $1)
-  group by patient_id`;
+  where patient_id = cards.id and status <> 'cancelled' and (status <> 'pending' or hold_expires_at > $3)
+    and ($1::integer is null or professional_id = $1)`;
 
 const careTeam = (card: string) => `select distinct pr.id, pr.name, pr.position
   from appointments a join professionals pr on pr.id = a.professional_id
   where a.patient_id = ${card}.id and a.status = 'confirmed' and ($1::integer is null or pr.id = $1)`;
 
-// A colleague's account is a card as well, and no patient until somebody treats them.
+// Looked for first, and only then asked when they come: what is found is little, and each look takes an index, whatever the
+// statistics say. A colleague's account is a card as well, and no patient until somebody treats them.
 const list = `
-  with g as materialized (${firstGuardians}), v as materialized (${visits}), cards as (
+  with cards as materialized (
     select p.id, ${nameOf('p', 'u')} as name, p.birth_on, ${isChild} as is_child, p.user_id,
-      coalesce(u.phone, p.phone) as phone, coalesce(u.email, p.email) as email,
-      g.name as guardian_name, g.phone as guardian_phone, g.email as guardian_email,
-      v.newest_at, v.next_at, v.last_at
-    from patients p left join users u on u.id = p.user_id
-      left join g on g.patient_id = p.id left join v on v.patient_id = p.id
-    where ${isOnFile} and ${isReached} and (u.id is null or u.role = 'client' or v.patient_id is not null)
+      coalesce(u.phone, p.phone) as phone, coalesce(u.email, p.email) as email, u.role,
+      g.name as guardian_name, g.phone as guardian_phone, g.email as guardian_email
+    from patients p left join users u on u.id = p.user_id left join lateral (${firstGuardian}) g on true
+    where ${isOnFile} and case
+      when $5::text is not null then strpos(${digitsOf('coalesce(u.phone, p.phone)')}, $5) > 0
+        or (${isChild} and strpos(${digitsOf('g.phone')}, $5) > 0)
+      when cardinality($4::text[]) = 0 then true
+      else not exists (
+        select from (select ${folded(
+          `concat_ws(' ', ${nameOf('p', 'u')}, coalesce(u.email, p.email), case when ${isChild} then g.name end)`,
+        )} as words offset 0) of_card, unnest($4::text[]) word
+        where strpos(of_card.words, word) = 0) end
   ), found as (
-    select *, count(*) over () as total from cards
-    where case when $5::text is null
-        then not exists (select from unnest($4::text[]) word where strpos(
-          ${folded("concat_ws(' ', name, email, case when is_child then guardian_name end)")}, word) = 0)
-        else strpos(${digitsOf('phone')}, $5) > 0
-          or (is_child and strpos(${digitsOf('guardian_phone')}, $5) > 0) end
+    select *, count(*) over () as total from cards left join lateral (${visits}) v on true
+    where ($1::integer is null or v.is_treated)
+      and (role is null or role = 'client' or v.newest_at is not null)
       and case $6::text when 'upcoming' then next_at is not null
         when 'nothing_planned' then next_at is null and last_at is not null
         when 'children' then is_child when 'without_account' then user_id is null else true end

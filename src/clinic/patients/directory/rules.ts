@@ -1,5 +1,9 @@
-/** What an accent is once it stands apart from its letter, and the dot of 'Gal·la'. */
-const marks = /[\u0300-\u036f\u00b7]/g;
+/**
+ * What the accents of names here are once they stand apart from their letters (grave, acute, circumflex, tilde, diaeresis, ring,
+ * caron, cedilla), and the dot of 'Gal·la'.
+ */
+export const foldedMarks = '\u0300\u0301\u0302\u0303\u0308\u030a\u030c\u0327\u00b7';
+const marks = new RegExp(`[${foldedMarks}]`, 'g');
 /** Letters and marks apart, without marks, small: 'Núria' and 'NURIA' are the same. The query does so to what is stored. */
 const fold = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase();
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { byPatient, cardRefusals } from '../directory/contract.ts';
 
 /** `queued`: on its way; `void`: overtaken by another; `suppressed`: kept back, the address has had its share of the day. */
@@ -26,4 +28,43 @@ export const listMessages = endpoint({
   status: 200,
   reply: z.array(message),
   refusals: { not_found: cardRefusals.not_found },
+});
+
+const failedMessage = z.object({
+  id: z.int(),
+  channel: z.enum(['email', 'sms']),
+  about: z.string(),
+  /** Where it was meant to go. */
+  recipient: z.string(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  createdAt: z.string(),
+  /** Not any more once what it said is over, or its words have been cleared. */
+  mayBeSentAgain: z.boolean(),
+});
+export type FailedMessage = z.output<typeof failedMessage>;
+
+export const listFailedMessages = endpoint({
+  method: 'GET',
+  path: '/api/staff/messages/failed',
+  access: { roles: deskRoles },
+  summary: 'Messages of the last days that could not be delivered, the newest first; never the words',
+  status: 200,
+  reply: z.array(failedMessage),
+});
+
+export const resendRefusals = {
+  not_found: commonRefusals.not_found,
+  too_late: { status: 409, message: 'Ya no se puede enviar: lo que decía ha pasado. Llama, si hace falta.' },
+} satisfies RefusalTable;
+
+export const resendMessage = endpoint({
+  method: 'POST',
+  path: '/api/staff/messages/:id/resend',
+  access: { roles: deskRoles },
+  summary: 'Try to deliver a message once more',
+  params: z.object({ id: idInAddress }),
+  status: 204,
+  reply: null,
+  refusals: resendRefusals,
 });

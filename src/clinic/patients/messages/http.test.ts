@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -77,4 +77,42 @@ test('every kind of message that a person gets has words', () => {
   );
   expect(kinds.length).toBeGreaterThan(5);
   expect(kinds.filter((kind) => kindInWords(kind) === kindInWords('unknown'))).toEqual([]);
+});
+
+describe('what could not be delivered', () => {
+  const fail = async (fields = ''): Promise<number> => {
+    await house.pool.query('delete from outbox');
+    const { rows } = await house.pool.query(
+      `insert into outbox (channel, recipient, subject, text, kind, status, attempts, last_error, created_at)
+       values ('email', 'nuria@example.org', 'Tu cita', 'A las nueve', 'appointment.reminder', 'failed', 8, 'EENVELOPE', $1) returning id`,
+      [clock.now()],
+    );
+    if (fields) await house.pool.query(`update outbox set ${fields}`);
+    return Number(rows[0].id);
+  };
+  const failed = async () => (await reception.get('/api/staff/messages/failed')).json();
+  const resend = (id: number) => reception.post(`/api/staff/messages/${id}/resend`);
+
+  test('is listed with where it was meant to go, never with its words', async () => {
+    const id = await fail();
+    expect(await failed()).toMatchObject([
+      { id, about: 'Recordatorio de la cita', recipient: 'nuria@example.org', mayBeSentAgain: true },
+    ]);
+    expect(JSON.stringify(await failed())).not.toContain('A las nueve');
+  });
+
+  test('is tried once more by one press, whoever else presses', async () => {
+    const id = await fail();
+    const codes = (await Promise.all([resend(id), resend(id)])).map(({ statusCode }) => statusCode);
+    expect(codes.sort()).toEqual([204, 404]);
+    const { rows } = await house.pool.query('select status, attempts, last_error from outbox');
+    expect(rows).toEqual([{ status: 'queued', attempts: 0, last_error: null }]);
+    expect(await failed()).toEqual([]);
+  });
+
+  test.each(["expires_at = '2026-11-23T07:00:00Z'", 'redacted_at = now()'])('not once %s', async (fields) => {
+    const id = await fail(fields);
+    expect((await failed())[0].mayBeSentAgain).toBe(false);
+    expect([(await resend(id)).statusCode, (await resend(id)).json().code]).toEqual([409, 'too_late']);
+  });
 });

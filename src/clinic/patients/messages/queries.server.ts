@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { patients } from '../tables.server.ts';
@@ -24,3 +25,36 @@ export const messagesOf = (db: Database, patientId: number) =>
     )
     .orderBy(desc(outbox.id))
     .limit(most);
+
+/** What was given up since an instant, with whom it was meant for. */
+export const failedSince = (db: Database, since: Date) =>
+  db
+    .select({
+      ...{ id: outbox.id, channel: outbox.channel, kind: outbox.kind, recipient: outbox.recipient },
+      ...{ createdAt: outbox.createdAt, expiresAt: outbox.expiresAt, redactedAt: outbox.redactedAt },
+      name: sql<string | null>`coalesce(${patients.fullName}, ${users.fullName}, ${users.username})`,
+      phone: sql<string | null>`coalesce(${users.phone}, ${patients.phone})`,
+    })
+    .from(outbox)
+    .leftJoin(patients, eq(patients.id, outbox.patientId))
+    .leftJoin(users, and(eq(users.id, outbox.userId), isNull(users.closedAt)))
+    .where(and(eq(outbox.status, 'failed'), gt(outbox.createdAt, since)))
+    .orderBy(desc(outbox.id))
+    .limit(most);
+
+/** Whose a failed message is, locked against whoever sends it again at the same moment. */
+export async function lockFailed(tx: Database, id: number) {
+  const [row] = await tx
+    .select({ patientId: outbox.patientId, expiresAt: outbox.expiresAt, redactedAt: outbox.redactedAt })
+    .from(outbox)
+    .where(and(eq(outbox.id, id), eq(outbox.status, 'failed')))
+    .for('update');
+  return row;
+}
+
+/** Puts a message back, as if it had never been tried. */
+export const requeue = (tx: Database, id: number) =>
+  tx
+    .update(outbox)
+    .set({ status: 'queued', attempts: 0, nextAttemptAt: null, claimedUntil: null, lastError: null })
+    .where(eq(outbox.id, id));

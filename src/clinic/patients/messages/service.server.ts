@@ -1,8 +1,11 @@
 import type { Actor } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { PatientsDeps } from '../deps.server.ts';
 import { requireCard } from '../directory/service.server.ts';
-import type { PersonMessage } from './contract.ts';
-import { messagesOf } from './queries.server.ts';
+import { type FailedMessage, type PersonMessage, resendRefusals } from './contract.ts';
+import { failedSince, lockFailed, messagesOf, requeue } from './queries.server.ts';
 import { kindInWords } from './terms.ts';
 
 /** What was sent to somebody, without its words. @throws Refusal `not_found` */
@@ -19,3 +22,45 @@ export async function listMessagesOf(
     sentAt: sentAt?.toISOString() ?? null,
   }));
 }
+
+const refuse = refusing(resendRefusals);
+
+/** Older ones say what is long over, and whoever was to be called has been. */
+const failedShownDays = 14;
+
+type Words = { expiresAt: Date | null; redactedAt: Date | null };
+
+/** Whether a message still says what is so, and still has its words. */
+const mayBeSent = ({ expiresAt, redactedAt }: Words, now: Date): boolean =>
+  redactedAt === null && (expiresAt === null || expiresAt > now);
+
+/** Messages that could not be delivered, without their words. */
+export async function listFailed({
+  db,
+  clock,
+}: Pick<PatientsDeps, 'db' | 'clock'>): Promise<FailedMessage[]> {
+  const now = clock.now();
+  const rows = await failedSince(db, new Date(now.getTime() - failedShownDays * 86_400_000));
+  return rows.map(({ id, channel, kind, recipient, name, phone, createdAt, ...words }) => ({
+    ...{ id, channel, recipient, name, phone },
+    about: kindInWords(kind),
+    createdAt: createdAt.toISOString(),
+    mayBeSentAgain: mayBeSent(words, now),
+  }));
+}
+
+/** Tries a message once more. @throws Refusal `not_found` where it has not failed, `too_late` */
+export const resend = (
+  { db, clock }: Pick<PatientsDeps, 'db' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const message = await lockFailed(tx, id);
+    if (message === undefined) throw refuse('not_found');
+    if (!mayBeSent(message, now)) throw refuse('too_late');
+    await requeue(tx, id);
+    const subject = `message:${id}`;
+    await record(tx, { at: now, actor, action: 'message.resent', subject, patientId: message.patientId });
+  });

@@ -9,6 +9,7 @@ const kinds: Record<string, string> = {
   'account.verify-phone': 'Código para el teléfono',
   'appointment.booked': 'Cita por pagar',
   'appointment.cancelled': 'Cita cancelada',
+  'appointment.delay': 'Retraso de hoy',
   'appointment.confirmed': 'Cita confirmada',
   'appointment.moved': 'Cita cambiada',
   'appointment.planned': 'Cita apuntada por la clínica',

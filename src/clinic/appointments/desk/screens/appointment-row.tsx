@@ -42,6 +42,7 @@ export function AppointmentRow({
           className='link min-h-11 max-w-full truncate text-left font-[650] pointer-fine:min-h-9'
         >
           {nameOf(one.patient)}
+          {one.companion && ` y ${one.companion.name}`}
         </button>
         <p className='flex flex-wrap items-center gap-x-2 text-ink-soft text-xs'>
           <span

@@ -30,7 +30,7 @@ export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: D
   const isOver = attendance !== null && isOutcome(attendance.status);
   const press = (status: AttendanceStatus) => note.mutate({ id: one.id, status }, { onError: say });
   return (
-    <div className='flex flex-wrap gap-1.5 xl:justify-end'>
+    <div data-print='no' className='flex flex-wrap gap-1.5 xl:justify-end'>
       {!isOver &&
         offered.map((status) => (
           <button

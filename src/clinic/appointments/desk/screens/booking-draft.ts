@@ -22,6 +22,9 @@ export type BookingDraft = {
   minutes: number;
   address: string;
   payment: Wish['payment'];
+  /** The second of two who come together. */
+  companion: { fullName: string; phone: string; email: string } | null;
+  recurrence: { everyWeeks: 1 | 2; count: number } | null;
 };
 
 type First = { day: Day; time?: TimeOfDay; professionalId?: number };
@@ -34,6 +37,7 @@ export const emptyDraft = (first: First, professionals: readonly { id: number }[
   time: first.time ?? clinic.slots[0],
   minutes: clinic.sessionMinutes,
   payment: 'later',
+  ...{ companion: null, recurrence: null },
 });
 
 /** What is missing, by field; the rest the server says. */
@@ -41,6 +45,8 @@ export function problemsOf(draft: BookingDraft): Record<string, string> {
   const problems: Record<string, string> = {};
   if (draft.patient === null && draft.fullName.trim().length < 2)
     problems['person.fullName'] = 'Escribe el nombre, o busca a la persona.';
+  if (draft.companion !== null && draft.companion.fullName.trim().length < 2)
+    problems['companion.person.fullName'] = 'Escribe el nombre de la segunda persona.';
   if (!isDay(draft.day)) problems.startsAt = 'Elige el día.';
   else if (!/^\d\d:\d\d$/.test(draft.time)) problems.startsAt = 'Elige la hora.';
   if (draft.type === 'home' && draft.address.trim() === '')
@@ -54,6 +60,7 @@ export function wishOf(draft: BookingDraft, outsideHours: boolean): Wish {
   const person = { fullName, phone, email, birthDate: birthDate || null };
   return {
     ...(draft.patient === null ? { person } : { patientId: draft.patient.id }),
+    ...(draft.companion === null ? {} : { companion: { person: draft.companion } }),
     professionalId: draft.professionalId ?? 0,
     type: draft.type,
     startsAt: instantOf(draft.day, draft.time).toISOString(),

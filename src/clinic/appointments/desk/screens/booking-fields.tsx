@@ -1,10 +1,14 @@
+import { KnownPeople } from '#clinic/patients/directory/screens/known-people.tsx';
 import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
+import { Button } from '#design/button.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import type { Agenda } from '../../agenda/contract.ts';
 import { kindSigns } from './agenda-words.ts';
 import type { BookingDraft } from './booking-draft.ts';
+import { CompanionFields } from './companion-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { RecurrenceFields } from './recurrence-fields.tsx';
 
 type Fields = {
   draft: BookingDraft;
@@ -18,6 +22,7 @@ export function BookingFields({ draft, change, professionals, errors }: Fields) 
   return (
     <>
       <WhoFields draft={draft} change={change} errors={errors} />
+      <CompanionFields draft={draft} change={change} errors={errors} />
       <div className='grid gap-4 sm:grid-cols-2'>
         <SelectField
           label='Qué'
@@ -45,6 +50,7 @@ export function BookingFields({ draft, change, professionals, errors }: Fields) 
         professionals={professionals}
         error={errors.startsAt ?? errors.professionalId}
       />
+      <RecurrenceFields draft={draft} change={change} error={errors.count} />
       {draft.type === 'home' && (
         <TextField
           label='Dirección'
@@ -61,6 +67,8 @@ const asKind = (value: string): Kind => kinds.find((kind) => kind === value) ?? 
 
 /** A name is enough; a telephone or a mail is how the reminder arrives. */
 function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
+  if (draft.patient !== null)
+    return <Found name={draft.patient.name} letGo={() => change({ patient: null })} />;
   return (
     <fieldset className='grid gap-4 sm:grid-cols-2'>
       <legend className='sr-only'>Quién viene</legend>
@@ -70,6 +78,10 @@ function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
         value={draft.fullName}
         onChange={({ target }) => change({ fullName: target.value })}
         error={errors['person.fullName'] ?? errors.patientId}
+      />
+      <KnownPeople
+        typed={draft.fullName.trim() === '' ? draft.phone : draft.fullName}
+        take={(patient) => change({ patient })}
       />
       <TextField
         label='Teléfono'
@@ -99,5 +111,19 @@ function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
         error={errors['person.birthDate']}
       />
     </fieldset>
+  );
+}
+
+/** Somebody whose card was taken; what was typed comes back with 'Otra persona'. */
+function Found({ name, letGo }: { name: string; letGo: () => void }) {
+  return (
+    <p className='flex flex-wrap items-center justify-between gap-3 rounded-card bg-river-50 px-4 py-2'>
+      <span>
+        Con ficha: <strong>{name}</strong>
+      </span>
+      <Button type='button' variant='quiet' size='small' onClick={letGo}>
+        Otra persona
+      </Button>
+    </p>
   );
 }

@@ -34,7 +34,7 @@ export function AgendaBar({
 }) {
   const step = view === 'day' ? 1 : 7;
   return (
-    <div className='mb-4 flex flex-wrap items-center gap-2'>
+    <div data-print='no' className='mb-4 flex flex-wrap items-center gap-2'>
       <button
         type='button'
         className={rowButton}

@@ -7,8 +7,8 @@ import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
-import { AppointmentDialog } from '../../desk/screens/appointment-dialog.tsx';
-import { BookingDialog, type First } from '../../desk/screens/booking-dialog.tsx';
+import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
+import { BookingDialog, type First } from '../../dialogs/screens/booking-dialog.tsx';
 import { useNow } from '../../screens/use-now.ts';
 import { AgendaBar, type View } from './agenda-bar.tsx';
 import { AgendaList } from './agenda-list.tsx';
@@ -39,9 +39,11 @@ function Agenda({ now, today }: { now: Date; today: Day }) {
     <>
       <header className='mb-4 flex flex-wrap items-center justify-between gap-3'>
         <h1 className='text-h3'>Agenda</h1>
-        <Button size='small' onClick={() => setFirst({ day })}>
-          Nueva cita
-        </Button>
+        <span data-print='no'>
+          <Button size='small' onClick={() => setFirst({ day })}>
+            Nueva cita
+          </Button>
+        </span>
       </header>
       <AgendaBar
         {...{ day, setDay, today, view, setView }}
@@ -58,7 +60,7 @@ function Agenda({ now, today }: { now: Date; today: Day }) {
       {data && (
         <>
           {view !== 'list' && (
-            <div className='max-md:hidden'>
+            <div className='max-md:hidden' data-print='no'>
               <DaySheet
                 columns={sheetColumns({ agenda: data, view, day, from, chosen, today }).map((column) => ({
                   ...column,
@@ -67,7 +69,8 @@ function Agenda({ now, today }: { now: Date; today: Day }) {
               />
             </div>
           )}
-          <div className={view === 'list' ? '' : 'md:hidden'}>
+          {/* Paper gets the list, whatever is looked at. */}
+          <div className={view === 'list' ? '' : 'md:hidden print:block'}>
             <AgendaList agenda={data} from={from} to={to} now={now} open={setOpenId} />
           </div>
         </>

@@ -1,12 +1,11 @@
-import clsx from 'clsx';
 import { clinic } from '#config';
-import { frontColors, softColors } from '#design/tone.ts';
 import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
-import { kindSigns, nameOf, spanOf, stateOf } from '../../desk/screens/agenda-words.ts';
-import { kindTone } from '../../screens/labels.ts';
+import type { Agenda } from '../../agenda/contract.ts';
+import { spanOf } from '../../desk/screens/agenda-words.ts';
 import { hourHeight, lineAt, placeOf, sheetHeight, topOf } from './place-in-day.ts';
+import type { Moving } from './use-moving.ts';
+import { Visit } from './visit.tsx';
 
 export type Column = {
   day: Day;
@@ -19,15 +18,18 @@ export type Column = {
 };
 
 /** One professional's day from morning to evening. */
-export function DayColumn({ day, professional, agenda, now, open, plan }: Column) {
+export function DayColumn({ index, moving, ...column }: Column & { index: number; moving: Moving }) {
+  const { day, professional, agenda, now, open, plan } = column;
   const isHere = (one: { startsAt: string; professionalId: number | null }) =>
     wallTimeOf(new Date(one.startsAt)).day === day &&
     (one.professionalId === null || one.professionalId === professional.id);
   const visits = agenda.appointments.filter(isHere);
   const busy = agenda.busy.filter(isHere);
+  const { proposal } = moving;
   const line = wallTimeOf(now).day === day ? lineAt(now) : undefined;
   return (
     <div
+      data-column={index}
       className='relative border-line border-l bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_4.5rem)]'
       style={{ height: sheetHeight }}
     >
@@ -53,8 +55,17 @@ export function DayColumn({ day, professional, agenda, now, open, plan }: Column
         </p>
       ))}
       {visits.map((one) => (
-        <Visit key={one.id} one={one} open={open} />
+        <Visit key={one.id} {...{ one, now, moving, open }} column={index} />
       ))}
+      {proposal?.day === day && proposal.professional.id === professional.id && (
+        <div
+          aria-hidden='true'
+          style={placeOf(proposal)}
+          className='pointer-events-none absolute inset-x-1 z-20 rounded-sm border-2 border-river-600 border-dashed bg-river-50 px-2 py-1 font-[650] text-river-700 text-xs tabular-nums'
+        >
+          {spanOf(proposal)}
+        </div>
+      )}
       {line && (
         <div
           aria-hidden='true'
@@ -63,33 +74,6 @@ export function DayColumn({ day, professional, agenda, now, open, plan }: Column
         />
       )}
     </div>
-  );
-}
-
-function Visit({ one, open }: { one: AgendaAppointment; open: (id: number) => void }) {
-  const { Icon, word } = kindSigns[one.type];
-  const tone = kindTone(one.type);
-  return (
-    <button
-      type='button'
-      style={placeOf(one)}
-      onClick={() => open(one.id)}
-      className={clsx(
-        'absolute inset-x-1 z-10 flex items-start gap-2 overflow-hidden rounded-sm border border-edge pr-2 text-left text-xs leading-tight hover:border-river-600',
-        softColors[tone],
-        one.status === 'pending' && 'border-dashed',
-      )}
-    >
-      <span aria-hidden='true' className={clsx('h-full w-1.5 shrink-0', frontColors[tone])} />
-      <span className='min-w-0 py-1'>
-        <strong className='block truncate'>{nameOf(one.patient)}</strong>
-        <span className='flex items-center gap-1 tabular-nums'>
-          <Icon aria-hidden='true' className='size-3.5 shrink-0' />
-          <span className='sr-only'>{word},</span> {spanOf(one)}
-        </span>
-        <span className='block truncate text-ink-soft'>{stateOf(one)}</span>
-      </span>
-    </button>
   );
 }
 

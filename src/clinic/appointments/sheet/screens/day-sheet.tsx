@@ -1,6 +1,11 @@
 import clsx from 'clsx';
+import { nameOf, spanOf } from '../../desk/screens/agenda-words.ts';
+import { dayInWords } from './columns.ts';
 import { type Column, DayColumn } from './day-column.tsx';
+import { MoveConsequence } from './move-consequence.tsx';
 import { firstHour, lastHour, sheetHeight, topOf } from './place-in-day.ts';
+import { useMoving } from './use-moving.ts';
+import type { Proposal } from './wished-place.ts';
 
 const hours = Array.from(
   { length: lastHour - firstHour },
@@ -11,40 +16,66 @@ type SheetColumn = Column & { title: string; hint?: string | undefined; isToday?
 
 /** Columns side by side on one scale of hours: a day of all professionals, or a week of one. */
 export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
+  const moving = useMoving(columns);
   return (
-    <div className='overflow-x-auto rounded-card border border-line bg-card'>
-      <div
-        className='grid min-w-160'
-        style={{ gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(6rem, 1fr))` }}
-      >
-        <div className='border-line border-b' />
-        {columns.map(({ title, hint, isToday }) => (
-          <h2
-            key={title}
-            className={clsx(
-              'border-line border-b border-l px-2 py-2 font-sans text-sm tracking-normal',
-              isToday && 'bg-ochre-100',
-            )}
-          >
-            {title}
-            {hint && <span className='block font-normal text-ink-soft text-xs'>{hint}</span>}
-          </h2>
-        ))}
-        <ol aria-hidden='true' className='relative' style={{ height: sheetHeight }}>
-          {hours.map((hour) => (
-            <li
-              key={hour}
-              className='absolute right-2 text-ink-soft text-xs tabular-nums'
-              style={{ top: topOf(hour) }}
+    <>
+      <MovingBar proposal={moving.proposal} />
+      <div className='overflow-x-auto rounded-card border border-line bg-card'>
+        <div
+          className='grid min-w-160'
+          style={{ gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(6rem, 1fr))` }}
+        >
+          <div className='border-line border-b' />
+          {columns.map(({ title, hint, isToday }) => (
+            <h2
+              key={title}
+              className={clsx(
+                'border-line border-b border-l px-2 py-2 font-sans text-sm tracking-normal',
+                isToday && 'bg-ochre-100',
+              )}
             >
-              {hour}
-            </li>
+              {title}
+              {hint && <span className='block font-normal text-ink-soft text-xs'>{hint}</span>}
+            </h2>
           ))}
-        </ol>
-        {columns.map(({ title, hint: _hint, isToday: _isToday, ...column }) => (
-          <DayColumn key={title} {...column} />
-        ))}
+          <ol aria-hidden='true' className='relative' style={{ height: sheetHeight }}>
+            {hours.map((hour) => (
+              <li
+                key={hour}
+                className='absolute right-2 text-ink-soft text-xs tabular-nums'
+                style={{ top: topOf(hour) }}
+              >
+                {hour}
+              </li>
+            ))}
+          </ol>
+          {columns.map(({ title, hint: _hint, isToday: _isToday, ...column }, index) => (
+            <DayColumn key={title} {...column} index={index} moving={moving} />
+          ))}
+        </div>
       </div>
-    </div>
+      {moving.proposal && moving.isAsked && (
+        <MoveConsequence proposal={moving.proposal} leave={moving.leave} />
+      )}
+    </>
+  );
+}
+
+/** Says where it would go, and what the keys do, as long as something is being moved. */
+function MovingBar({ proposal }: { proposal: Proposal | undefined }) {
+  return (
+    <p
+      role='status'
+      data-print='no'
+      // Over the sheet's foot: nothing jumps under the pointer.
+      className={
+        proposal === undefined
+          ? 'sr-only'
+          : 'fixed inset-x-4 bottom-20 z-30 mx-auto w-fit rounded-card bg-river-700 px-4 py-2 font-[650] text-card text-sm tabular-nums lg:bottom-4 lg:left-56'
+      }
+    >
+      {proposal &&
+        `${nameOf(proposal.one.patient)}: ${dayInWords(proposal.day)}, ${spanOf(proposal)}, ${proposal.professional.name}. Flechas para moverla, Intro para seguir, Esc para dejarla.`}
+    </p>
   );
 }

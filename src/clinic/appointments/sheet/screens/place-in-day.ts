@@ -19,6 +19,9 @@ const sheetRem = (lastHour - firstHour) * hourRem;
 export const sheetHeight = `${sheetRem}rem`;
 export const hourHeight = `${hourRem}rem`;
 
+/** Minutes since midnight at a part of the sheet's height, 0 at its top. */
+export const minutesDown = (part: number): number => (firstHour + part * (lastHour - firstHour)) * 60;
+
 /** Where a stretch of one day stands on its sheet. */
 export function placeOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   const top = Math.min(Math.max(0, remOf(minutesOf(startsAt))), sheetRem - lowestRem);

@@ -5,8 +5,8 @@ import { Spinner } from '#design/spinner.tsx';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { DelayDialog } from '../../delays/screens/delay-dialog.tsx';
 import { agendaQuery } from '../../desk/api.ts';
-import { AppointmentDialog } from '../../desk/screens/appointment-dialog.tsx';
-import { BookingDialog } from '../../desk/screens/booking-dialog.tsx';
+import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
+import { BookingDialog } from '../../dialogs/screens/booking-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { NeedsAHand } from './needs-a-hand.tsx';
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { opensDialog } from '#design/dialogs/native-dialog.tsx';
 import { Sheet } from '#design/drawings/scene.tsx';
+import { LateToasts } from '#design/feedback/late-toasts.tsx';
 import { routes } from '#platform/paths.ts';
 import { BackgroundProvider } from '../background/background.tsx';
 import { SceneCaption } from '../background/scene-caption.tsx';
@@ -13,7 +14,6 @@ import { InformationBanner } from '../information/information-banner.tsx';
 import { OfflineNote } from '../offline/offline-note.tsx';
 import { DemoStrip } from './demo-strip.tsx';
 import { Footer } from './footer.tsx';
-import { LateToasts } from './late-toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TransparencyNotice } from './transparency-notice.tsx';
 

@@ -7,7 +7,7 @@ import type { User } from '#clinic/accounts/contract.ts';
 import { LockButton } from '#clinic/accounts/second-factor/screens/lock-button.tsx';
 import { clinic } from '#config';
 import { LogoMark } from '#design/drawings/logo.tsx';
-import { Toasts } from '#design/feedback/toast.tsx';
+import { LateToasts } from '#design/feedback/late-toasts.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { routes } from '#platform/paths.ts';
 import { staffPages } from './navigation.ts';
@@ -71,7 +71,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
       >
         {children}
       </main>
-      <Toasts />
+      <LateToasts />
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
+import { AbsenceDialog } from '#clinic/appointments/closures/screens/absence-dialog.tsx';
+import { CallsList } from '#clinic/appointments/closures/screens/calls-list.tsx';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { AppointmentsToday, type Task } from '#clinic/appointments/today/screens/appointments-today.tsx';
+import { FailedMessages } from '#clinic/patients/messages/screens/failed-messages.tsx';
 import { MoneyMatters } from '#clinic/payments/attention/screens/money-matters.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
@@ -29,6 +32,7 @@ export default function TodayPage() {
           <p className='text-ink-soft first-letter:uppercase'>{formatDate(now)}</p>
         </div>
         <div className='flex flex-wrap gap-2'>
+          <AbsenceDialog label='Hoy no viene…' title='Hoy no viene' now={now} />
           <Button size='small' variant='secondary' onClick={() => setTask('delay')}>
             Voy tarde
           </Button>
@@ -37,7 +41,9 @@ export default function TodayPage() {
           </Button>
         </div>
       </header>
+      <CallsList />
       {isDesk && <MoneyMatters />}
+      {isDesk && <FailedMessages />}
       <AppointmentsToday
         now={now}
         today={wallTimeOf(now).day}

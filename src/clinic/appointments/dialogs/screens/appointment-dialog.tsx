@@ -4,10 +4,12 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
-import { kindSigns, moneyOf, nameOf, spanOf, stateOf } from './agenda-words.ts';
-import { AttendanceButtons } from './attendance-buttons.tsx';
-import { CancelForm } from './cancel-form.tsx';
-import { MoveForm } from './move-form.tsx';
+import { kindSigns, moneyOf, nameOf, spanOf, stateOf } from '../../desk/screens/agenda-words.ts';
+import { AttendanceButtons } from '../../desk/screens/attendance-buttons.tsx';
+import { CancelForm } from '../../desk/screens/cancel-form.tsx';
+import { MoveForm } from '../../desk/screens/move-form.tsx';
+import { EndSeries } from '../../series/screens/end-series.tsx';
+import { MoveFollowing } from '../../series/screens/move-following.tsx';
 
 /** One appointment and what can be done with it: noting who came, moving, cancelling. */
 export function AppointmentDialog({
@@ -56,11 +58,16 @@ function Details({
   now: Date;
   close: () => void;
 }) {
-  const [task, setTask] = useState<'look' | 'move' | 'cancel'>('look');
+  const [task, setTask] = useState<'look' | 'move' | 'cancel' | 'move-following' | 'end'>('look');
+  const back = () => setTask('look');
+  const { seriesId } = one;
   const isToCome = one.status !== 'cancelled' && now < new Date(one.startsAt);
-  if (task === 'move')
-    return <MoveForm one={one} professionals={professionals} back={() => setTask('look')} close={close} />;
-  if (task === 'cancel') return <CancelForm one={one} now={now} back={() => setTask('look')} close={close} />;
+  if (task === 'move') return <MoveForm one={one} professionals={professionals} back={back} close={close} />;
+  if (task === 'cancel') return <CancelForm one={one} now={now} back={back} close={close} />;
+  if (task === 'move-following' && seriesId !== null)
+    return <MoveFollowing {...{ one, seriesId, professionals, back, close }} />;
+  if (task === 'end' && seriesId !== null)
+    return <EndSeries {...{ seriesId, fromAppointmentId: one.id, back, close }} />;
   return (
     <div className='flex flex-col gap-4 pb-2 text-sm'>
       <Facts one={one} professional={professionals.find(({ id }) => id === one.professionalId)?.name} />
@@ -73,6 +80,16 @@ function Details({
           <Button size='small' variant='secondary' onClick={() => setTask('cancel')}>
             Cancelar
           </Button>
+          {seriesId !== null && (
+            <>
+              <Button size='small' variant='secondary' onClick={() => setTask('move-following')}>
+                Cambiar esta y las siguientes
+              </Button>
+              <Button size='small' variant='secondary' onClick={() => setTask('end')}>
+                Terminar la serie
+              </Button>
+            </>
+          )}
         </div>
       )}
     </div>
@@ -82,6 +99,7 @@ function Details({
 function Facts({ one, professional }: { one: AgendaAppointment; professional: string | undefined }) {
   const { phone, email, guardianName, name } = one.patient;
   const facts: Record<string, ReactNode> = {
+    'Viene con': one.companion?.name,
     Qué: kindSigns[one.type].word,
     Con: professional ?? '—',
     Estado: stateOf(one),

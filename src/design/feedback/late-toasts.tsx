@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { toastStore } from '#design/feedback/toast-store.ts';
-import { useLater } from '#design/use-later.ts';
+import { useLater } from '../use-later.ts';
+import { toastStore } from './toast-store.ts';
 
-const load = () => import('#design/feedback/toast.tsx').then((part) => part.Toasts);
+const load = () => import('./toast.tsx').then((part) => part.Toasts);
 const signs = ['pointerdown', 'keydown'] as const;
 
 /**
- * The toasts' own machinery is the heaviest part of the layout, and nobody reads a toast before having done something: it
+ * The toasts' own machinery is the heaviest part of a layout, and nobody reads a toast before having done something: it
  * comes with the first touch or key, so that it is here, even without a network, when the first toast speaks.
  */
 export function LateToasts() {

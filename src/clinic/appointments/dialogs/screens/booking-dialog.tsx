@@ -8,10 +8,12 @@ import { ApiError } from '#platform/api/client.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
-import { useBookAtDesk } from '../api.ts';
-import { nameOf } from './agenda-words.ts';
-import { type BookingDraft, emptyDraft, problemsOf, wishOf } from './booking-draft.ts';
-import { BookingFields } from './booking-fields.tsx';
+import { useBookAtDesk } from '../../desk/api.ts';
+import { nameOf } from '../../desk/screens/agenda-words.ts';
+import { type BookingDraft, emptyDraft, problemsOf, wishOf } from '../../desk/screens/booking-draft.ts';
+import { BookingFields } from '../../desk/screens/booking-fields.tsx';
+import { usePreviewSeries } from '../../series/api.ts';
+import { SeriesProposal } from '../../series/screens/series-proposal.tsx';
 
 /** What the desk begins with: the day that is looked at, and the hour and the professional that were pressed. */
 export type First = { day: Day; time?: TimeOfDay; professionalId?: number };
@@ -53,16 +55,19 @@ function BookingForm({
   const [draft, setDraft] = useState<BookingDraft>(() => emptyDraft(first, professionals));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const book = useBookAtDesk();
-  const refusal = book.error instanceof ApiError ? book.error.problem : undefined;
-  const isOutside = refusal?.code === 'outside_hours';
+  const preview = usePreviewSeries();
+  const error = book.error ?? preview.error;
+  const refusal = error instanceof ApiError ? error.problem : undefined;
   const change = (part: Partial<BookingDraft>) => {
     setDraft((former) => ({ ...former, ...part }));
     if (!book.isPending) book.reset();
+    preview.reset();
   };
   const send = (outsideHours: boolean) => {
     const problems = problemsOf(draft);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
+    if (draft.recurrence) return preview.mutate({ ...wishOf(draft, outsideHours), ...draft.recurrence });
     book.mutate(wishOf(draft, outsideHours), {
       onSuccess: (one) => {
         toast({
@@ -78,6 +83,16 @@ function BookingForm({
     event.preventDefault();
     send(false);
   };
+  if (preview.data && preview.variables)
+    return (
+      <SeriesProposal
+        wish={preview.variables}
+        dates={preview.data.dates}
+        back={() => preview.reset()}
+        close={close}
+        includeUnusual={() => send(true)}
+      />
+    );
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <BookingFields
@@ -91,26 +106,16 @@ function BookingForm({
           Lo que has escrito sigue aquí.
         </LostAnswerNotice>
       ) : (
-        book.error && (
-          <Notice
-            tone={isOutside ? 'warning' : 'danger'}
-            announce='assertive'
-            title={isOutside ? 'Fuera de horario' : 'No se ha citado'}
-            actions={
-              isOutside && (
-                <Button size='small' variant='secondary' onClick={() => send(true)}>
-                  Citar igualmente
-                </Button>
-              )
-            }
-          >
-            {refusal?.message ?? 'Puede ser la conexión. Mira en la agenda antes de repetirlo.'}
-          </Notice>
-        )
+        error && <BookingRefusal problem={refusal} goOn={() => send(true)} />
       )}
       <div className='flex flex-col gap-3 sm:flex-row-reverse'>
-        <Button type='submit' size='small' busy={book.isPending} busyLabel='Citando...'>
-          Citar
+        <Button
+          type='submit'
+          size='small'
+          busy={book.isPending || preview.isPending}
+          busyLabel={draft.recurrence ? 'Mirando...' : 'Citando...'}
+        >
+          {draft.recurrence ? 'Ver las fechas' : 'Citar'}
         </Button>
         <DialogClose>
           <Button size='small' variant='secondary'>
@@ -119,5 +124,26 @@ function BookingForm({
         </DialogClose>
       </div>
     </form>
+  );
+}
+
+/** Why it was not planned. An hour outside opening may be meant: then once more, so. */
+function BookingRefusal({ problem, goOn }: { problem: ApiError['problem'] | undefined; goOn: () => void }) {
+  const isOutside = problem?.code === 'outside_hours';
+  return (
+    <Notice
+      tone={isOutside ? 'warning' : 'danger'}
+      announce='assertive'
+      title={isOutside ? 'Fuera de horario' : 'No se ha citado'}
+      actions={
+        isOutside && (
+          <Button size='small' variant='secondary' onClick={goOn}>
+            Citar igualmente
+          </Button>
+        )
+      }
+    >
+      {problem?.message ?? 'Puede ser la conexión. Mira en la agenda antes de repetirlo.'}
+    </Notice>
   );
 }

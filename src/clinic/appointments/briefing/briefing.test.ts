@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
+
+/** A Monday at eight. */
+const monday = instantOf('2026-11-30', '08:00');
+const clock = stoppedClock(monday);
+type Person = Awaited<ReturnType<TestApp['person']>>;
+
+let house: TestApp;
+let reception: Person;
+/** Treats as professional 1. */
+let director: Person;
+/** Treats as professional 2. */
+let therapist: Person;
+
+async function staff(role: 'reception' | 'professional' | 'admin', treatsAs?: number): Promise<Person> {
+  const email = `${role}-${treatsAs ?? 0}@example.org`;
+  const person = await house.person({ email });
+  const isStaff = { role, emailVerified: true };
+  await house.db.update(users).set(isStaff).where(eq(users.id, person.user.id));
+  if (treatsAs !== undefined)
+    await house.db
+      .update(professionals)
+      .set({ userId: person.user.id })
+      .where(eq(professionals.id, treatsAs));
+  return person;
+}
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  reception = await staff('reception');
+  director = await staff('admin', 1);
+  therapist = await staff('professional', 2);
+});
+afterAll(() => house.stop());
+async function itIs(now: Date): Promise<void> {
+  clock.set(now);
+  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
+}
+beforeEach(async () => {
+  await itIs(monday);
+  await house.pool.query(
+    `delete from reminders; delete from appointments; delete from outbox; delete from briefings;
+     delete from calendar_feeds`,
+  );
+});
+
+const plan = async (day: string, time: string, fields: object = {}, who = reception): Promise<number> => {
+  const reply = await who.post('/api/staff/appointments', {
+    ...{ person: { fullName: 'Montse Vila Roca', phone: '+34 600 000 001' }, professionalId: 2 },
+    ...{ type: 'child', startsAt: instantOf(day, time).toISOString(), outsideHours: true, ...fields },
+  });
+  expect(reply.statusCode).toBe(201);
+  return reply.json().id;
+};
+const mails = async (kind: string) =>
+  (await house.pool.query('select recipient, subject, text from outbox where kind = $1 order by id', [kind]))
+    .rows;
+const changes = () => mails('appointment.change');
+const lists = () => mails('appointment.day-list');
+
+describe('the list of the next day', () => {
+  test('comes at seven in the evening, once, with hours and initials and nothing of the rest', async () => {
+    await plan('2026-12-01', '09:00');
+    await plan('2026-12-01', '10:30', { person: { fullName: 'Àngel Puig' } });
+    await plan('2026-12-02', '12:00', { person: { fullName: 'Zoe Tura' } });
+    await plan('2026-12-01', '12:00', {
+      professionalId: 1,
+      type: 'office',
+      person: { fullName: 'Xènia Mas' },
+    });
+    await itIs(instantOf('2026-11-30', '18:59'));
+    await doJob(house, 'appointments.brief-professionals');
+    expect(await lists()).toEqual([]);
+
+    await itIs(instantOf('2026-11-30', '19:00'));
+    await Promise.all([1, 2, 3].map(() => doJob(house, 'appointments.brief-professionals')));
+    const [one, other, ...rest] = await lists();
+    expect(rest).toEqual([]);
+    expect(one.recipient).toBe('admin-1@example.org');
+    expect(other).toMatchObject({
+      recipient: 'professional-2@example.org',
+      subject: 'Tu agenda del martes, 1 de diciembre de 2026',
+    });
+    expect(other.text).toContain('Tienes 2 citas:\n\n09:00–10:00: M. V. R.\n10:30–11:30: À. P.');
+    for (const word of ['Vila', 'Puig', '600', 'nfantil', 'X. M.', 'Z. T.'])
+      expect(other.text).not.toContain(word);
+  });
+
+  test('in summer as well, and late where an outage has kept it back', async () => {
+    await itIs(instantOf('2027-06-14', '08:00'));
+    await plan('2027-06-15', '09:00');
+    await itIs(new Date('2027-06-14T17:00:00Z'));
+    await doJob(house, 'appointments.brief-professionals');
+    expect(await lists()).toHaveLength(1);
+    await house.pool.query('delete from briefings; delete from outbox');
+    await itIs(instantOf('2027-06-14', '22:45'));
+    await doJob(house, 'appointments.brief-professionals');
+    expect(await lists()).toHaveLength(1);
+  });
+
+  test('not to who has nothing tomorrow, nor to who may not sign in any more', async () => {
+    await plan('2026-12-01', '09:00');
+    await house.db.update(users).set({ disabledAt: monday }).where(eq(users.id, therapist.user.id));
+    await itIs(instantOf('2026-11-30', '19:00'));
+    await doJob(house, 'appointments.brief-professionals');
+    expect(await lists()).toEqual([]);
+    await house.db.update(users).set({ disabledAt: null }).where(eq(users.id, therapist.user.id));
+  });
+});
+
+describe('a change in the next two days', () => {
+  test('booked, moved and cancelled by reception: told at once, with initials', async () => {
+    const id = await plan('2026-12-01', '09:00');
+    const startsAt = instantOf('2026-12-01', '12:00').toISOString();
+    await reception.patch(`/api/staff/appointments/${id}`, { startsAt });
+    await reception.post(`/api/staff/appointments/${id}/cancel`, { by: 'person' });
+    const told = await changes();
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Cita nueva: martes, 1 de diciembre de 2026',
+      'Cita cambiada: martes, 1 de diciembre de 2026',
+      'Cita cancelada: martes, 1 de diciembre de 2026',
+    ]);
+    expect(told[1].text).toContain(
+      'La cita de M. V. R. del martes, 1 de diciembre de 2026, a las 09:00 pasa al martes, 1 de diciembre de 2026, a las 12:00.',
+    );
+    for (const { recipient, text } of told) {
+      expect(recipient).toBe('professional-2@example.org');
+      expect(text).not.toContain('Vila');
+    }
+  });
+
+  test('a colleague takes it over: one hears that it is gone, the other that it has come', async () => {
+    const id = await plan('2026-12-01', '09:00', { type: 'office' });
+    const startsAt = instantOf('2026-12-01', '09:00').toISOString();
+    await reception.patch(`/api/staff/appointments/${id}`, { startsAt, professionalId: 1 });
+    const told = (await changes()).map(({ recipient, subject }) => [recipient, subject.split(':')[0]]);
+    expect(told.slice(1).sort()).toEqual([
+      ['admin-1@example.org', 'Cita nueva'],
+      ['professional-2@example.org', 'Cita cancelada'],
+    ]);
+  });
+
+  test('what is further away, an hour that is only held, and what they did themselves are not told', async () => {
+    await plan('2026-12-03', '09:00');
+    await plan('2026-12-01', '10:30', {}, therapist);
+    const client = await house.person();
+    const held = await client.post('/api/appointments', {
+      ...{ type: 'office', professionalId: 2, date: instantOf('2026-12-01', '16:00').toISOString() },
+    });
+    await client.delete(`/api/appointments/${held.json().id}`);
+    expect(await changes()).toEqual([]);
+  });
+});
+
+describe('the private calendar', () => {
+  const pathOf = (address: string) => new URL(address).pathname;
+  const renew = async (who = therapist) => pathOf((await who.post('/api/staff/feed')).json().address);
+
+  test('shows hours and initials to whoever has the address, of that professional alone', async () => {
+    await plan('2026-12-01', '09:00');
+    await plan('2026-12-01', '12:00', {
+      professionalId: 1,
+      type: 'office',
+      person: { fullName: 'Xènia Mas' },
+    });
+    const reply = await house.visitor().get(await renew());
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(reply.body).toContain('SUMMARY:M. V. R.\r\n');
+    expect(reply.body).toContain('DTSTART:20261201T080000Z\r\n');
+    for (const word of ['Vila', 'X. M.', 'nfantil', 'LOCATION']) expect(reply.body).not.toContain(word);
+  });
+
+  test('a new address ends the former, and only its hash is kept', async () => {
+    const former = await renew();
+    const next = await renew();
+    expect((await house.visitor().get(former)).statusCode).toBe(404);
+    expect((await house.visitor().get(next)).statusCode).toBe(200);
+    const { rows } = await house.pool.query('select token_hash from calendar_feeds');
+    expect(rows).toHaveLength(1);
+    expect(next).not.toContain(rows[0].token_hash);
+  });
+
+  test('who treats nobody has none; who may not sign in any more shows nothing', async () => {
+    const admin = await staff('admin');
+    expect((await admin.post('/api/staff/feed')).statusCode).toBe(404);
+    expect((await reception.post('/api/staff/feed')).statusCode).toBe(403);
+    const address = await renew(director);
+    await house.db.update(users).set({ disabledAt: monday }).where(eq(users.id, director.user.id));
+    expect((await house.visitor().get(address)).statusCode).toBe(404);
+    await house.db.update(users).set({ disabledAt: null }).where(eq(users.id, director.user.id));
+  });
+});

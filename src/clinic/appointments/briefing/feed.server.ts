@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import ical, { ICalEventStatus } from 'ical-generator';
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { clinic } from '#config';
+import { refusing } from '#platform/api/refusals.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { hashToken } from '#platform/secrets/secrets.server.ts';
+import { type AgendaRow, listBetween } from '../agenda/queries.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { readFeed } from './contract.ts';
+import { professionalOfFeed, renewFeed } from './queries.server.ts';
+import { initialsOf } from './rules.ts';
+
+const refuse = refusing(readFeed.refusals);
+/** What a calendar shows: last week, and as far ahead as anybody plans. */
+const [pastDays, daysAhead] = [7, 200];
+
+/** A professional's calendar at a secret address. Only the address's hash is kept: who loses it asks for a new one. */
+export function createFeed(deps: AppointmentsDeps) {
+  const { db, clock } = deps;
+  // A calendar looks a few times an hour, and many may sit behind one network.
+  const limit = deps.limits({ name: 'feed', points: 300, seconds: 3600 });
+
+  return {
+    /** @returns the new address; the former leads nowhere any more. @throws Refusal `not_found` for who treats nobody */
+    async renew(actor: Person): Promise<{ address: string }> {
+      const { professionalId } = actor;
+      if (professionalId === null) throw refuse('not_found');
+      const token = randomBytes(32).toString('base64url');
+      await inTransaction(db, async (tx) => {
+        const at = clock.now();
+        await renewFeed(tx, { professionalId, tokenHash: hashToken(token), renewedAt: at });
+        await record(tx, { at, actor, action: 'feed.renewed', subject: `professional:${professionalId}` });
+      });
+      return { address: new URL(`/api/feeds/${token}.ics`, deps.publicUrl).href };
+    },
+
+    /** @throws Refusal `not_found` */
+    async read(file: string, network: string): Promise<string> {
+      await limit.spend(network);
+      const professionalId = await professionalOfFeed(db, hashToken(file.slice(0, -'.ics'.length)));
+      if (professionalId === undefined) throw refuse('not_found');
+      const now = clock.now();
+      const range = {
+        startsAt: new Date(now.getTime() - pastDays * 86_400_000),
+        endsAt: new Date(now.getTime() + daysAhead * 86_400_000),
+      };
+      const rows = await listBetween(db, range, now);
+      const own = rows.filter(({ appointment }) => appointment.professionalId === professionalId);
+      return calendarOf(own, deps.host, now);
+    },
+  };
+}
+
+/** Neither kind nor place: calendars are shared, and shown on locked screens. */
+function calendarOf(rows: readonly AgendaRow[], host: string, now: Date): string {
+  const calendar = ical({
+    name: `Agenda · ${clinic.name}`,
+    prodId: { company: clinic.name, product: 'Onyar', language: 'ES' },
+  });
+  for (const { appointment, name, guardianName } of rows)
+    calendar.createEvent({
+      id: `agenda-${appointment.id}@${host}`,
+      sequence: appointment.revision,
+      stamp: now,
+      start: appointment.startsAt,
+      end: appointment.endsAt,
+      status: appointment.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      summary: initialsOf(name ?? guardianName),
+    });
+  // The library leaves the last line open, and RFC 5545 section 3.1 ends every line with CRLF.
+  return `${calendar.toString().trimEnd()}\r\n`;
+}

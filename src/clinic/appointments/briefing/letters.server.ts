@@ -1,0 +1,48 @@
+import { type Letter, noteToClinic } from '#clinic/notifications/service.server.ts';
+import { routes } from '#platform/paths.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+
+/** An appointment as a mail may name it: when, and initials. */
+export type Told = { startsAt: Date; endsAt: Date; initials: string };
+export type Change = 'booked' | 'moved' | 'cancelled';
+
+const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
+const agenda = (publicUrl: string) => ({
+  actions: [{ label: 'Ver la agenda', url: new URL(routes['staff-agenda'], publicUrl).href }],
+});
+
+/** The list of a day, for whoever treats. */
+export const dayLetter = (day: Date, told: readonly Told[], publicUrl: string): Letter =>
+  noteToClinic(`Tu agenda del ${formatDate(day)}`, [
+    told.length === 1 ? 'Tienes 1 cita:' : `Tienes ${told.length} citas:`,
+    {
+      facts: told.map(({ startsAt, endsAt, initials }) => [
+        `${formatTime(startsAt)}–${formatTime(endsAt)}`,
+        initials,
+      ]),
+    },
+    agenda(publicUrl),
+  ]);
+
+const changes: Record<Change, (told: Told, former: Date) => [subject: string, sentence: string]> = {
+  booked: ({ startsAt, initials }) => ['Cita nueva', `${initials} tiene cita contigo el ${when(startsAt)}.`],
+  moved: ({ startsAt, initials }, former) => [
+    'Cita cambiada',
+    former.getTime() === startsAt.getTime()
+      ? `La cita de ${initials} del ${when(startsAt)} ha cambiado: mírala en la agenda.`
+      : `La cita de ${initials} del ${when(former)} pasa al ${when(startsAt)}.`,
+  ],
+  cancelled: ({ initials }, former) => [
+    'Cita cancelada',
+    `${initials} ya no viene el ${when(former)}. Esa hora queda libre.`,
+  ],
+};
+
+/** What has just changed in the next two days. @param former when it was until now */
+export function changeLetter(change: Change, told: Told, former: Date, publicUrl: string): Letter {
+  const [subject, sentence] = changes[change](told, former);
+  return noteToClinic(`${subject}: ${formatDate(change === 'cancelled' ? former : told.startsAt)}`, [
+    sentence,
+    agenda(publicUrl),
+  ]);
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { briefings, calendarFeeds } from '../tables.server.ts';
+
+const isReached = and(
+  eq(professionals.active, true),
+  isNotNull(users.email),
+  isNull(users.closedAt),
+  isNull(users.disabledAt),
+);
+
+/** Professionals with an account that has a mail address. */
+export const findReaders = (db: Database) =>
+  db
+    .select({ professionalId: professionals.id, userId: users.id, email: users.email })
+    .from(professionals)
+    .innerJoin(users, eq(users.id, professionals.userId))
+    .where(isReached)
+    .orderBy(asc(professionals.id));
+
+/** Takes a day's list upon the caller: true for one caller only. */
+export async function claimDay(
+  tx: Database,
+  professionalId: number,
+  day: Day,
+  queuedAt: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(briefings)
+    .values({ professionalId, day, queuedAt })
+    .onConflictDoNothing()
+    .returning({ day: briefings.day });
+  return rows.length > 0;
+}
+
+/** A new secret address takes the place of the former. */
+export const renewFeed = (tx: Database, feed: typeof calendarFeeds.$inferInsert) =>
+  tx
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.professionalId, set: feed });
+
+/** Whose calendar an address is; nobody's any more once they have left or may not sign in. */
+export async function professionalOfFeed(db: Database, tokenHash: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ professionalId: calendarFeeds.professionalId })
+    .from(calendarFeeds)
+    .innerJoin(professionals, eq(professionals.id, calendarFeeds.professionalId))
+    .innerJoin(users, eq(users.id, professionals.userId))
+    .where(
+      and(
+        eq(calendarFeeds.tokenHash, tokenHash),
+        eq(professionals.active, true),
+        isNull(users.closedAt),
+        isNull(users.disabledAt),
+      ),
+    );
+  return row?.professionalId;
+}

@@ -1,0 +1,45 @@
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { TextField } from '#design/fields/field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { useRenewFeed } from '../api.ts';
+
+/** The secret address of one's own calendar, made anew; for who treats. */
+export function OwnCalendar() {
+  const renew = useRenewFeed();
+  return (
+    <section aria-labelledby='calendario' className='rounded-card border border-line bg-card p-4'>
+      <h2 id='calendario' className='mb-2 text-h4'>
+        Tu calendario
+      </h2>
+      <p className='mb-3 text-ink-soft'>
+        Una dirección secreta para ver tus citas en tu móvil: solo horas e iniciales. Si creas otra, la
+        anterior deja de valer.
+      </p>
+      {renew.data && (
+        <TextField
+          className='mb-3'
+          label='Dirección'
+          hint='Cópiala ahora en tu calendario: no se vuelve a mostrar.'
+          readOnly
+          value={renew.data.address}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      {renew.error && (
+        <Notice className='mb-3' tone='danger' announce='assertive' title='No se ha creado'>
+          {messageOf(renew.error) ?? 'Puede ser la conexión. Inténtalo de nuevo.'}
+        </Notice>
+      )}
+      <Button
+        size='small'
+        variant='secondary'
+        onClick={() => renew.mutate()}
+        busy={renew.isPending}
+        busyLabel='Creando...'
+      >
+        Crear una dirección
+      </Button>
+    </section>
+  );
+}

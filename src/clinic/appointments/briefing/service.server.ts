@@ -1,0 +1,93 @@
+import type { Actor } from '#clinic/audit/contract.ts';
+import { type Letter, queueMessage } from '#clinic/notifications/service.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { type AgendaRow, findRow, listBetween } from '../agenda/queries.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import type { AppointmentView } from '../queries.server.ts';
+import { type Change, changeLetter, dayLetter, type Told } from './letters.server.ts';
+import { claimDay, findReaders } from './queries.server.ts';
+import { initialsOf, isSoon } from './rules.ts';
+
+type Reader = Awaited<ReturnType<typeof findReaders>>[number];
+
+/** From then on, in Madrid, the next day's list is written. */
+const listTime = '19:00';
+
+const told = ({ appointment, name, guardianName }: AgendaRow): Told => ({
+  startsAt: appointment.startsAt,
+  endsAt: appointment.endsAt,
+  initials: initialsOf(name ?? guardianName),
+});
+
+/** In the transaction of what it tells. @param expiresAt after which it would tell nothing any more */
+const write = (
+  tx: Database,
+  { userId, email }: Reader,
+  kind: string,
+  { expiresAt, ...letter }: Letter & { expiresAt: Date },
+  now: Date,
+) =>
+  email === null
+    ? Promise.resolve(false)
+    : queueMessage(tx, { channel: 'email', recipient: email, userId, kind, expiresAt, ...letter }, now);
+
+/**
+ * Writes tomorrow's list to every professional who has any appointment then, once each, whoever else is doing the same. What
+ * an outage has kept back is written late, until midnight.
+ */
+export async function briefAll({
+  db,
+  clock,
+  publicUrl,
+}: Pick<AppointmentsDeps, 'db' | 'clock' | 'publicUrl'>): Promise<void> {
+  const now = clock.now();
+  const { day: today, time } = wallTimeOf(now);
+  if (time < listTime) return;
+  const day = addDays(today, 1);
+  const [startsAt, endsAt] = [instantOf(day, '00:00'), instantOf(addDays(day, 1), '00:00')];
+  const rows = await listBetween(db, { startsAt, endsAt }, now);
+  for (const reader of await findReaders(db)) {
+    const own = rows.filter(
+      ({ appointment }) =>
+        appointment.professionalId === reader.professionalId && appointment.status === 'confirmed',
+    );
+    if (own.length === 0) continue;
+    await inTransaction(db, async (tx) => {
+      if (!(await claimDay(tx, reader.professionalId, day, now))) return;
+      const letter = dayLetter(startsAt, own.map(told), publicUrl);
+      await write(tx, reader, 'appointment.day-list', { ...letter, expiresAt: endsAt }, now);
+    });
+  }
+}
+
+/**
+ * Tells the professional of a change in the next two days, in the transaction of the change; whoever has made it knows.
+ * @param view as it is now. @param before as it was: who had it then is told that it is gone
+ */
+export async function tellProfessional(
+  tx: Database,
+  { publicUrl }: Pick<AppointmentsDeps, 'publicUrl'>,
+  change: { kind: Change; view: AppointmentView; before?: AppointmentView; actor: Actor | null },
+  now: Date,
+): Promise<void> {
+  const { kind, view, before = view, actor } = change;
+  if (!isSoon(view.startsAt, now) && !isSoon(before.startsAt, now)) return;
+  const hasGone = before.professionalId !== view.professionalId;
+  const readers = (await findReaders(tx)).filter(
+    ({ userId }) => actor?.kind !== 'person' || actor.userId !== userId,
+  );
+  const concerned = readers.filter(({ professionalId }) =>
+    [view.professionalId, before.professionalId].includes(professionalId),
+  );
+  const row = concerned.length === 0 ? undefined : await findRow(tx, view.id);
+  if (row === undefined) return;
+  for (const reader of concerned) {
+    const isFormer = hasGone && reader.professionalId === before.professionalId;
+    const news = isFormer ? 'cancelled' : hasGone ? 'booked' : kind;
+    const letter = changeLetter(news, told(row), before.startsAt, publicUrl);
+    const expiresAt = new Date(Math.max(view.startsAt.getTime(), before.startsAt.getTime()));
+    await write(tx, reader, 'appointment.change', { ...letter, expiresAt }, now);
+  }
+}

@@ -1,0 +1,89 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRefreshOpening } from '#clinic/schedule/api.ts';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import type {
+  addAbsence,
+  changeWeekly,
+  endCall,
+  listCalls,
+  removeExtraHour,
+  resolveHit,
+  WrittenChoice,
+} from './contract.ts';
+
+type Absence = Pick<
+  NonNullable<Request<typeof addAbsence>['body']>,
+  'professionalId' | 'startsAt' | 'endsAt'
+>;
+const sendAbsence = (body: Absence & { preview: boolean }) =>
+  call<typeof addAbsence>('POST', '/api/staff/absences', { body });
+
+/** Whom closing these hours would hit. @param absence undefined while it is not wholly chosen */
+export const absencePreviewQuery = (absence: Absence | undefined) =>
+  queryOptions({
+    queryKey: ['mine', 'absence-preview', absence],
+    // Cast: it is not asked while there is none.
+    queryFn: () => sendAbsence({ ...(absence as Absence), preview: true }),
+    enabled: absence !== undefined,
+    retry: false,
+  });
+
+export function useAddAbsence() {
+  return useMutation({
+    mutationFn: (absence: Absence) => sendAbsence({ ...absence, preview: false }),
+    onSettled: useRefreshOpening(),
+  });
+}
+
+export function useChangeWeekly() {
+  const refresh = useRefreshOpening();
+  return useMutation({
+    mutationFn: (body: NonNullable<Request<typeof changeWeekly>['body']>) =>
+      call<typeof changeWeekly>('POST', '/api/staff/weekly-hours', { body }),
+    onSettled: refresh,
+  });
+}
+
+export function useRemoveExtraHour() {
+  return useMutation({
+    mutationFn: ({ id, preview }: { id: number; preview: boolean }) =>
+      call<typeof removeExtraHour>('DELETE', '/api/staff/extra-hours/:id', {
+        params: { id: String(id) },
+        query: { preview: preview ? 'true' : 'false' },
+      }),
+    onSettled: useRefreshOpening(),
+  });
+}
+
+/** The words first, with `preview`; then they are sent and what they say is done. */
+export function useResolveHit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { choices: WrittenChoice[]; preview: boolean }) =>
+      call<typeof resolveHit>('POST', '/api/staff/closures', { body }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['mine', 'agenda'] }),
+        client.invalidateQueries({ queryKey: ['mine', 'calls'] }),
+      ]),
+  });
+}
+
+/** Whom somebody has to telephone. */
+export const callsQuery = queryOptions({
+  queryKey: ['mine', 'calls'],
+  queryFn: () => call<typeof listCalls>('GET', '/api/staff/calls'),
+  // A colleague at the next desk may have called them.
+  refetchInterval: 10_000,
+  refetchOnWindowFocus: true,
+});
+
+export function useEndCall() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof endCall>('POST', '/api/staff/calls/:id/done', { params: { id: String(id) } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'calls'] }),
+  });
+}

@@ -1,0 +1,297 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#clinic/accounts/tables.server.ts';
+import type { Role } from '#clinic/audit/contract.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { insertConfirmed } from '#tests/support/reminders.ts';
+
+/** A Monday at eight. */
+const monday = instantOf('2026-11-30', '08:00');
+const clock = stoppedClock(monday);
+type Person = Awaited<ReturnType<TestApp['person']>>;
+
+let house: TestApp;
+let reception: Person;
+/** Treats as professional 2. */
+let therapist: Person;
+let client: Person;
+
+async function staff(role: Role): Promise<Person> {
+  const person = await house.person();
+  await house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
+  return person;
+}
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  [reception, therapist] = [await staff('reception'), await staff('professional')];
+  await house.db.update(professionals).set({ userId: therapist.user.id }).where(eq(professionals.id, 2));
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.pool.query(
+    `delete from pending_calls; delete from reminders; delete from appointments; delete from outbox;
+     delete from absences; delete from extra_hours`,
+  );
+  client = await house.person();
+});
+
+const today = (time: string) => instantOf('2026-11-30', time);
+const paidAt = (time: string, userId = client.user.id) =>
+  insertConfirmed(house.pool, {
+    ...{ userId, startsAt: today(time), createdAt: new Date(monday.getTime() - 9 * 86_400_000) },
+  });
+/** Somebody who telephoned: a card with a name and a number, and no mail. */
+const callerAt = async (time: string, fullName: string): Promise<number> =>
+  (
+    await reception.post('/api/staff/appointments', {
+      ...{ person: { fullName, phone: '+34 600 000 001' }, professionalId: 1, type: 'office' },
+      // What another test has closed may be known for a second more.
+      ...{ startsAt: today(time).toISOString(), outsideHours: true },
+    })
+  ).json().id;
+const ill = { professionalId: 1, startsAt: monday.toISOString(), endsAt: today('22:00').toISOString() };
+const close = (fields: object = {}, who = reception) =>
+  who.post('/api/staff/absences', { ...ill, ...fields });
+const resolve = (choices: object[], preview = false, who = reception) =>
+  who.post('/api/staff/closures', { choices, preview });
+const isFree = async (time: string, professionalId = 1): Promise<boolean> => {
+  const url = `/api/availability?professionalId=${professionalId}&type=office&from=2026-11-30&to=2026-11-30`;
+  const { days } = (await client.get(url)).json();
+  return days[0].slots.find((slot: { time: string }) => slot.time === time).free;
+};
+const letters = async () =>
+  (await house.pool.query('select kind, subject, text from outbox order by id')).rows;
+const calls = async (who = reception) => (await who.get('/api/staff/calls')).json().calls;
+
+describe('closing hours', () => {
+  test('whom it hits is listed first, and nothing has changed; then it is closed within two seconds', async () => {
+    const id = await paidAt('10:30');
+    const preview = (await close({ preview: true })).json();
+    expect(preview).toMatchObject({ absenceId: null, hit: [{ id, status: 'confirmed' }] });
+    expect(await isFree('16:00')).toBe(true);
+
+    expect((await close()).json()).toMatchObject({ absenceId: expect.any(Number), hit: [{ id }] });
+    await expect.poll(() => isFree('16:00'), { timeout: 2_000 }).toBe(false);
+    expect(await isFree('16:00', 2)).toBe(true);
+    // The answer got lost, and it is pressed again.
+    await close();
+    expect((await reception.get('/api/staff/opening')).json().absences).toHaveLength(1);
+    // Nobody has decided yet what becomes of it.
+    expect((await client.get('/api/appointments')).json()).toMatchObject([{ id, status: 'confirmed' }]);
+  });
+
+  test('the whole clinic closes for reception and direction alone, and opens again', async () => {
+    expect((await close({ professionalId: null }, therapist)).statusCode).toBe(404);
+    const { absenceId } = (await close({ professionalId: null })).json();
+    await expect.poll(() => isFree('16:00', 2), { timeout: 2_000 }).toBe(false);
+    expect((await therapist.delete(`/api/staff/absences/${absenceId}`)).statusCode).toBe(404);
+    expect((await reception.delete(`/api/staff/absences/${absenceId}`)).statusCode).toBe(204);
+    await expect.poll(() => isFree('16:00', 2), { timeout: 2_000 }).toBe(true);
+  });
+
+  test('a professional closes their own hours; a colleague’s answer as those of nobody', async () => {
+    const [colleague, nobody] = [await close({}, therapist), await close({ professionalId: 99 }, therapist)];
+    expect([colleague.statusCode, colleague.body]).toEqual([404, nobody.body]);
+    expect((await close({ professionalId: 2 }, therapist)).statusCode).toBe(200);
+    const { rows } = await house.pool.query(
+      `select actor_user_id, subject from audit_log where action = 'absence.added' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ actor_user_id: therapist.user.id, subject: 'professional:2' }]);
+  });
+
+  test.each([
+    [{ endsAt: monday.toISOString() }],
+    [{ startsAt: '2026-11-01T08:00:00Z', endsAt: '2026-11-02T08:00:00Z' }],
+    [{ endsAt: '2028-11-30T08:00:00Z' }],
+  ])('%j is refused at its end', async (fields) => {
+    const reply = await close(fields);
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['endsAt']]);
+  });
+});
+
+describe('the hours of a week, and extra ones', () => {
+  const weekly = (hours: object[], preview = false, who = reception) =>
+    who.post('/api/staff/weekly-hours', { professionalId: 2, hours, preview });
+  const opening = async () => (await reception.get('/api/staff/opening')).json();
+  const ofTwo = async () =>
+    (await opening()).weekly
+      .filter((hour: { professionalId: number }) => hour.professionalId === 2)
+      .map(({ weekday, time }: { weekday: number; time: string }) => ({ weekday, time }));
+
+  test('an hour that is taken away lists who comes at it, in whatever week', async () => {
+    const before = await ofTwo();
+    const { id } = (
+      await reception.post('/api/staff/appointments', {
+        ...{ person: { fullName: 'Marc Puig' }, professionalId: 2, type: 'office' },
+        startsAt: instantOf('2027-02-01', '09:00').toISOString(),
+      })
+    ).json();
+    const without = before.filter(
+      ({ weekday, time }: { weekday: number; time: string }) => !(weekday === 1 && time === '09:00'),
+    );
+    expect((await weekly(without, true)).json().hit).toMatchObject([{ id }]);
+    expect(await ofTwo()).toHaveLength(before.length);
+    expect((await weekly(without, false, therapist)).json().hit).toMatchObject([{ id }]);
+    expect(await ofTwo()).toEqual(without);
+    expect((await weekly(before)).json()).toEqual({ hit: [] });
+  });
+
+  test('a Sunday, and half past eight, are no hours of this clinic', async () => {
+    expect((await weekly([{ weekday: 7, time: '09:00' }])).statusCode).toBe(400);
+    expect((await weekly([{ weekday: 1, time: '08:30' }])).statusCode).toBe(400);
+  });
+
+  test('an extra hour on a holiday can be booked, and only that one; taking it back lists who comes', async () => {
+    const holiday = '2026-12-08';
+    const freeThen = async () => {
+      const url = `/api/availability?professionalId=2&type=office&from=${holiday}&to=${holiday}`;
+      const { days } = (await client.get(url)).json();
+      return days[0].slots
+        .filter(({ free }: { free: boolean }) => free)
+        .map(({ time }: { time: string }) => time);
+    };
+    expect(await freeThen()).toEqual([]);
+    const add = () =>
+      therapist.post('/api/staff/extra-hours', { professionalId: 2, date: holiday, time: '10:30' });
+    expect([(await add()).statusCode, (await add()).statusCode]).toEqual([204, 204]);
+    await expect.poll(freeThen, { timeout: 2_000 }).toEqual(['10:30']);
+
+    const { extraHours } = await opening();
+    expect(extraHours).toMatchObject([{ professionalId: 2, date: holiday, time: '10:30' }]);
+    const booked = await client.post('/api/appointments', {
+      ...{ type: 'office', professionalId: 2, date: instantOf(holiday, '10:30').toISOString() },
+    });
+    expect(booked.statusCode).toBe(201);
+    const url = `/api/staff/extra-hours/${extraHours[0].id}`;
+    expect((await therapist.delete(`${url}?preview=true`)).json().hit).toMatchObject([
+      { id: booked.json().id },
+    ]);
+    expect((await opening()).extraHours).toHaveLength(1);
+    expect((await therapist.delete(url)).statusCode).toBe(200);
+    expect((await opening()).extraHours).toEqual([]);
+  });
+
+  test('a colleague’s are not a professional’s to change, and a day gone by has none', async () => {
+    const extra = (professionalId: number, date: string) =>
+      therapist.post('/api/staff/extra-hours', { professionalId, date, time: '09:00' });
+    expect((await extra(1, '2026-12-08')).statusCode).toBe(404);
+    expect((await extra(2, '2026-11-29')).statusCode).toBe(400);
+    await reception.post('/api/staff/extra-hours', { professionalId: 1, date: '2026-12-08', time: '09:00' });
+    const { id } = (await opening()).extraHours[0];
+    expect((await therapist.delete(`/api/staff/extra-hours/${id}`)).statusCode).toBe(404);
+    const own = (await therapist.get('/api/staff/opening')).json();
+    expect(own.professionals.map(({ mayChange }: { mayChange: boolean }) => mayChange)).toEqual([
+      false,
+      true,
+    ]);
+    expect(own.mayCloseAll).toBe(false);
+  });
+});
+
+describe('what becomes of appointments', () => {
+  test('ill at eight with six appointments, two without mail: all cancelled, all back, two to be called', async () => {
+    const withMail: number[] = [];
+    for (const time of ['09:00', '10:30', '12:00', '16:00'])
+      withMail.push(await paidAt(time, (await house.person()).user.id));
+    const without = [await callerAt('17:30', 'Ona Ferrer'), await callerAt('19:00', 'Marc Puig')];
+    const { hit } = (await close()).json();
+    const choices = hit.map(({ id }: { id: number }) => ({ what: 'cancel', appointmentId: id }));
+    expect(choices).toHaveLength(6);
+
+    const planned = (await resolve(choices, true)).json().outcomes;
+    expect(await letters()).toEqual([]);
+    const { outcomes } = (await resolve(choices)).json();
+    const reached = outcomes.filter(({ isReached }: { isReached: boolean }) => isReached);
+    expect(reached.map(({ appointmentId }: { appointmentId: number }) => appointmentId)).toEqual(withMail);
+    // The words that were shown are the words that are sent.
+    const shown = planned.filter(({ isReached }: { isReached: boolean }) => isReached);
+    expect((await letters()).map(({ text }) => text)).toEqual(
+      shown.map(({ letter }: { letter: { text: string } }) => letter.text),
+    );
+    expect(shown[0].letter.text).toContain('Te devolveremos el importe completo.');
+    const { rows } = await house.pool.query(
+      `select detail->>'refund' as refund, detail->>'by' as by from audit_log
+       where action = 'appointment.cancelled' order by id desc limit 6`,
+    );
+    expect(rows.map(({ by }) => by)).toEqual(Array(6).fill('clinic'));
+    expect(rows.map(({ refund }) => refund).sort()).toEqual([
+      ...Array(4).fill('full'),
+      ...Array(2).fill('nothing_paid'),
+    ]);
+
+    const open = await calls();
+    expect(open).toMatchObject(
+      without.map((id) => ({
+        appointment: { id, status: 'cancelled', patient: { phone: '+34 600 000 001' } },
+      })),
+    );
+    expect(await calls(therapist)).toEqual([]);
+    expect((await therapist.post(`/api/staff/calls/${open[0].id}/done`)).statusCode).toBe(404);
+    for (const { id } of open)
+      expect((await reception.post(`/api/staff/calls/${id}/done`)).statusCode).toBe(204);
+    expect(await calls()).toEqual([]);
+  });
+
+  test('another hour, another professional and video need the person’s yes, which is kept', async () => {
+    const [one, other, third] = [await paidAt('09:00'), await paidAt('10:30'), await paidAt('12:00')];
+    await close();
+    const tomorrow = instantOf('2026-12-01', '09:00').toISOString();
+    const unasked = { what: 'move', appointmentId: one, startsAt: tomorrow };
+    expect((await resolve([unasked])).statusCode).toBe(400);
+    const { outcomes } = (
+      await resolve([
+        { ...unasked, isAgreed: true },
+        {
+          ...{ what: 'move', appointmentId: other, isAgreed: true },
+          ...{ startsAt: today('10:30').toISOString(), professionalId: 2 },
+        },
+        { what: 'video', appointmentId: third, isAgreed: true },
+      ])
+    ).json();
+    expect(outcomes.map(({ state }: { state: string }) => state)).toEqual(['done', 'done', 'done']);
+    expect((await client.get('/api/appointments')).json()).toMatchObject([
+      { id: one, date: tomorrow, paid: true },
+      { id: third, type: 'video', date: today('12:00').toISOString() },
+      { id: other, professionalId: 2, date: today('10:30').toISOString() },
+    ]);
+    const { rows } = await house.pool.query(
+      `select detail->'isAgreed' as yes, detail->>'toKind' as kind from audit_log
+       where action = 'appointment.moved' order by id desc limit 3`,
+    );
+    expect(rows.reverse()).toEqual([
+      { yes: true, kind: null },
+      { yes: true, kind: null },
+      { yes: true, kind: 'video' },
+    ]);
+  });
+
+  test('what cannot be done is said at its place, stops no other, and leaves no call behind', async () => {
+    const [one, other] = [await callerAt('09:00', 'Ona Ferrer'), await paidAt('10:30')];
+    await close();
+    await expect.poll(() => isFree('16:00'), { timeout: 2_000 }).toBe(false);
+    const { outcomes } = (
+      await resolve([
+        { what: 'move', appointmentId: one, startsAt: today('16:00').toISOString(), isAgreed: true },
+        { what: 'cancel', appointmentId: other },
+      ])
+    ).json();
+    expect(outcomes).toMatchObject([
+      { state: 'refused', message: expect.stringContaining('no atiende a esa hora') },
+      { state: 'done' },
+    ]);
+    expect(await calls()).toEqual([]);
+  });
+
+  test('a colleague’s appointment is refused as an unknown one', async () => {
+    const id = await paidAt('09:00');
+    const told = async (appointmentId: number) => {
+      const { outcomes } = (await resolve([{ what: 'cancel', appointmentId }], false, therapist)).json();
+      return { ...outcomes[0], appointmentId: 0 };
+    };
+    expect(await told(id)).toEqual(await told(999_999));
+  });
+});

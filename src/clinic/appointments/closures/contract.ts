@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { weeklyHour } from '#clinic/schedule/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals } from '#platform/api/refusals.ts';
+import { agendaAppointment } from '../agenda/contract.ts';
+import { instant } from '../contract.ts';
+
+const id = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+const byId = z.object({ id: idInAddress });
+const { invalid, not_found } = commonRefusals;
+const refusals = { invalid, not_found };
+
+/** With `preview` nothing changes: whom it would hit is listed first. */
+const preview = z.boolean().default(false);
+/** Appointments to come that stand where nobody works any more. They stay until somebody decides what becomes of them. */
+const hit = z.array(agendaAppointment);
+
+export const addAbsence = endpoint({
+  method: 'POST',
+  path: '/api/staff/absences',
+  access: { roles: staffRoles },
+  summary:
+    'Close hours of a professional, or with `null` of the whole clinic; answers the appointments in them',
+  body: z.strictObject({ professionalId: id.nullable(), startsAt: instant, endsAt: instant, preview }),
+  status: 200,
+  reply: z.object({ absenceId: z.int().nullable(), hit }),
+  refusals,
+});
+
+export const changeWeekly = endpoint({
+  method: 'POST',
+  path: '/api/staff/weekly-hours',
+  access: { roles: staffRoles },
+  summary: 'The hours of a professional’s every week; answers the appointments at those that are taken away',
+  body: z.strictObject({ professionalId: id, hours: z.array(weeklyHour).max(100), preview }),
+  status: 200,
+  reply: z.object({ hit }),
+  refusals,
+});
+
+export const removeExtraHour = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/extra-hours/:id',
+  access: { roles: staffRoles },
+  summary: 'Take an extra hour back; answers the appointment at it',
+  params: byId,
+  query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
+  status: 200,
+  reply: z.object({ hit }),
+  refusals,
+});
+
+/** The person has been asked and has said yes: nobody is moved without. */
+const isAgreed = z.literal(true, 'Pregunta antes a la persona.');
+
+const choice = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('cancel'), appointmentId: id }),
+  z.strictObject({
+    what: z.literal('move'),
+    appointmentId: id,
+    startsAt: instant,
+    professionalId: id.optional(),
+    isAgreed,
+  }),
+  z.strictObject({ what: z.literal('video'), appointmentId: id, isAgreed }),
+]);
+export type Choice = z.output<typeof choice>;
+export type WrittenChoice = z.input<typeof choice>;
+
+/** What became of a choice, or would: `refused` says why in `message`. */
+const outcome = z.object({
+  appointmentId: z.int(),
+  state: z.enum(['done', 'planned', 'refused']),
+  message: z.string().nullable(),
+  /** Whether a letter reaches the person; if not, somebody has to telephone. */
+  isReached: z.boolean(),
+  /** What is written to them. */
+  letter: z.object({ subject: z.string(), text: z.string() }).nullable(),
+});
+export type Outcome = z.output<typeof outcome>;
+
+/** More appointments than anybody has in a fortnight. */
+const mostChoices = 100;
+
+export const resolveHit = endpoint({
+  method: 'POST',
+  path: '/api/staff/closures',
+  access: { roles: staffRoles },
+  summary:
+    'What becomes of appointments that the clinic cannot keep, each told to its person; with `preview` only the words',
+  body: z.strictObject({ choices: z.array(choice).min(1).max(mostChoices), preview }),
+  status: 200,
+  reply: z.object({ outcomes: z.array(outcome) }),
+  refusals,
+});
+
+export const listCalls = endpoint({
+  method: 'GET',
+  path: '/api/staff/calls',
+  access: { roles: staffRoles },
+  summary: 'Whom somebody has to telephone about a change of the clinic’s, because no letter reaches them',
+  status: 200,
+  reply: z.object({ calls: z.array(z.object({ id: z.int(), appointment: agendaAppointment })) }),
+});
+export type PendingCall = z.output<(typeof listCalls)['reply']>['calls'][number];
+
+export const endCall = endpoint({
+  method: 'POST',
+  path: '/api/staff/calls/:id/done',
+  access: { roles: staffRoles },
+  summary: 'The person knows now',
+  params: byId,
+  status: 204,
+  reply: null,
+  refusals: { not_found },
+});

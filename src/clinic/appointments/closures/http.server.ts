@@ -1,0 +1,24 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { Bind, Viewer } from '#platform/http/bind.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { createCalls } from './calls.server.ts';
+import * as contract from './contract.ts';
+import { resolveHit } from './resolution.server.ts';
+import { addAbsence, changeWeekly, removeExtraHour } from './service.server.ts';
+
+/** Routes of changed hours and of what becomes of the appointments that they hit. */
+export function bindClosures(bind: Bind, deps: AppointmentsDeps): void {
+  const calls = createCalls(deps);
+  const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
+
+  bind(contract.addAbsence, async ({ viewer, body }) => addAbsence(deps, await actorOf(viewer), body));
+  bind(contract.changeWeekly, async ({ viewer, body }) => changeWeekly(deps, await actorOf(viewer), body));
+  bind(contract.removeExtraHour, async ({ viewer, params, query }) =>
+    removeExtraHour(deps, await actorOf(viewer), params.id, query.preview === 'true'),
+  );
+  bind(contract.resolveHit, async ({ viewer, body }) => ({
+    outcomes: await resolveHit(deps, await actorOf(viewer), body),
+  }));
+  bind(contract.listCalls, async ({ viewer }) => calls.list(await actorOf(viewer)));
+  bind(contract.endCall, async ({ viewer, params }) => calls.end(await actorOf(viewer), params.id));
+}

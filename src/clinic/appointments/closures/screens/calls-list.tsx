@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#design/button.tsx';
+import { dial } from '#platform/text/dialling.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { nameOf, spanOf } from '../../desk/screens/agenda-words.ts';
+import { callsQuery, useEndCall } from '../api.ts';
+import type { PendingCall } from '../contract.ts';
+
+/** Whom no letter reaches, red until somebody says that they know. Where nobody is, nothing is shown. */
+export function CallsList() {
+  const { data } = useQuery(callsQuery);
+  const end = useEndCall();
+  if (data === undefined || data.calls.length === 0) return null;
+  return (
+    <section aria-labelledby='por-llamar' className='mt-5'>
+      <h2 id='por-llamar' className='mb-2 text-h4'>
+        Hay que llamar
+      </h2>
+      <ul className='overflow-hidden rounded-card border border-coral-600 bg-card'>
+        {data.calls.map((one) => (
+          <CallRow
+            key={one.id}
+            one={one}
+            isBusy={end.isPending && end.variables === one.id}
+            end={() => end.mutate(one.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CallRow({
+  one: { appointment },
+  isBusy,
+  end,
+}: {
+  one: PendingCall;
+  isBusy: boolean;
+  end: () => void;
+}) {
+  const { patient, status } = appointment;
+  return (
+    <li className='flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b bg-coral-100 px-3 py-2.5 last:border-b-0'>
+      <div className='min-w-0'>
+        <p className='font-[650]'>
+          {nameOf(patient)}{' '}
+          {patient.phone === null ? (
+            <span className='text-coral-700'>No tenemos su teléfono</span>
+          ) : (
+            <a href={dial(patient.phone)} className='link whitespace-nowrap tabular-nums'>
+              {patient.phone}
+            </a>
+          )}
+        </p>
+        <p className='text-xs tabular-nums'>
+          {status === 'cancelled'
+            ? 'No sabe que su cita se ha cancelado: '
+            : 'No sabe que su cita es ahora: '}
+          {formatDate(appointment.startsAt)}, {spanOf(appointment)}
+        </p>
+      </div>
+      <Button
+        size='small'
+        variant='secondary'
+        busy={isBusy}
+        busyLabel='Anotando...'
+        onClick={end}
+        aria-label={`Ya lo sabe: ${nameOf(patient)}`}
+      >
+        Ya lo sabe
+      </Button>
+    </li>
+  );
+}

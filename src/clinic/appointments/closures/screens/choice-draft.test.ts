@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { choiceOf, emptyDraft } from './choice-draft.ts';
+
+// Cast: what is decided here asks nothing else of an appointment.
+const one = { id: 7, startsAt: '2026-11-30T08:00:00.000Z' } as AgendaAppointment;
+const draft = emptyDraft(one);
+
+test('nothing is chosen at first, and cancelling asks nobody', () => {
+  expect(choiceOf(one, draft)).toBeUndefined();
+  expect(choiceOf(one, { ...draft, what: 'cancel' })).toEqual({ what: 'cancel', appointmentId: 7 });
+});
+
+test('whatever else is done is done only once the person has said yes', () => {
+  const wishes = [
+    { ...draft, what: 'hour' as const, time: '12:00' },
+    { ...draft, what: 'colleague' as const, professionalId: 2 },
+    { ...draft, what: 'video' as const },
+  ];
+  expect(wishes.map((wish) => choiceOf(one, wish))).toEqual([undefined, undefined, undefined]);
+  expect(wishes.map((wish) => choiceOf(one, { ...wish, isAgreed: true }))).toEqual([
+    { what: 'move', appointmentId: 7, isAgreed: true, startsAt: '2026-11-30T11:00:00.000Z' },
+    { what: 'move', appointmentId: 7, isAgreed: true, startsAt: one.startsAt, professionalId: 2 },
+    { what: 'video', appointmentId: 7, isAgreed: true },
+  ]);
+});
+
+test('a colleague and an hour have to be named', () => {
+  expect(choiceOf(one, { ...draft, what: 'colleague', isAgreed: true })).toBeUndefined();
+  expect(choiceOf(one, { ...draft, what: 'hour', day: '', isAgreed: true })).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import type { WrittenChoice } from '../contract.ts';
+
+/** What is to become of one appointment, as far as it is chosen. Nothing is, at first. */
+export type ChoiceDraft = {
+  what: '' | 'cancel' | 'hour' | 'colleague' | 'video';
+  day: string;
+  time: string;
+  professionalId: number | undefined;
+  isAgreed: boolean;
+};
+
+export const emptyDraft = (one: AgendaAppointment): ChoiceDraft => ({
+  ...wallTimeOf(new Date(one.startsAt)),
+  what: '',
+  professionalId: undefined,
+  isAgreed: false,
+});
+
+/** As it is sent; undefined where something is still to be chosen. */
+export function choiceOf(one: AgendaAppointment, draft: ChoiceDraft): WrittenChoice | undefined {
+  const appointmentId = one.id;
+  if (draft.what === 'cancel') return { what: 'cancel', appointmentId };
+  if (draft.what === '' || !draft.isAgreed) return undefined;
+  if (draft.what === 'video') return { what: 'video', appointmentId, isAgreed: true };
+  if (draft.what === 'colleague')
+    return draft.professionalId === undefined
+      ? undefined
+      : {
+          ...{ what: 'move', appointmentId, isAgreed: true },
+          ...{ startsAt: one.startsAt, professionalId: draft.professionalId },
+        };
+  const startsAt = instantOf(draft.day, draft.time);
+  return Number.isNaN(startsAt.getTime())
+    ? undefined
+    : { what: 'move', appointmentId, isAgreed: true, startsAt: startsAt.toISOString() };
+}

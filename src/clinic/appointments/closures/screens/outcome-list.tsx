@@ -1,0 +1,59 @@
+import clsx from 'clsx';
+import { dial } from '#platform/text/dialling.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { nameOf, spanOf } from '../../desk/screens/agenda-words.ts';
+import type { Outcome } from '../contract.ts';
+
+const stateWords: Record<Outcome['state'], string> = {
+  planned: 'Recibirá este correo',
+  done: 'Hecho. El correo está en camino',
+  refused: 'No se puede',
+};
+
+/** Each appointment with the words that its person gets; whom none reaches stands out, with the phone. */
+export function OutcomeList({ hit, outcomes }: { hit: AgendaAppointment[]; outcomes: Outcome[] }) {
+  return (
+    <ul aria-label='Mensajes' aria-live='polite'>
+      {outcomes.map((outcome) => {
+        const one = hit.find(({ id }) => id === outcome.appointmentId);
+        return one && <OutcomeRow key={one.id} one={one} outcome={outcome} />;
+      })}
+    </ul>
+  );
+}
+
+function OutcomeRow({ one, outcome }: { one: AgendaAppointment; outcome: Outcome }) {
+  const { state, message, isReached, letter } = outcome;
+  const isRed = state === 'refused' || !isReached;
+  return (
+    <li className='border-line border-b py-3 last:border-b-0'>
+      <p className='font-[650]'>
+        <span className='tabular-nums'>{spanOf(one)}</span> · {nameOf(one.patient)}
+      </p>
+      <p className={clsx('text-xs', isRed ? 'font-[650] text-coral-700' : 'text-ink-soft')}>
+        {state === 'refused' ? (
+          `${stateWords.refused}: ${message}`
+        ) : isReached ? (
+          stateWords[state]
+        ) : (
+          <>
+            Sin correo: hay que llamar{' '}
+            {one.patient.phone === null ? (
+              '(no tenemos su teléfono)'
+            ) : (
+              <a href={dial(one.patient.phone)} className='link whitespace-nowrap'>
+                {one.patient.phone}
+              </a>
+            )}
+          </>
+        )}
+      </p>
+      {state === 'planned' && isReached && letter && (
+        <blockquote className='mt-2 rounded-[10px] bg-river-50 px-3 py-2 text-xs'>
+          <p className='font-[650]'>{letter.subject}</p>
+          <p className='whitespace-pre-line'>{letter.text}</p>
+        </blockquote>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import type { WeeklyHour } from '#clinic/schedule/contract.ts';
+import * as schedule from '#clinic/schedule/service.server.ts';
+import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { AgendaAppointment } from '../agenda/contract.ts';
+import { presentPlanned } from '../agenda/presenter.server.ts';
+import { type AgendaRow, listBetween } from '../agenda/queries.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { busyWith } from '../rules/slots.server.ts';
+
+// Changes of working hours together with the appointments that they hit. These stay as they are until somebody decides.
+
+/** Further ahead nobody has planned anything: online 150 days, a series at the desk half a year more. */
+const furthestDays = 400;
+/** The longest way to a visit, in milliseconds: an absence may begin while its professional is on the road. */
+const longestWayMs = 240 * 60_000;
+
+type Deps = Pick<AppointmentsDeps, 'db' | 'clock'>;
+type Whose = { professionalId: number | null };
+type Hits = { hit: AgendaAppointment[] };
+
+/** Appointments to come of a professional, or of all, in a stretch. */
+async function hitIn(
+  { db, clock }: Deps,
+  range: schedule.Range,
+  { professionalId }: Whose,
+  isHit: (row: AgendaRow) => boolean,
+): Promise<AgendaAppointment[]> {
+  const now = clock.now();
+  const rows = await listBetween(db, range, now);
+  return rows
+    .filter(({ appointment }) => appointment.startsAt > now)
+    .filter(({ appointment }) => professionalId === null || appointment.professionalId === professionalId)
+    .filter(isHit)
+    .map((row) => presentPlanned(row, now));
+}
+
+/**
+ * Closes hours, at once; appointments in them stay, and are answered.
+ * @throws Refusal `not_found`, `invalid`
+ */
+export async function addAbsence(
+  deps: Deps,
+  actor: Person,
+  { preview, ...absence }: Whose & schedule.Range & { preview: boolean },
+): Promise<Hits & { absenceId: number | null }> {
+  await schedule.requireMayChange(deps, actor, absence.professionalId);
+  const absenceId = preview ? null : await schedule.addAbsence(deps, actor, absence);
+  const around = {
+    startsAt: new Date(absence.startsAt.getTime() - longestWayMs),
+    endsAt: new Date(absence.endsAt.getTime() + longestWayMs),
+  };
+  // Asked after the hours are closed: what was booked in the meantime is among them.
+  const hit = await hitIn(deps, around, absence, ({ appointment }) =>
+    schedule.overlap(busyWith(appointment), absence),
+  );
+  return { absenceId, hit };
+}
+
+/** @throws Refusal `not_found` */
+export async function changeWeekly(
+  deps: Deps,
+  actor: Person,
+  { preview, ...wish }: { professionalId: number; hours: WeeklyHour[]; preview: boolean },
+): Promise<Hits> {
+  const difference = await schedule.weeklyDifference(deps, actor, wish);
+  if (!preview) await schedule.changeWeekly(deps, actor, wish.professionalId, difference);
+  const now = deps.clock.now();
+  const range = {
+    startsAt: now,
+    endsAt: instantOf(addDays(wallTimeOf(now).day, furthestDays), '00:00'),
+  };
+  const isTakenAway = ({ appointment }: AgendaRow) => {
+    const start = wallTimeOf(appointment.startsAt);
+    const weekday = weekdayOf(start.day);
+    return difference.removed.some((hour) => hour.weekday === weekday && hour.time === start.time);
+  };
+  return { hit: await hitIn(deps, range, wish, isTakenAway) };
+}
+
+/** @throws Refusal `not_found` */
+export async function removeExtraHour(
+  deps: Deps,
+  actor: Person,
+  id: number,
+  preview: boolean,
+): Promise<Hits> {
+  const hour = await schedule.findExtraHour(deps, actor, id);
+  if (!preview) await schedule.removeExtraHour(deps, actor, id);
+  const startsAt = instantOf(hour.date, hour.time);
+  const range = { startsAt, endsAt: new Date(startsAt.getTime() + 60_000) };
+  const isThen = ({ appointment }: AgendaRow) => appointment.startsAt.getTime() === startsAt.getTime();
+  return { hit: await hitIn(deps, range, hour, isThen) };
+}

@@ -1,0 +1,32 @@
+import type { Letter } from '#clinic/notifications/service.server.ts';
+import { notifyPatient } from '#clinic/patients/service.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { calendarAttachment } from '../presentation/calendar.server.ts';
+import { roomOf } from '../presentation/presenter.server.ts';
+import type { AppointmentView } from '../queries.server.ts';
+import { companionCancelledLetter, companionMovedLetter, companionPlannedLetter } from './letters.server.ts';
+
+type Change = { kind: 'planned' | 'cancelled' } | { kind: 'moved'; from: Date };
+
+/** Tells the second of two, where there is one: of the hour alone, never of money. In the transaction of what it tells. */
+export async function notifyCompanion(
+  tx: Database,
+  { host }: Pick<AppointmentsDeps, 'host'>,
+  view: AppointmentView,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  if (view.companionId === null) return;
+  const letter = {
+    kind: `appointment.${change.kind}`,
+    attachments: [calendarAttachment(view, host, now)],
+    ...letterOf({ ...view, roomUrl: roomOf(view, now) }, change),
+  };
+  await notifyPatient(tx, view.companionId, letter, now);
+}
+
+function letterOf(told: AppointmentView, change: Change): Letter {
+  if (change.kind === 'moved') return companionMovedLetter(told, change.from);
+  return change.kind === 'planned' ? companionPlannedLetter(told) : companionCancelledLetter(told);
+}

@@ -1,0 +1,67 @@
+import { useRemoveAbsence } from '#clinic/schedule/api.ts';
+import type { Opening } from '#clinic/schedule/contract.ts';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+
+/** What is closed from now on: somebody is away, or the whole clinic is. */
+export function AbsenceList({ opening }: { opening: Opening }) {
+  const remove = useRemoveAbsence();
+  const personOf = (id: number | null) => opening.professionals.find((one) => one.id === id);
+  return (
+    <section aria-labelledby='ausencias' className='rounded-card border border-line bg-card p-4'>
+      <h2 id='ausencias' className='mb-2 text-h4'>
+        Horas cerradas
+      </h2>
+      {opening.absences.length === 0 && (
+        <p className='text-ink-soft'>
+          Nadie falta. Para vacaciones, una baja o una fiesta local, pulsa «Cerrar horas…».
+        </p>
+      )}
+      <ul>
+        {opening.absences.map(({ id, professionalId, startsAt, endsAt }) => {
+          const name = professionalId === null ? 'Toda la clínica' : personOf(professionalId)?.name;
+          const mayChange =
+            professionalId === null ? opening.mayCloseAll : personOf(professionalId)?.mayChange;
+          return (
+            <li
+              key={id}
+              className='flex items-center justify-between gap-3 border-line border-b py-2 last:border-b-0'
+            >
+              <p className='min-w-0 text-xs tabular-nums'>
+                <strong className='block text-sm'>{name}</strong>
+                {spanInWords(startsAt, endsAt)}
+              </p>
+              {mayChange && (
+                <Button
+                  size='small'
+                  variant='quiet'
+                  className='shrink-0'
+                  onClick={() => remove.mutate(id)}
+                  busy={remove.isPending && remove.variables === id}
+                  busyLabel='Abriendo...'
+                  aria-label={`Volver a abrir: ${name}, ${formatDate(startsAt)}`}
+                >
+                  Volver a abrir
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {remove.error && (
+        <Notice tone='danger' announce='assertive' title='Sigue cerrado'>
+          {messageOf(remove.error) ?? 'Puede ser la conexión. Inténtalo de nuevo.'}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function spanInWords(startsAt: string, endsAt: string): string {
+  const [from, to] = [formatDate(startsAt), formatDate(endsAt)];
+  return from === to
+    ? `${from}, de ${formatTime(startsAt)} a ${formatTime(endsAt)}`
+    : `Desde ${from}, ${formatTime(startsAt)}, hasta ${to}, ${formatTime(endsAt)}`;
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useWho } from '#clinic/accounts/api.ts';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
+import { useRefreshAgenda } from '../desk/api.ts';
+import type { bookSeries, endSeries, moveSeries } from './contract.ts';
+
+export type SeriesWish = Omit<NonNullable<Request<typeof bookSeries>['body']>, 'preview'>;
+
+/** What would be planned, and what stands in the way. */
+export function usePreviewSeries() {
+  return useMutation({
+    mutationFn: (wish: SeriesWish) =>
+      call<typeof bookSeries>('POST', '/api/staff/series', { body: { ...wish, preview: true } }),
+  });
+}
+
+/** Plans what recurs. */
+export function useBookSeries() {
+  return useKeyedMutation({
+    name: () => 'desk:series',
+    send: (body: SeriesWish, key) => call<typeof bookSeries>('POST', '/api/staff/series', { body }, key),
+    who: useWho(),
+    onSettled: useRefreshAgenda(),
+  });
+}
+
+export type SeriesMove = { id: number } & NonNullable<Request<typeof moveSeries>['body']>;
+
+/** Moves what follows, or shows what would be moved. */
+export function useMoveSeries() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: SeriesMove) =>
+      call<typeof moveSeries>('POST', '/api/staff/series/:id/move', { params: { id: String(id) }, body }),
+    onSettled: useRefreshAgenda(),
+  });
+}
+
+type SeriesEnd = { id: number } & NonNullable<Request<typeof endSeries>['body']>;
+
+/** Cancels what follows, or shows what would be cancelled. */
+export function useEndSeries() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: SeriesEnd) =>
+      call<typeof endSeries>('POST', '/api/staff/series/:id/end', { params: { id: String(id) }, body }),
+    onSettled: useRefreshAgenda(),
+  });
+}

@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import type { Person } from '#clinic/audit/contract.ts';
+import type { Range } from '#clinic/schedule/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { peopleOf, plannedFor, recordPlanned, writePlanned } from '../desk/booking.server.ts';
+import type { Planned } from '../desk/queries.server.ts';
+import { takeSession } from '../payment/confirmation.server.ts';
+import { mayPlan } from '../policy.ts';
+import { roomOf } from '../presentation/presenter.server.ts';
+import * as queries from '../queries.server.ts';
+import { invalidField } from '../slots/service.server.ts';
+import { type PlannedSeries, type seriesBooking, seriesRefusals } from './contract.ts';
+import { closedBecause, recurring } from './dates.server.ts';
+import { seriesPlannedLetter } from './letters.server.ts';
+import { notifyOfAll } from './notify.server.ts';
+import { tryOut } from './preview.server.ts';
+import { insertSeries, listStretches } from './queries.server.ts';
+import type { Conflict } from './terms.ts';
+
+const refuse = refusing(seriesRefusals);
+type Wish = z.output<typeof seriesBooking>;
+type Dated = Range & { conflict: Conflict | null };
+
+/**
+ * Plans what recurs, beyond what can be booked online: each date that is free as an ordinary appointment, all in one
+ * transaction and told by one letter. What is not free is listed with its reason. A preview does it and takes it back.
+ * @throws Refusal `not_found` (no such patient, or a professional whom the actor does not plan for), `invalid`, `no_credit`
+ *   for visits at home, `nothing_free`
+ */
+export async function planSeries(
+  deps: AppointmentsDeps,
+  actor: Person,
+  wish: Wish,
+  remember: Remember,
+): Promise<PlannedSeries> {
+  if (!mayPlan(actor, wish.professionalId)) throw refuse('not_found');
+  const known = await deps.schedule();
+  if (!known.people.has(wish.professionalId)) throw invalidField('professionalId', 'Elige a quien atiende.');
+  const stretches = recurring(wish.startsAt, wish.everyWeeks, wish.count).map((startsAt) => {
+    const session = { startsAt, endsAt: new Date(startsAt.getTime() + wish.minutes * 60_000) };
+    return { ...session, conflict: closedBecause(known, { ...wish, ...session }, deps.clock.now()) };
+  });
+  if (wish.preview) {
+    const { dates } = await tryOut(deps.db, (tx) => write(deps, tx, actor, wish, stretches));
+    return { seriesId: null, dates: dates.map(present) };
+  }
+  return inTransaction(deps.db, async (tx) => {
+    const { seriesId, dates, ids } = await write(deps, tx, actor, wish, stretches);
+    if (ids.length === 0) throw refuse('nothing_free');
+    await remember(tx, seriesId);
+    await tell(deps, tx, ids);
+    return { seriesId, dates: dates.map(present) };
+  });
+}
+
+/** What there is of a series. */
+export async function showSeries({ db }: AppointmentsDeps, seriesId: number): Promise<PlannedSeries> {
+  const dates = await listStretches(db, seriesId);
+  return { seriesId, dates: dates.map((session) => present({ ...session, conflict: null })) };
+}
+
+/** Everything but the letter. */
+async function write(
+  deps: AppointmentsDeps,
+  tx: Database,
+  actor: Person,
+  wish: Wish,
+  stretches: readonly Dated[],
+): Promise<{ seriesId: number; dates: Dated[]; ids: number[] }> {
+  const now = deps.clock.now();
+  const people = await peopleOf(tx, actor, wish, now);
+  const seriesId = await insertSeries(tx, wish.everyWeeks, now);
+  const [dates, ids]: [Dated[], number[]] = [[], []];
+  for (const { conflict, ...session } of stretches) {
+    if (conflict !== null) {
+      dates.push({ ...session, conflict });
+      continue;
+    }
+    // For each anew: of a child's visits only the first costs more.
+    const planned = await plannedFor(deps, tx, { ...wish, ...people, ...session }, actor, now);
+    const done = await writeOne(deps, tx, { ...planned, seriesId }, wish.payment, now);
+    dates.push({ ...session, conflict: typeof done === 'number' ? null : done });
+    if (typeof done !== 'number') continue;
+    ids.push(done);
+    await recordPlanned(tx, actor, { ...planned, id: done });
+  }
+  return { seriesId, dates, ids };
+}
+
+class NoSession extends Error {}
+
+/** One of them, paid for where a session is to pay. @returns its id, or what stands in the way */
+async function writeOne(
+  deps: AppointmentsDeps,
+  tx: Database,
+  planned: Planned,
+  payment: Wish['payment'],
+  now: Date,
+): Promise<number | Conflict> {
+  try {
+    return await inSavepoint(tx, async () => {
+      const id = await writePlanned(tx, planned, now);
+      if (typeof id !== 'number') return id.refusal;
+      if (payment === 'session' && !(await takeSession(deps, tx, { ...planned, id }, now)))
+        throw new NoSession();
+      return id;
+    });
+  } catch (error) {
+    if (error instanceof NoSession) return 'no_session';
+    throw error;
+  }
+}
+
+async function tell(deps: AppointmentsDeps, tx: Database, ids: readonly number[]): Promise<void> {
+  const now = deps.clock.now();
+  const views: queries.AppointmentView[] = [];
+  for (const id of ids) {
+    const view = await queries.findById(tx, id);
+    if (view !== undefined) views.push(view);
+  }
+  const [first, ...rest] = views.map((view) => ({ ...view, roomUrl: roomOf(view, now) }));
+  if (first === undefined) throw new Error('a series is gone, though it was just written');
+  const write = (isForCompanion: boolean) => seriesPlannedLetter({ all: [first, ...rest], isForCompanion });
+  await notifyOfAll(tx, deps, { kind: 'series.planned', views, write }, now);
+}
+
+const present = ({ startsAt, endsAt, conflict }: Dated): PlannedSeries['dates'][number] => ({
+  ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), conflict },
+});

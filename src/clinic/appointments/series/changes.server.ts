@@ -1,0 +1,191 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import type { Schedule } from '#clinic/schedule/service.server.ts';
+import { Refusal, refusing } from '#platform/api/refusals.ts';
+import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
+import { cancelExpiredHolds } from '../booking/queries.server.ts';
+import {
+  cancelQuietly,
+  refuseOverlap,
+  requireWithinPlan,
+  takeBackReminders,
+} from '../changes/service.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { placeOf } from '../desk/changes.server.ts';
+import { type Place, setPlace } from '../desk/queries.server.ts';
+import { recordExpiry } from '../jobs.server.ts';
+import { refundSentence } from '../letters.server.ts';
+import { mayPlan } from '../policy.ts';
+import { roomOf } from '../presentation/presenter.server.ts';
+import * as queries from '../queries.server.ts';
+import { type EndedSeries, type MovedSeries, seriesRefusals } from './contract.ts';
+import { closedBecause, withinWeek } from './dates.server.ts';
+import { seriesEndedLetter, seriesMovedLetter } from './letters.server.ts';
+import { notifyOfAll } from './notify.server.ts';
+import { tryOut } from './preview.server.ts';
+import { listFollowing } from './queries.server.ts';
+import { type Conflict, conflicts } from './terms.ts';
+
+const refuse = refusing(seriesRefusals);
+
+type Which = { seriesId: number; fromAppointmentId: number };
+type Move = {
+  weekday: number;
+  time: string;
+  professionalId?: number | undefined;
+  minutes?: number | undefined;
+  outsideHours: boolean;
+};
+type Moved = { view: queries.AppointmentView; place: Place; conflict: Conflict | null };
+
+/** What is to be changed, once whatever else is done for whom it belongs to is done. @throws Refusal `not_found` */
+async function followingInTurn(tx: Database, actor: Person, which: Which, now: Date) {
+  const [seen] = await listFollowing(tx, actor, which, now);
+  if (seen === undefined) throw refuse('not_found');
+  await queries.inTurnOf(tx, seen, now);
+  const views = await listFollowing(tx, actor, which, now);
+  if (views.length === 0) throw refuse('not_found');
+  return views;
+}
+
+/**
+ * Moves an appointment of a series and all that follow to another day of their week, another hour, length or colleague.
+ * What cannot be moved is listed and stays; one letter tells of all. A preview does it and takes it back.
+ * @throws Refusal `not_found`, `nothing_moved`
+ */
+export async function moveFollowing(
+  deps: AppointmentsDeps,
+  actor: Person,
+  { preview, ...asked }: Which & Move & { preview: boolean },
+): Promise<MovedSeries> {
+  if (asked.professionalId !== undefined && !mayPlan(actor, asked.professionalId)) throw refuse('not_found');
+  const known = await deps.schedule();
+  const work = async (tx: Database) => {
+    const now = deps.clock.now();
+    const views = await followingInTurn(tx, actor, asked, now);
+    const all = await moveEach(deps, tx, actor, views, asked, known);
+    if (!preview) await tellOfMoves(deps, tx, all, now);
+    return { dates: all.map(presentMove) };
+  };
+  return preview ? tryOut(deps.db, work) : inTransaction(deps.db, work);
+}
+
+async function moveEach(
+  deps: AppointmentsDeps,
+  tx: Database,
+  actor: Person,
+  views: readonly queries.AppointmentView[],
+  { weekday, time, professionalId, minutes, outsideHours }: Move,
+  known: Schedule,
+): Promise<Moved[]> {
+  const now = deps.clock.now();
+  const professionals = new Set(views.map((view) => view.professionalId));
+  if (professionalId !== undefined) professionals.add(professionalId);
+  // In the order of their ids, as every move does.
+  for (const one of [...professionals].sort((a, b) => a - b)) await queries.lockProfessional(tx, one);
+  const all: Moved[] = [];
+  for (const view of views) {
+    const startsAt = withinWeek(view.startsAt, weekday, time);
+    const place = placeOf(view, { startsAt, professionalId, minutes });
+    const conflict =
+      closedBecause(known, { ...place, outsideHours }, now) ?? (await moveOne(tx, actor, view, place, now));
+    all.push({ view, place, conflict });
+  }
+  return all;
+}
+
+/** Moves one, and leaves it where it was if something stands in the way. @returns what does */
+async function moveOne(
+  tx: Database,
+  actor: Person,
+  view: queries.AppointmentView,
+  place: Place,
+  now: Date,
+): Promise<Conflict | null> {
+  const { id, patientId, companionId } = view;
+  try {
+    await inSavepoint(tx, async () => {
+      if (view.withCredit) await requireWithinPlan(tx, id, place.startsAt);
+      const expired = await cancelExpiredHolds(tx, { ...place, patientId, companionId }, now);
+      for (const hold of expired) await recordExpiry(tx, hold, now);
+      await setPlace(tx, id, place, now).catch(refuseOverlap);
+    });
+  } catch (error) {
+    const code = error instanceof Refusal ? error.code : undefined;
+    const conflict = conflicts.find((one) => one === code);
+    if (conflict === undefined) throw error;
+    return conflict;
+  }
+  await takeBackReminders(tx, id);
+  await record(tx, {
+    ...{ at: now, actor, action: 'appointment.moved', patientId },
+    subject: appointmentReference(id),
+    detail: { from: view.startsAt.toISOString(), to: place.startsAt.toISOString(), inSeries: true },
+  });
+  return null;
+}
+
+async function tellOfMoves(
+  deps: AppointmentsDeps,
+  tx: Database,
+  all: readonly Moved[],
+  now: Date,
+): Promise<void> {
+  const done: { view: queries.AppointmentView; from: Date }[] = [];
+  for (const { view, conflict } of all) {
+    const moved = conflict === null ? await queries.findById(tx, view.id) : undefined;
+    if (moved !== undefined)
+      done.push({ view: { ...moved, roomUrl: roomOf(moved, now) }, from: view.startsAt });
+  }
+  const [first, ...rest] = done;
+  if (first === undefined) throw refuse('nothing_moved');
+  const staying = all.flatMap(({ view, conflict }) => (conflict === null ? [] : [view.startsAt]));
+  const write = (isForCompanion: boolean) =>
+    seriesMovedLetter({ all: [first, ...rest], isForCompanion }, staying);
+  await notifyOfAll(tx, deps, { kind: 'series.moved', views: done.map(({ view }) => view), write }, now);
+}
+
+const presentMove = ({ view, place, conflict }: Moved): MovedSeries['dates'][number] => ({
+  ...{ id: view.id, from: view.startsAt.toISOString(), startsAt: place.startsAt.toISOString(), conflict },
+});
+
+/**
+ * Cancels an appointment of a series and all that follow; what comes back goes by the rule of each, and one letter tells
+ * of all. A preview does it and takes it back.
+ * @throws Refusal `not_found`
+ */
+export async function endFollowing(
+  deps: AppointmentsDeps,
+  actor: Person,
+  { by, preview, ...which }: Which & { by: 'person' | 'clinic'; preview: boolean },
+): Promise<EndedSeries> {
+  const work = async (tx: Database) => {
+    const now = deps.clock.now();
+    const atDesk = {
+      ...{ noticeAt: now, isWaived: by === 'clinic' },
+      by: by === 'clinic' ? ('clinic' as const) : ('person_by_phone' as const),
+    };
+    const done: NonNullable<Awaited<ReturnType<typeof cancelQuietly>>>[] = [];
+    for (const view of await followingInTurn(tx, actor, which, now)) {
+      const one = await cancelQuietly(deps, tx, { actor, id: view.id }, view, atDesk, now);
+      if (one !== undefined) done.push(one);
+    }
+    const [first, ...rest] = done.map(({ cancelled, refund, supplement }) => ({
+      startsAt: cancelled.startsAt,
+      refund: refundSentence(cancelled, refund, supplement),
+    }));
+    if (first !== undefined && !preview) {
+      const write = (isForCompanion: boolean) =>
+        seriesEndedLetter({ all: [first, ...rest], isForCompanion }, atDesk.by);
+      const views = done.map(({ cancelled }) => cancelled);
+      await notifyOfAll(tx, deps, { kind: 'series.ended', views, write }, now);
+    }
+    return {
+      dates: done.map(({ cancelled: { id, startsAt }, refund }) => ({
+        ...{ id, startsAt: startsAt.toISOString(), refund },
+      })),
+    };
+  };
+  return preview ? tryOut(deps.db, work) : inTransaction(deps.db, work);
+}

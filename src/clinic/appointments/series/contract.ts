@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
+import { deskBooking, deskRefusals, length, outsideHours } from '../desk/contract.ts';
+import { refunds } from '../rules/refund-kinds.ts';
+import { conflicts, mostInSeries } from './terms.ts';
+
+const id = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+const byId = z.object({ id: idInAddress });
+/** Shows what would be done, and does nothing. */
+const preview = z.boolean().default(false);
+/** The first of those that are changed; all that follow it in the series are, too. */
+const fromAppointmentId = id;
+const conflict = z.enum(conflicts).nullable();
+
+const countSentence = `Elige entre 2 y ${mostInSeries} citas`;
+export const seriesBooking = deskBooking.safeExtend({
+  everyWeeks: z.union([z.literal(1), z.literal(2)]),
+  count: z.int().min(2, countSentence).max(mostInSeries, countSentence),
+  preview,
+});
+
+const seriesMove = z.strictObject({
+  fromAppointmentId,
+  /** ISO: Monday is 1. Each appointment stays in its week. */
+  weekday: z.int().min(1).max(7),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora'),
+  professionalId: id.optional(),
+  minutes: length.optional(),
+  outsideHours,
+  preview,
+});
+
+const seriesEnd = z.strictObject({ fromAppointmentId, by: z.enum(['person', 'clinic']), preview });
+
+const planned = z.object({
+  /** Null where nothing was planned: a preview. */
+  seriesId: z.int().nullable(),
+  dates: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), conflict })),
+});
+export type PlannedSeries = z.output<typeof planned>;
+
+const moved = z.object({
+  dates: z.array(
+    z.object({
+      id: z.int(),
+      /** Where it was, and stays where there is a conflict. */
+      from: z.string(),
+      startsAt: z.string(),
+      conflict,
+    }),
+  ),
+});
+export type MovedSeries = z.output<typeof moved>;
+
+const ended = z.object({
+  dates: z.array(z.object({ id: z.int(), startsAt: z.string(), refund: z.enum(refunds) })),
+});
+export type EndedSeries = z.output<typeof ended>;
+
+const { not_found, invalid, no_credit } = deskRefusals;
+export const seriesRefusals = {
+  ...{ not_found, invalid, no_credit },
+  nothing_free: { status: 409, message: 'Ninguna de esas fechas se puede citar. No se ha guardado nada.' },
+  nothing_moved: {
+    status: 409,
+    message: 'Ninguna de esas citas se puede cambiar. Todas siguen como estaban.',
+  },
+} satisfies RefusalTable;
+
+export const bookSeries = endpoint({
+  method: 'POST',
+  path: '/api/staff/series',
+  access: { roles: staffRoles },
+  idempotent: true,
+  summary:
+    'Plan what recurs: every date that is free, in one transaction and with one letter; the others are listed',
+  body: seriesBooking,
+  status: 201,
+  reply: planned,
+  refusals: seriesRefusals,
+});
+
+export const moveSeries = endpoint({
+  method: 'POST',
+  path: '/api/staff/series/:id/move',
+  access: { roles: staffRoles },
+  summary: 'Move an appointment of a series and all that follow; what cannot be moved is listed and stays',
+  params: byId,
+  body: seriesMove,
+  status: 200,
+  reply: moved,
+  refusals: seriesRefusals,
+});
+
+export const endSeries = endpoint({
+  method: 'POST',
+  path: '/api/staff/series/:id/end',
+  access: { roles: staffRoles },
+  summary: 'Cancel an appointment of a series and all that follow; what comes back goes by the rule of each',
+  params: byId,
+  body: seriesEnd,
+  status: 200,
+  reply: ended,
+  refusals: seriesRefusals,
+});

@@ -1,0 +1,81 @@
+import { type Block, type Letter, letter } from '#clinic/notifications/service.server.ts';
+import { clinic } from '#config';
+import { formatEurosExactly } from '#platform/money.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { type CancelledBy, placeOf, type Told } from '../letters.server.ts';
+
+type One = Told & { priceCents: number; withCredit: boolean };
+const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
+const changesWord = `Cada una se puede cambiar o cancelar por separado hasta ${clinic.cancellationHours} horas antes.`;
+
+/** One under the other, numbered as they come. */
+const listOf = (starts: readonly Date[]): Block => ({
+  facts: starts.map((startsAt, index) => [String(index + 1), when(startsAt)] as const),
+});
+
+const withWhom = (told: Told): Block => ({
+  facts: [
+    ['Con', told.professionalName],
+    ['Dónde', placeOf(told)],
+  ],
+});
+
+type Heard<T> = { all: readonly [T, ...T[]]; isForCompanion: boolean };
+
+/** What is planned in one go: every date, once. Whoever comes along hears nothing of money. */
+export function seriesPlannedLetter({ all, isForCompanion }: Heard<One>): Letter {
+  const [first] = all;
+  return letter(`Tus citas desde el ${formatDate(first.startsAt)}`, [
+    `Te hemos reservado ${all.length === 1 ? 'una cita' : `${all.length} citas`}.`,
+    listOf(all.map(({ startsAt }) => startsAt)),
+    withWhom(first),
+    isForCompanion ? 'Están reservadas para dos personas.' : moneyOf(all),
+    isForCompanion ? `Para cambiar o cancelar alguna, llámanos al ${clinic.phone}.` : changesWord,
+  ]);
+}
+
+function moneyOf(all: readonly [One, ...One[]]): string {
+  const [first] = all;
+  if (first.withCredit) return 'Las pagan las sesiones de tu plan: no se ha cobrado nada.';
+  const last = all.at(-1) ?? first;
+  return last.priceCents === first.priceCents
+    ? `Se pagan en la clínica: ${formatEurosExactly(first.priceCents)} cada una.`
+    : `Se pagan en la clínica: la primera, ${formatEurosExactly(first.priceCents)}; las demás, ${formatEurosExactly(last.priceCents)} cada una.`;
+}
+
+/** What is moved in one go. @param staying those that had to stay where they were */
+export function seriesMovedLetter(
+  { all, isForCompanion }: Heard<{ view: Told; from: Date }>,
+  staying: readonly Date[],
+): Letter {
+  const [{ view }] = all;
+  return letter(`Cambio de hora desde el ${formatDate(view.startsAt)}`, [
+    'Estas citas han cambiado de hora:',
+    {
+      facts: all.map(({ view: { startsAt }, from }) => [`La del ${when(from)}`, when(startsAt)] as const),
+    },
+    withWhom(view),
+    staying.length === 0 ? '' : 'Estas siguen como estaban:',
+    staying.length === 0 ? '' : listOf(staying),
+    isForCompanion ? '' : 'Lo que estaba pagado sigue pagado.',
+  ]);
+}
+
+const opening: Record<CancelledBy, string> = {
+  person: 'Has cancelado estas citas:',
+  person_by_phone: 'Hemos cancelado estas citas, como nos has pedido:',
+  clinic: `Sentimos tener que cancelar estas citas. Si quieres otras horas, llámanos al ${clinic.phone}.`,
+};
+
+/** What is cancelled in one go; `refund` is the sentence that says what comes back. */
+export function seriesEndedLetter(
+  { all, isForCompanion }: Heard<{ startsAt: Date; refund: string }>,
+  by: CancelledBy,
+): Letter {
+  const [first] = all;
+  const own = all.map(({ startsAt, refund }) => [when(startsAt), refund] as const);
+  return letter(`Citas canceladas desde el ${formatDate(first.startsAt)}`, [
+    isForCompanion ? 'Se han cancelado estas citas, reservadas para dos personas:' : opening[by],
+    isForCompanion ? listOf(all.map(({ startsAt }) => startsAt)) : { facts: own },
+  ]);
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, gt, gte, ne } from 'drizzle-orm';
+import type { Actor } from '#clinic/audit/contract.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { type AppointmentView, findWithinReach, reachOf, viewsOf } from '../queries.server.ts';
+import { appointmentSeries, appointments } from '../tables.server.ts';
+
+export async function insertSeries(tx: Database, everyWeeks: number, createdAt: Date): Promise<number> {
+  const [row] = await tx
+    .insert(appointmentSeries)
+    .values({ everyWeeks, createdAt })
+    .returning({ id: appointmentSeries.id });
+  if (row === undefined) throw new Error('a series was not written');
+  return row.id;
+}
+
+/**
+ * What is to come of a series from one of its appointments on, within the actor's reach, by start; empty where that one is
+ * not within reach or none of the series.
+ */
+export async function listFollowing(
+  db: Database,
+  actor: Actor,
+  { seriesId, fromAppointmentId }: { seriesId: number; fromAppointmentId: number },
+  now: Date,
+): Promise<AppointmentView[]> {
+  const from = await findWithinReach(db, { actor, id: fromAppointmentId }, now);
+  if (from?.seriesId !== seriesId) return [];
+  return viewsOf(
+    db,
+    and(
+      reachOf(actor),
+      eq(appointments.seriesId, seriesId),
+      gte(appointments.startsAt, from.startsAt),
+      gt(appointments.startsAt, now),
+      ne(appointments.status, 'cancelled'),
+    ),
+    [asc(appointments.startsAt), asc(appointments.id)],
+  );
+}
+
+/** When the appointments of a series are that are not cancelled. */
+export const listStretches = (db: Database, seriesId: number) =>
+  db
+    .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt })
+    .from(appointments)
+    .where(and(eq(appointments.seriesId, seriesId), ne(appointments.status, 'cancelled')))
+    .orderBy(asc(appointments.startsAt));

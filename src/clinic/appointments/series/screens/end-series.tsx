@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { ChoiceCards } from '#design/fields/choice-cards.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import type { Refund } from '../../rules/refund-kinds.ts';
+import { useEndSeries } from '../api.ts';
+import { DateList } from './date-list.tsx';
+
+const refundNotes: Record<Refund, string> = {
+  nothing_paid: 'Nada cobrado',
+  full: 'Se devuelve todo',
+  part: 'Se devuelve una parte',
+  none: 'No se devuelve',
+  session: 'La sesión vuelve al plan',
+  session_lost: 'La sesión se pierde',
+};
+
+/** Cancels an appointment of a series and all that follow; what comes back of each is shown before it is done. */
+export function EndSeries({
+  seriesId,
+  fromAppointmentId,
+  back,
+  close,
+}: {
+  seriesId: number;
+  fromAppointmentId: number;
+  back: () => void;
+  close: () => void;
+}) {
+  const [by, setBy] = useState<'person' | 'clinic'>('person');
+  const preview = useEndSeries();
+  const end = useEndSeries();
+  const { data } = preview;
+  const which = { id: seriesId, fromAppointmentId, by };
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    preview.mutate({ ...which, preview: true });
+  };
+  const send = () =>
+    end.mutate(which, {
+      onSuccess: ({ dates }) => {
+        toast({
+          tone: 'success',
+          title: 'Serie terminada',
+          description: `Citas canceladas: ${dates.length}.`,
+        });
+        close();
+      },
+    });
+  const error = preview.error ?? end.error;
+  return (
+    <form noValidate onSubmit={look} className='flex flex-col gap-4 pb-2'>
+      <ChoiceCards
+        legend='Quién la termina'
+        columns={2}
+        value={by}
+        onChange={(value) => {
+          setBy(value);
+          preview.reset();
+        }}
+        choices={[
+          { value: 'person', label: 'La persona ha avisado' },
+          { value: 'clinic', label: 'La clínica no puede' },
+        ]}
+      />
+      {data && (
+        <>
+          <p role='status' className='font-[650]'>
+            Se cancelan esta y las siguientes: {data.dates.length}. Se avisa con un solo mensaje.
+          </p>
+          <DateList
+            label='Citas que se cancelan'
+            dates={data.dates.map(({ startsAt, refund }) => ({ startsAt, note: refundNotes[refund] }))}
+          />
+        </>
+      )}
+      {error && (
+        <Notice tone='danger' announce='assertive' title='No se ha terminado'>
+          {messageOf(error) ?? 'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.'}
+        </Notice>
+      )}
+      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+        {data ? (
+          <Button size='small' variant='danger' busy={end.isPending} busyLabel='Cancelando...' onClick={send}>
+            {`Cancelar ${data.dates.length}`}
+          </Button>
+        ) : (
+          <Button type='submit' size='small' busy={preview.isPending} busyLabel='Mirando...'>
+            Ver qué se cancela
+          </Button>
+        )}
+        <Button size='small' variant='secondary' onClick={back}>
+          Volver
+        </Button>
+      </div>
+    </form>
+  );
+}

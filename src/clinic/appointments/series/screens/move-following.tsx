@@ -1,0 +1,164 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { SelectField, TextField } from '#design/fields/field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
+import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import { type SeriesMove, useMoveSeries } from '../api.ts';
+import { DateList } from './date-list.tsx';
+
+const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
+
+/** Another day of the week, hour or professional for an appointment and all that follow it; shown before it is done. */
+export function MoveFollowing({
+  one,
+  seriesId,
+  professionals,
+  back,
+  close,
+}: {
+  one: AgendaAppointment;
+  seriesId: number;
+  professionals: Agenda['professionals'];
+  back: () => void;
+  close: () => void;
+}) {
+  const { day, time } = wallTimeOf(new Date(one.startsAt));
+  const [when, setWhen] = useState<When>({
+    ...{ weekday: weekdayOf(day), time, professionalId: one.professionalId },
+  });
+  const preview = useMoveSeries();
+  const move = useMoveSeries();
+  const { data } = preview;
+  const wish = (outsideHours: boolean): SeriesMove => ({
+    ...{ id: seriesId, fromAppointmentId: one.id, ...when, outsideHours },
+  });
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    preview.mutate({ ...wish(false), preview: true });
+  };
+  const change = (part: Partial<When>) => {
+    setWhen((former) => ({ ...former, ...part }));
+    preview.reset();
+    move.reset();
+  };
+  const possible = data?.dates.filter(({ conflict }) => conflict === null).length ?? 0;
+  const send = () =>
+    move.mutate(preview.variables ? { ...preview.variables, preview: false } : wish(false), {
+      onSuccess: () => {
+        toast({ tone: 'success', title: 'Serie cambiada', description: 'Se ha enviado un solo mensaje.' });
+        close();
+      },
+    });
+  const error = preview.error ?? move.error;
+  return (
+    <form noValidate onSubmit={look} className='flex flex-col gap-4 pb-2'>
+      <WhenFields when={when} change={change} professionals={professionals} />
+      {data && (
+        <MoveOutcome
+          dates={data.dates}
+          includeUnusual={() => preview.mutate({ ...wish(true), preview: true })}
+        />
+      )}
+      {error && (
+        <Notice tone='danger' announce='assertive' title='No se ha cambiado'>
+          {messageOf(error) ?? 'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.'}
+        </Notice>
+      )}
+      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+        {data ? (
+          <Button
+            size='small'
+            disabled={possible === 0}
+            busy={move.isPending}
+            busyLabel='Cambiando...'
+            onClick={send}
+          >
+            {`Cambiar ${possible}`}
+          </Button>
+        ) : (
+          <Button type='submit' size='small' busy={preview.isPending} busyLabel='Mirando...'>
+            Ver cómo quedaría
+          </Button>
+        )}
+        <Button size='small' variant='secondary' onClick={back}>
+          Volver
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type When = { weekday: number; time: string; professionalId: number };
+
+function WhenFields({
+  when,
+  change,
+  professionals,
+}: {
+  when: When;
+  change: (part: Partial<When>) => void;
+  professionals: Agenda['professionals'];
+}) {
+  return (
+    <div className='grid grid-cols-2 gap-4'>
+      <SelectField
+        label='Día de la semana'
+        value={String(when.weekday)}
+        onChange={({ target }) => change({ weekday: Number(target.value) })}
+      >
+        {weekdays.map((word, index) => (
+          <option key={word} value={index + 1}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label='Hora'
+        type='time'
+        step={300}
+        value={when.time}
+        onChange={({ target }) => change({ time: target.value })}
+      />
+      <SelectField
+        label='Con'
+        value={String(when.professionalId)}
+        onChange={({ target }) => change({ professionalId: Number(target.value) })}
+      >
+        {professionals.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function MoveOutcome({
+  dates,
+  includeUnusual,
+}: {
+  dates: NonNullable<ReturnType<typeof useMoveSeries>['data']>['dates'];
+  includeUnusual: () => void;
+}) {
+  const staying = dates.filter(({ conflict }) => conflict !== null).length;
+  return (
+    <>
+      <p role='status' className='font-[650]'>
+        {staying === 0
+          ? `Cambian las ${dates.length}.`
+          : `Cambian ${dates.length - staying}; ${staying === 1 ? 'una se queda como está' : `${staying} se quedan como están`}.`}{' '}
+        Lo pagado se queda. Se avisa con un solo mensaje.
+      </p>
+      <DateList label='Cómo quedaría' dates={dates} />
+      {dates.some(({ conflict }) => conflict === 'outside_hours') && (
+        <Button size='small' variant='secondary' className='self-start' onClick={includeUnusual}>
+          Cambiar también fuera de horario
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '#design/button.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { messageOf } from '#platform/api/client.ts';
+import { type SeriesWish, useBookSeries } from '../api.ts';
+import type { PlannedSeries } from '../contract.ts';
+import { DateList } from './date-list.tsx';
+
+/** What would be planned of a series, with what stands in the way; planned by a second press. */
+export function SeriesProposal({
+  wish,
+  dates,
+  back,
+  close,
+  includeUnusual,
+}: {
+  wish: SeriesWish;
+  dates: PlannedSeries['dates'];
+  back: () => void;
+  close: () => void;
+  /** Looks anew, with an hour at which nobody usually works. */
+  includeUnusual: () => void;
+}) {
+  const book = useBookSeries();
+  const free = dates.filter(({ conflict }) => conflict === null).length;
+  const isUnusual = dates.some(({ conflict }) => conflict === 'outside_hours');
+  const send = () =>
+    book.mutate(wish, {
+      onSuccess: ({ dates: planned }) => {
+        const count = planned.filter(({ conflict }) => conflict === null).length;
+        toast({
+          tone: 'success',
+          title: `${count} citas guardadas`,
+          description: 'Si hay correo, la persona recibe un solo mensaje con todas.',
+        });
+        close();
+      },
+    });
+  return (
+    <div className='flex flex-col gap-4 pb-2'>
+      <p role='status' className='font-[650]'>
+        {free === dates.length
+          ? `Las ${free} fechas están libres.`
+          : `Se citarán ${free} de ${dates.length}; las marcadas se quedan fuera.`}
+      </p>
+      <DateList label='Fechas de la serie' dates={dates} />
+      {isUnusual && (
+        <Button size='small' variant='secondary' className='self-start' onClick={includeUnusual}>
+          Citar también fuera de horario
+        </Button>
+      )}
+      {book.doubt !== undefined ? (
+        <LostAnswerNotice doubt={book.doubt} onAsk={book.askAgain}>
+          Lo que has escrito sigue aquí.
+        </LostAnswerNotice>
+      ) : (
+        book.error && (
+          <Notice tone='danger' announce='assertive' title='No se ha citado'>
+            {messageOf(book.error) ?? 'Puede ser la conexión. Mira en la agenda antes de repetirlo.'}
+          </Notice>
+        )
+      )}
+      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+        <Button
+          size='small'
+          disabled={free === 0}
+          busy={book.isPending}
+          busyLabel='Citando...'
+          onClick={send}
+        >
+          {`Citar ${free}`}
+        </Button>
+        <Button size='small' variant='secondary' onClick={back}>
+          Volver
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,296 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+import { type Day, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans.ts';
+
+/** A Monday at eight. */
+const monday = instantOf('2026-11-30', '08:00');
+/** How long a machine with other work to do may take. */
+const extension = { timeout: 20_000 };
+let house: PlansHouse;
+let reception: Person;
+let therapist: Person;
+let ona: Person;
+
+const become = (person: Person, role: 'reception' | 'professional') =>
+  house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
+beforeAll(async () => {
+  house = await openPlansHouse(monday);
+  [reception, therapist] = [await house.person(), await house.person()];
+  await become(reception, 'reception');
+  await become(therapist, 'professional');
+  await house.db.update(professionals).set({ userId: therapist.user.id }).where(eq(professionals.id, 2));
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  house.clock.set(monday);
+  await house.pool.query(
+    `delete from reminders; delete from appointments; delete from outbox; delete from unproved_letters;
+     delete from absences; update content_version set version = version + 1`,
+  );
+  ona = await house.person({ email: 'ona@example.org' });
+});
+
+const at = (day: Day, time = '09:00') => instantOf(day, time).toISOString();
+const patientOf = async ({ user }: Person): Promise<number> =>
+  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+type Dates = { startsAt: string; from: string; conflict: string | null; id: number; refund: string }[];
+const wish = async (fields: object = {}) => ({
+  ...{ patientId: await patientOf(ona), professionalId: 1, type: 'office', startsAt: at('2026-12-07') },
+  ...{ everyWeeks: 1, count: 32, ...fields },
+});
+const plan = async (fields: object = {}, who = reception) =>
+  who.post('/api/staff/series', await wish(fields));
+const planOne = (startsAt: string, fields: object = {}) =>
+  reception.post('/api/staff/appointments', {
+    ...{ person: { fullName: 'Marc Puig' }, professionalId: 1, type: 'office', startsAt, outsideHours: true },
+    ...fields,
+  });
+/** Easter Monday, and the day that the calendar gives for a first of May on a Saturday. */
+const holidays = ['2027-03-29 closed', '2027-05-03 closed'];
+const conflictsIn = (dates: Dates) =>
+  dates.flatMap(({ startsAt, conflict }) =>
+    conflict === null ? [] : [`${wallTimeOf(new Date(startsAt)).day} ${conflict}`],
+  );
+const kept = async () =>
+  (
+    await house.pool.query(
+      `select id, starts_at, series_id, status, with_credit from appointments
+       where series_id is not null and status <> 'cancelled' order by starts_at`,
+    )
+  ).rows;
+const letters = async () =>
+  (
+    await house.pool.query(
+      `select kind, recipient, subject, text, attachments from outbox
+       where kind like 'series.%' or kind like 'appointment.%' order by id`,
+    )
+  ).rows;
+/** Of several, the first: what is changed from here on. */
+const following = async (action: string, body: object, who = reception) => {
+  const [first] = await kept();
+  return who.post(`/api/staff/series/${first.series_id}/${action}`, { fromAppointmentId: first.id, ...body });
+};
+
+describe('planning', () => {
+  test('the preview lists what stands in the way, and leaves nothing behind', async () => {
+    await planOne(at('2026-12-14'));
+    const person = { fullName: 'Laia Roca' };
+    const count = async () => (await house.pool.query('select count(*)::int as n from patients')).rows[0].n;
+    const before = await count();
+    const reply = await plan({ patientId: undefined, person, preview: true });
+    expect(reply.json().seriesId).toBeNull();
+    expect(reply.json().dates).toHaveLength(32);
+    expect(conflictsIn(reply.json().dates)).toEqual([...['2026-12-14 slot_taken', ...holidays]]);
+    expect([await kept(), await count(), await letters()]).toEqual([[], before, []]);
+  });
+
+  test('books what is free, far beyond the days that can be booked online, and tells once', async () => {
+    const reply = await plan();
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect(conflictsIn(reply.json().dates)).toEqual(holidays);
+    const rows = await kept();
+    expect(rows).toHaveLength(30);
+    // At nine by Madrid's clock, in winter and in summer.
+    expect(new Set(rows.map(({ starts_at }) => wallTimeOf(starts_at).time))).toEqual(new Set(['09:00']));
+    expect((await ona.get('/api/appointments')).json()).toHaveLength(30);
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ kind: 'series.planned', recipient: 'ona@example.org' });
+    expect(letter.text).toContain('Te hemos reservado 30 citas.');
+    expect(letter.text).toContain('30: lunes, 12 de julio de 2027, a las 09:00');
+    const file = letter.attachments[0];
+    expect([file.name, file.content.match(/BEGIN:VEVENT/g)]).toEqual([
+      'citas.ics',
+      Array(30).fill('BEGIN:VEVENT'),
+    ]);
+  });
+
+  test('every other week; an unusual hour where it is meant, though never on a holiday', async () => {
+    const odd = { startsAt: at('2026-12-09', '13:15'), everyWeeks: 2, count: 3 };
+    expect(conflictsIn((await plan({ ...odd, preview: true })).json().dates)).toEqual([
+      ...['2026-12-09 outside_hours', '2026-12-23 outside_hours', '2027-01-06 closed'],
+    ]);
+    expect(conflictsIn((await plan({ ...odd, outsideHours: true })).json().dates)).toEqual([
+      '2027-01-06 closed',
+    ]);
+    expect((await kept()).map(({ starts_at }) => wallTimeOf(starts_at).day)).toEqual([
+      ...['2026-12-09', '2026-12-23'],
+    ]);
+  });
+
+  test('who is away in the course of it is away, also where an unusual hour is meant', async () => {
+    await house.pool.query(
+      `insert into absences (professional_id, starts_at, ends_at) values (2, '2027-01-11 00:00+01', '2027-01-12 00:00+01');
+       update content_version set version = version + 1`,
+    );
+    const asked = {
+      professionalId: 2,
+      startsAt: at('2027-01-11'),
+      count: 2,
+      outsideHours: true,
+      preview: true,
+    };
+    // Every process knows of it within a second.
+    await expect
+      .poll(async () => conflictsIn((await plan(asked)).json().dates), extension)
+      .toEqual(['2027-01-11 absent']);
+  });
+
+  test('with sessions of the plan it goes as far as they do', async () => {
+    await house.buy(ona, 1, undefined, 16000);
+    const reply = await plan({ payment: 'session', count: 4 });
+    expect(reply.json().dates.map(({ conflict }: { conflict: string }) => conflict)).toEqual([
+      ...[null, null, 'no_session', 'no_session'],
+    ]);
+    expect((await kept()).map(({ with_credit }) => with_credit)).toEqual([true, true]);
+    const told = await letters();
+    expect(told.map(({ kind }) => kind)).toEqual(['series.planned']);
+    expect(told[0].text).toContain('no se ha cobrado nada');
+  });
+
+  test('for two: both are kept free and both are told, each once', async () => {
+    const marc = await house.person({ email: 'marc@example.org' });
+    await planOne(at('2026-12-14'), {
+      person: undefined,
+      patientId: await patientOf(marc),
+      professionalId: 2,
+    });
+    const reply = await plan({ companion: { patientId: await patientOf(marc) }, count: 3 });
+    expect(conflictsIn(reply.json().dates)).toEqual(['2026-12-14 already_booked']);
+    const told = (await letters()).filter(({ kind }) => kind === 'series.planned');
+    expect(told.map(({ recipient }) => recipient)).toEqual(['ona@example.org', 'marc@example.org']);
+    expect(told[1].text).not.toContain('€');
+  });
+
+  test('pressed twice with one key it is one series', async () => {
+    const payload = JSON.stringify(await wish({ count: 3 }));
+    const press = () =>
+      reception.send({
+        ...{ method: 'POST', url: '/api/staff/series', payload },
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'series-key-0123456789' },
+      });
+    const [one, other] = [await press(), await press()];
+    expect(other.json()).toEqual(one.json());
+    expect(await kept()).toHaveLength(3);
+  });
+
+  test('where nothing is free nothing is kept; more than a year of weeks is refused', async () => {
+    await plan({ count: 2 });
+    const again = await plan({ patientId: undefined, person: { fullName: 'Laia Roca' }, count: 2 });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'nothing_free']);
+    expect(Object.keys((await plan({ count: 53 })).json().fields)).toEqual(['count']);
+  });
+
+  test('a professional plans series of their own days alone, and finds no other', async () => {
+    expect((await plan({ count: 2 }, therapist)).statusCode).toBe(404);
+    await plan({ count: 2 });
+    const body = { by: 'person' };
+    const foreign = await following('end', body, therapist);
+    const unknown = await therapist.post('/api/staff/series/999999/end', {
+      fromAppointmentId: 999_999,
+      ...body,
+    });
+    expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
+  });
+});
+
+describe('this one and those that follow', () => {
+  const toWednesdays = { weekday: 3, time: '09:00' };
+
+  test('thirty Mondays become Wednesdays with two conflicts and a holiday: three stay, one letter', async () => {
+    await plan();
+    await planOne(at('2026-12-16'));
+    await planOne(at('2027-02-10', '09:30'));
+    await house.pool.query('delete from outbox');
+    const expected = ['2026-12-16 slot_taken', '2027-01-06 closed', '2027-02-10 slot_taken'];
+    const preview = await following('move', { ...toWednesdays, preview: true });
+    expect(conflictsIn(preview.json().dates)).toEqual(expected);
+    expect(new Set((await kept()).map(({ starts_at }) => weekdayOf(wallTimeOf(starts_at).day)))).toEqual(
+      new Set([1]),
+    );
+    const reply = await following('move', toWednesdays);
+    expect(reply.json()).toEqual(preview.json());
+    const days = (await kept()).map(({ starts_at }) => wallTimeOf(starts_at).day);
+    expect(days).toHaveLength(30);
+    expect(days.filter((day) => weekdayOf(day) === 3)).toHaveLength(27);
+    expect(days.filter((day) => weekdayOf(day) === 1)).toEqual(['2026-12-14', '2027-01-04', '2027-02-08']);
+    const [letter, ...others] = await letters();
+    expect([letter.kind, others]).toEqual(['series.moved', []]);
+    expect(letter.text).toContain(
+      'La del lunes, 7 de diciembre de 2026, a las 09:00: miércoles, 9 de diciembre',
+    );
+    expect(letter.text).toMatch(/Estas siguen como estaban:\n\n1: lunes, 14 de diciembre/);
+    expect(letter.attachments[0].content.match(/BEGIN:VEVENT/g)).toHaveLength(27);
+  });
+
+  test('from one of them on: those before it stay; to a colleague, and for longer', async () => {
+    await plan({ count: 4 });
+    const [, , third] = await kept();
+    const reply = await reception.post(`/api/staff/series/${third.series_id}/move`, {
+      ...{ fromAppointmentId: third.id, weekday: 1, time: '10:30', professionalId: 2, minutes: 90 },
+    });
+    expect(conflictsIn(reply.json().dates)).toEqual([]);
+    const { rows } = await house.pool.query(
+      `select professional_id, extract(epoch from ends_at - starts_at)::int / 60 as minutes from appointments order by starts_at`,
+    );
+    expect(rows).toEqual([
+      ...[1, 1].map((professional_id) => ({ professional_id, minutes: 60 })),
+      ...[2, 2].map((professional_id) => ({ professional_id, minutes: 90 })),
+    ]);
+  });
+
+  test('where none can be moved it is said, and nobody is written to', async () => {
+    await plan({ count: 2 });
+    await house.pool.query('delete from outbox');
+    const reply = await following('move', { weekday: 7, time: '09:00' });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'nothing_moved']);
+    expect(await letters()).toEqual([]);
+  });
+
+  test('a session of the plan goes no further than its plan', async () => {
+    await house.buy(ona, 1, undefined, 16000);
+    await plan({ payment: 'session', count: 2, startsAt: at('2026-12-14'), everyWeeks: 2 });
+    const last = (await kept()).at(-1);
+    const { rows } = await house.pool.query(
+      'select ends_at from user_subscriptions order by id desc limit 1',
+    );
+    const reply = await reception.post(`/api/staff/series/${last.series_id}/move`, {
+      ...{ fromAppointmentId: last.id, weekday: 6, time: '09:00', outsideHours: true },
+    });
+    const isAfter = new Date(at('2027-01-02')) >= rows[0].ends_at;
+    expect([isAfter, reply.json().code]).toEqual([true, 'nothing_moved']);
+  });
+
+  test('ended: each is cancelled, what comes back goes by the hour of each, one letter', async () => {
+    await plan({ count: 3, startsAt: at('2026-11-30', '17:30') });
+    await house.pool.query('update appointments set paid = true where series_id is not null');
+    await house.pool.query('delete from outbox');
+    const preview = await following('end', { by: 'person', preview: true });
+    expect(preview.json().dates.map(({ refund }: { refund: string }) => refund)).toEqual([
+      ...['none', 'full', 'full'],
+    ]);
+    expect(await kept()).toHaveLength(3);
+    const reply = await following('end', { by: 'person' });
+    expect(reply.json()).toEqual(preview.json());
+    expect(await kept()).toEqual([]);
+    const told = (await letters()).filter(({ recipient }) => recipient === 'ona@example.org');
+    expect(told.map(({ kind }) => kind)).toEqual(['series.ended']);
+    expect(told[0].text).toContain('como nos has pedido');
+    expect(told[0].attachments[0].content).toContain('METHOD:CANCEL');
+    expect((await plan({ count: 3, startsAt: at('2026-11-30', '17:30') })).statusCode).toBe(201);
+  });
+
+  test('one alone is moved and cancelled as any other', async () => {
+    await plan({ count: 3 });
+    const [first, second] = await kept();
+    expect(
+      (await reception.patch(`/api/staff/appointments/${first.id}`, { startsAt: at('2026-12-10') })).json(),
+    ).toMatchObject({ seriesId: first.series_id, startsAt: at('2026-12-10') });
+    await reception.post(`/api/staff/appointments/${second.id}/cancel`, { by: 'person' });
+    expect(await kept()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,15 @@
+/** A year of weekly appointments. */
+export const mostInSeries = 52;
+
+/** Why a date of a series is not planned, or not moved. */
+export const conflicts = [
+  'past',
+  'closed',
+  'absent',
+  'outside_hours',
+  'slot_taken',
+  'already_booked',
+  'no_session',
+  'after_plan',
+] as const;
+export type Conflict = (typeof conflicts)[number];

@@ -1,0 +1,78 @@
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { ApiError } from '#platform/api/client.ts';
+import { formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
+import { useMoveAtDesk } from '../../desk/api.ts';
+import { nameOf } from '../../desk/screens/agenda-words.ts';
+import type { Proposal } from './wished-place.ts';
+
+const when = (at: string) => `${formatWeekday(new Date(at))} ${formatTime(at)}`;
+
+/** What a move means, before it is done; a second Enter does it. */
+export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave: () => void }) {
+  const { one, startsAt, professional } = proposal;
+  const move = useMoveAtDesk();
+  const problem = move.error instanceof ApiError ? move.error.problem : undefined;
+  const isOutside = problem?.code === 'outside_hours';
+  const send = (outsideHours: boolean) =>
+    move.mutate(
+      { id: one.id, startsAt, professionalId: professional.id, outsideHours },
+      {
+        onSuccess: () => {
+          toast({ tone: 'success', title: 'Cita cambiada', description: `Ahora es el ${when(startsAt)}.` });
+          leave();
+          // Its place on the sheet is another element now.
+          requestAnimationFrame(() =>
+            document.querySelector<HTMLElement>(`[data-visit='${one.id}']`)?.focus(),
+          );
+        },
+      },
+    );
+  const colleague = one.professionalId === professional.id ? '' : `, con ${professional.name}`;
+  return (
+    <Dialog
+      open
+      onOpenChange={(opens) => opens || leave()}
+      size='normal'
+      title={`Cambiar la cita de ${nameOf(one.patient)}`}
+      description={
+        <p className='tabular-nums'>
+          De {when(one.startsAt)} a {when(startsAt)}
+          {colleague}. Lo pagado se queda.{' '}
+          {one.patient.email === null ? 'No tiene correo: avísale por teléfono.' : 'Se le avisa por correo.'}
+        </p>
+      }
+    >
+      <div className='flex flex-col gap-4 pb-2'>
+        {move.error && (
+          <Notice
+            tone={isOutside ? 'warning' : 'danger'}
+            announce='assertive'
+            title={isOutside ? 'Fuera de horario' : 'No se ha cambiado'}
+          >
+            {problem?.message ??
+              'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.'}
+          </Notice>
+        )}
+        <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+          {/* While it is busy it has no focus; with a refusal it is another one, which has. */}
+          <Button
+            key={String(move.error !== null)}
+            autoFocus
+            size='small'
+            busy={move.isPending}
+            busyLabel='Cambiando...'
+            onClick={() => send(isOutside)}
+          >
+            {isOutside ? 'Cambiar igualmente' : 'Cambiar la cita'}
+          </Button>
+          <Button size='small' variant='secondary' onClick={leave}>
+            Dejarla como está
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import {
+  isStaying,
+  ownPlace,
+  placed,
+  pressed,
+  proposalOf,
+  type Target,
+  type Wished,
+} from './wished-place.ts';
+
+export type Moving = ReturnType<typeof useMoving>;
+
+/** Moving an appointment over the sheet by arrows or by pointer. Nothing is done before the consequence has been seen. */
+export function useMoving(columns: readonly Target[]) {
+  const [wished, setWished] = useState<Wished>();
+  const [isAsked, setIsAsked] = useState(false);
+  const asked = useRef(false);
+
+  const target = wished && columns[wished.column];
+  const proposal = wished && target ? proposalOf(wished, target) : undefined;
+
+  const leave = () => {
+    asked.current = false;
+    setIsAsked(false);
+    setWished(undefined);
+  };
+  /** Nothing to ask where it stays where it is. */
+  const ask = () => {
+    if (proposal === undefined || isStaying(proposal)) return leave();
+    asked.current = true;
+    setIsAsked(true);
+  };
+  const begin = (one: AgendaAppointment, column: number) => setWished(ownPlace(one, column));
+  const place = (one: AgendaAppointment, column: number, minutes: number) =>
+    setWished((former) => placed({ one, column, minutes }, columns) ?? former);
+  const press = (event: KeyboardEvent) => {
+    if (wished === undefined) return;
+    const next = pressed(wished, event.key, columns);
+    if (next === undefined && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (next === undefined) leave();
+    else setWished(next);
+  };
+  /** Whoever goes elsewhere in the middle of it has left it. */
+  const blur = () => asked.current || leave();
+
+  return { proposal, isAsked, begin, place, press, ask, leave, blur };
+}

@@ -1,0 +1,116 @@
+import clsx from 'clsx';
+import { Move } from 'lucide-react';
+import { type PointerEvent, useRef } from 'react';
+import { frontColors, softColors } from '#design/tone.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { kindSigns, nameOf, spanOf, stateOf } from '../../desk/screens/agenda-words.ts';
+import { kindTone } from '../../screens/labels.ts';
+import { minutesDown, placeOf } from './place-in-day.ts';
+import type { Moving } from './use-moving.ts';
+
+/** An appointment on the sheet: opened by a press, moved by dragging or by its own small button. */
+export function Visit({
+  one,
+  column,
+  now,
+  moving,
+  open,
+}: {
+  one: AgendaAppointment;
+  column: number;
+  now: Date;
+  moving: Moving;
+  open: (id: number) => void;
+}) {
+  const isToCome = now < new Date(one.startsAt);
+  const drag = useDrag(one, column, moving, isToCome);
+  const { Icon, word } = kindSigns[one.type];
+  const tone = kindTone(one.type);
+  const isMoving = moving.proposal?.one.id === one.id;
+  return (
+    <div
+      style={placeOf(one)}
+      className={clsx(
+        'group absolute inset-x-1 z-10 rounded-sm border border-edge text-xs leading-tight hover:border-river-600',
+        softColors[tone],
+        (isMoving || one.status === 'pending') && 'border-dashed',
+      )}
+    >
+      <button
+        type='button'
+        data-visit={one.id}
+        onClick={() => drag.hasMoved() || open(one.id)}
+        {...drag.handlers}
+        className='flex h-full w-full items-start gap-2 overflow-hidden rounded-sm pr-2 text-left'
+      >
+        <span aria-hidden='true' className={clsx('h-full w-1.5 shrink-0', frontColors[tone])} />
+        <span className='min-w-0 py-1'>
+          <strong className='block truncate'>
+            {nameOf(one.patient)}
+            {one.companion && ` y ${one.companion.name}`}
+          </strong>
+          <span className='flex items-center gap-1 tabular-nums'>
+            <Icon aria-hidden='true' className='size-3.5 shrink-0' />
+            <span className='sr-only'>{word},</span> {spanOf(one)}
+          </span>
+          <span className='block truncate text-ink-soft'>{stateOf(one)}</span>
+        </span>
+      </button>
+      {isToCome && (
+        <button
+          type='button'
+          aria-label={`Mover: ${nameOf(one.patient)}, ${spanOf(one)}`}
+          aria-pressed={isMoving}
+          onClick={() => (isMoving ? moving.ask() : moving.begin(one, column))}
+          onKeyDown={moving.press}
+          onBlur={moving.blur}
+          className='absolute right-0.5 bottom-0.5 inline-flex min-h-6 items-center gap-1 rounded-sm bg-card px-1.5 font-[650] text-river-700 opacity-0 focus:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 aria-pressed:opacity-100'
+        >
+          <Move aria-hidden='true' className='size-3.5' />
+          Mover
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Pixels before a press is a drag. */
+const slack = 6;
+
+/** By mouse or pen; a finger scrolls the sheet. */
+function useDrag(one: AgendaAppointment, column: number, moving: Moving, isToCome: boolean) {
+  const from = useRef<{ x: number; y: number; top: number } | undefined>(undefined);
+  const hasMoved = useRef(false);
+  const down = (event: PointerEvent<HTMLElement>) => {
+    hasMoved.current = false;
+    if (!isToCome || event.pointerType === 'touch' || event.button !== 0) return;
+    const { top } = event.currentTarget.getBoundingClientRect();
+    from.current = { x: event.clientX, y: event.clientY, top: event.clientY - top };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const move = ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
+    if (from.current === undefined) return;
+    if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > slack) hasMoved.current = true;
+    if (!hasMoved.current) return;
+    const under = document
+      .elementsFromPoint(clientX, clientY)
+      .find((element) => element instanceof HTMLElement && element.dataset.column !== undefined);
+    if (!(under instanceof HTMLElement)) return;
+    const { top, height } = under.getBoundingClientRect();
+    const minutes = minutesDown((clientY - from.current.top - top) / height);
+    moving.place(one, Number(under.dataset.column ?? column), minutes);
+  };
+  const up = () => {
+    if (from.current !== undefined && hasMoved.current) moving.ask();
+    from.current = undefined;
+  };
+  const cancel = () => {
+    from.current = undefined;
+    moving.leave();
+  };
+  return {
+    /** Whether the press that just ended was a drag: then it opens nothing. */
+    hasMoved: () => hasMoved.current,
+    handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel },
+  };
+}

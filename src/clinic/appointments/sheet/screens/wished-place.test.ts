@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { isStaying, ownPlace, placed, pressed, proposalOf, type Wished } from './wished-place.ts';
+
+const day = '2026-12-01';
+const at = (time: string) => instantOf(day, time).toISOString();
+// Cast: of an appointment only these are asked for.
+const one = { id: 1, professionalId: 1, startsAt: at('09:00'), endsAt: at('10:30') } as AgendaAppointment;
+const columns = [
+  { id: 1, isOpen: true },
+  { id: 2, isOpen: false },
+  { id: 3, isOpen: true },
+].map(({ id, isOpen }) => ({ day, professional: { id, name: `Profesional ${id}`, isOpen } }));
+const wishedBy = (keys: string[]): Wished =>
+  keys.reduce((wished, key) => pressed(wished, key, columns) ?? wished, ownPlace(one, 0));
+const proposed = (wished: Wished) => {
+  const column = columns[wished.column];
+  if (column === undefined) throw new Error('no such column');
+  return proposalOf(wished, column);
+};
+
+describe('by arrows', () => {
+  test('an arrow is a quarter of an hour; its length stays', () => {
+    const proposal = proposed(wishedBy(Array(5).fill('ArrowDown')));
+    expect(proposal).toMatchObject({ startsAt: at('10:15'), endsAt: at('11:45') });
+    expect(isStaying(proposal)).toBe(false);
+    expect(isStaying(proposed(wishedBy(['ArrowDown', 'ArrowUp'])))).toBe(true);
+  });
+
+  test('a column that is not the asker’s is passed by, and the last one is the end', () => {
+    expect(proposed(wishedBy(['ArrowRight'])).professional.id).toBe(3);
+    expect(proposed(wishedBy(['ArrowRight', 'ArrowRight'])).professional.id).toBe(3);
+    expect(proposed(wishedBy(['ArrowRight', 'ArrowLeft'])).professional.id).toBe(1);
+  });
+
+  test('it ends with the hours of the sheet', () => {
+    expect(proposed(wishedBy(Array(99).fill('ArrowUp'))).startsAt).toBe(at('08:00'));
+    expect(proposed(wishedBy(Array(99).fill('ArrowDown'))).endsAt).toBe(at('21:00'));
+  });
+
+  test('other keys lead nowhere', () => {
+    expect(pressed(ownPlace(one, 0), 'a', columns)).toBeUndefined();
+  });
+});
+
+test('a pointer is rounded to the quarter, and lets nothing go to a column that is not the asker’s', () => {
+  expect(placed({ one, column: 2, minutes: 611 }, columns)?.minutes).toBe(615);
+  expect(placed({ one, column: 1, minutes: 611 }, columns)).toBeUndefined();
+});

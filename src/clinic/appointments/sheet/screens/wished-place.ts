@@ -1,0 +1,62 @@
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import { firstHour, lastHour } from './place-in-day.ts';
+
+/** A column that something can be moved to. */
+export type Target = { day: Day; professional: Agenda['professionals'][number] };
+/** Where an appointment would go: a column, and minutes since midnight by Madrid's clock. */
+export type Wished = { one: AgendaAppointment; column: number; minutes: number };
+export type Proposal = { one: AgendaAppointment; startsAt: string; endsAt: string } & Target;
+
+/** Minutes that an arrow moves it by, and to which a pointer is rounded. */
+const stepMinutes = 15;
+
+const lengthOf = ({ startsAt, endsAt }: AgendaAppointment) =>
+  (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Where it is. */
+export function ownPlace(one: AgendaAppointment, column: number): Wished {
+  const [hours = 0, minutes = 0] = wallTimeOf(new Date(one.startsAt)).time.split(':').map(Number);
+  return { one, column, minutes: hours * 60 + minutes };
+}
+
+/** A place on the sheet, rounded and kept within its hours; undefined in the column of somebody whom the asker does not plan for. */
+export function placed(wished: Wished, columns: readonly Target[]): Wished | undefined {
+  if (!columns[wished.column]?.professional.isOpen) return undefined;
+  const rounded = Math.round(wished.minutes / stepMinutes) * stepMinutes;
+  const latest = lastHour * 60 - lengthOf(wished.one);
+  return { ...wished, minutes: Math.max(firstHour * 60, Math.min(latest, rounded)) };
+}
+
+/** Where an arrow leads; undefined for other keys. Columns that are not the asker's are passed by. */
+export function pressed(wished: Wished, key: string, columns: readonly Target[]): Wished | undefined {
+  const { column, minutes } = wished;
+  const places: Record<string, Partial<Wished>> = {
+    ArrowUp: { minutes: minutes - stepMinutes },
+    ArrowDown: { minutes: minutes + stepMinutes },
+    ArrowLeft: { column: nextOpen(columns, column, -1) },
+    ArrowRight: { column: nextOpen(columns, column, 1) },
+  };
+  return places[key] && placed({ ...wished, ...places[key] }, columns);
+}
+
+function nextOpen(columns: readonly Target[], from: number, by: 1 | -1): number {
+  for (let index = from + by; columns[index] !== undefined; index += by)
+    if (columns[index]?.professional.isOpen) return index;
+  return from;
+}
+
+/** The same as instants. */
+export function proposalOf({ one, minutes }: Wished, { day, professional }: Target): Proposal {
+  const start = instantOf(day, clock(minutes));
+  const endsAt = new Date(start.getTime() + lengthOf(one) * 60_000).toISOString();
+  return { one, startsAt: start.toISOString(), endsAt, day, professional };
+}
+
+/** Whether it would stay where it is. */
+export const isStaying = ({ one, startsAt, professional }: Proposal): boolean =>
+  one.professionalId === professional.id && Date.parse(one.startsAt) === Date.parse(startsAt);

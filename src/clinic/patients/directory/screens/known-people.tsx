@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+import { type PersonOnList, peopleQuery } from '../api.ts';
+import { nameOf } from './people-words.ts';
+
+/** A pause in typing after which the clinic's cards are asked, in ms. */
+const pauseMs = 250;
+const most = 5;
+/** Fewer letters would find half the clinic. */
+const fewestLetters = 3;
+
+type Known = { id: number; name: string };
+
+/** Cards that fit what is being typed, so that nobody is written down twice. Pressing one takes it. */
+export function KnownPeople({ typed, take }: { typed: string; take: (known: Known) => void }) {
+  const search = typed.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(search), pauseMs);
+    return () => clearTimeout(timer);
+  }, [search]);
+  const { data } = useQuery({
+    ...peopleQuery({ search: asked, filter: 'all', page: 1 }),
+    enabled: asked.length >= fewestLetters,
+  });
+  const people = asked === search && search.length >= fewestLetters ? (data?.people ?? []) : [];
+  if (people.length === 0) return null;
+  return (
+    <div className='sm:col-span-2'>
+      <p aria-live='polite' className='mb-1.5 text-ink-soft text-sm'>
+        ¿Es alguna de estas personas? Ya tienen ficha.
+      </p>
+      <ul className='overflow-hidden rounded-card border border-line'>
+        {people.slice(0, most).map((person) => (
+          <li key={person.id} className='border-line border-b last:border-b-0'>
+            <button
+              type='button'
+              className='flex min-h-11 w-full flex-wrap items-baseline gap-x-3 px-3 py-2 text-left hover:bg-river-50'
+              onClick={() => take({ id: person.id, name: nameOf(person) })}
+            >
+              <strong>{nameOf(person)}</strong>
+              <span className='text-ink-soft text-sm tabular-nums'>{factsOf(person)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const factsOf = ({ phone, birthDate, email }: PersonOnList): string =>
+  [phone ?? email, birthDate && formatDay(birthDate)].filter(Boolean).join(' · ');

@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import type { addExtraHour, getOpening, removeAbsence } from './contract.ts';
+
+/** When everybody works. Only for staff. */
+export const openingQuery = queryOptions({
+  queryKey: ['mine', 'opening'],
+  queryFn: () => call<typeof getOpening>('GET', '/api/staff/opening'),
+});
+
+/** Whatever shows hours is asked again after a write, also after a refused one; the agenda shows them, too. */
+export function useRefreshOpening() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['mine', 'opening'] }),
+      client.invalidateQueries({ queryKey: ['mine', 'agenda'] }),
+    ]);
+}
+
+export function useRemoveAbsence() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof removeAbsence>('DELETE', '/api/staff/absences/:id', { params: { id: String(id) } }),
+    onSettled: useRefreshOpening(),
+  });
+}
+
+export function useAddExtraHour() {
+  return useMutation({
+    mutationFn: (body: NonNullable<Request<typeof addExtraHour>['body']>) =>
+      call<typeof addExtraHour>('POST', '/api/staff/extra-hours', { body }),
+    onSettled: useRefreshOpening(),
+  });
+}

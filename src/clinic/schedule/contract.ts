@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { clinic } from '#config';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+
+const id = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+const isWorkingWeekday = (day: number) => clinic.workingWeekdays.some((one) => one === day);
+
+/** An hour of every week: ISO weekday and start of one of the clinic's slots. */
+export const weeklyHour = z.strictObject({
+  weekday: z.int().refine(isWorkingWeekday, 'Ese día de la semana la clínica no abre.'),
+  time: z.enum(clinic.slots, 'Elige una de las horas de la clínica.'),
+});
+export type WeeklyHour = z.output<typeof weeklyHour>;
+
+export const openingRefusals = {
+  invalid: commonRefusals.invalid,
+  not_found: commonRefusals.not_found,
+} satisfies RefusalTable;
+
+const opening = z.object({
+  professionals: z.array(z.object({ id: z.int(), name: z.string(), mayChange: z.boolean() })),
+  /** Whether the asker may close the whole clinic. */
+  mayCloseAll: z.boolean(),
+  /** Whether the asker is one of the professionals. */
+  isTreating: z.boolean(),
+  weekly: z.array(z.object({ professionalId: z.int(), weekday: z.int(), time: z.string() })),
+  /** Those that are not over; without a professional the whole clinic is closed. */
+  absences: z.array(
+    z.object({
+      id: z.int(),
+      professionalId: z.int().nullable(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+    }),
+  ),
+  /** Those from today on. */
+  extraHours: z.array(z.object({ id: z.int(), professionalId: z.int(), date: z.string(), time: z.string() })),
+});
+export type Opening = z.output<typeof opening>;
+
+export const getOpening = endpoint({
+  method: 'GET',
+  path: '/api/staff/opening',
+  access: { roles: staffRoles },
+  summary: 'When everybody works: weekly hours, and the absences and extra hours that are not over',
+  status: 200,
+  reply: opening,
+});
+
+export const removeAbsence = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/absences/:id',
+  access: { roles: staffRoles },
+  summary: 'Take an absence back: its hours can be booked again',
+  params: z.object({ id: idInAddress }),
+  status: 204,
+  reply: null,
+  refusals: openingRefusals,
+});
+
+export const addExtraHour = endpoint({
+  method: 'POST',
+  path: '/api/staff/extra-hours',
+  access: { roles: staffRoles },
+  summary: 'An hour of one day beside the weekly ones; the same again changes nothing',
+  body: z.strictObject({
+    professionalId: id,
+    date: z.iso.date('Elige el día.'),
+    time: z.enum(clinic.slots, 'Elige una de las horas de la clínica.'),
+  }),
+  status: 204,
+  reply: null,
+  refusals: openingRefusals,
+});

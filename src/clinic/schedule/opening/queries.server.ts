@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, gte, isNull } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { absences, extraHours, openingHours } from '../tables.server.ts';
+
+export const findWeekly = (db: Database) =>
+  db
+    .select()
+    .from(openingHours)
+    .orderBy(asc(openingHours.professionalId), asc(openingHours.weekday), asc(openingHours.time));
+
+/** Absences that are not over. */
+export const findAbsences = (db: Database, now: Date) =>
+  db
+    .select()
+    .from(absences)
+    .where(gt(absences.endsAt, now))
+    .orderBy(asc(absences.startsAt), asc(absences.id));
+
+/** Extra hours from a day on. */
+export const findExtraHours = (db: Database, from: Day) =>
+  db
+    .select()
+    .from(extraHours)
+    .where(gte(extraHours.day, from))
+    .orderBy(asc(extraHours.day), asc(extraHours.time));
+
+export async function findAbsence(db: Database, id: number) {
+  const [row] = await db.select().from(absences).where(eq(absences.id, id));
+  return row;
+}
+
+export async function findExtraHour(db: Database, id: number) {
+  const [row] = await db.select().from(extraHours).where(eq(extraHours.id, id));
+  return row;
+}
+
+/** An absence of the same person, or of the clinic, from and until the same instants. */
+export async function findSameAbsence(
+  db: Database,
+  {
+    professionalId,
+    startsAt,
+    endsAt,
+  }: Pick<typeof absences.$inferSelect, 'professionalId' | 'startsAt' | 'endsAt'>,
+) {
+  const whose =
+    professionalId === null ? isNull(absences.professionalId) : eq(absences.professionalId, professionalId);
+  const [row] = await db
+    .select()
+    .from(absences)
+    .where(and(whose, eq(absences.startsAt, startsAt), eq(absences.endsAt, endsAt)));
+  return row;
+}
+
+/** @returns the absence's id */
+export async function insertAbsence(tx: Database, absence: typeof absences.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(absences).values(absence).returning({ id: absences.id });
+  if (row === undefined) throw new Error('an absence was not written');
+  return row.id;
+}
+
+export const deleteAbsence = (tx: Database, id: number) => tx.delete(absences).where(eq(absences.id, id));
+
+export const insertExtraHour = (tx: Database, hour: typeof extraHours.$inferInsert) =>
+  tx.insert(extraHours).values(hour).onConflictDoNothing();
+
+export const deleteExtraHour = (tx: Database, id: number) =>
+  tx.delete(extraHours).where(eq(extraHours.id, id));
+
+export const weeklyOf = (db: Database, professionalId: number) =>
+  db.select().from(openingHours).where(eq(openingHours.professionalId, professionalId));
+
+/** Takes away and adds single hours of a professional's week. */
+export async function changeWeekly(
+  tx: Database,
+  professionalId: number,
+  { removed, added }: Record<'removed' | 'added', readonly { weekday: number; time: string }[]>,
+): Promise<void> {
+  for (const { weekday, time } of removed)
+    await tx
+      .delete(openingHours)
+      .where(
+        and(
+          eq(openingHours.professionalId, professionalId),
+          eq(openingHours.weekday, weekday),
+          eq(openingHours.time, time),
+        ),
+      );
+  if (added.length === 0) return;
+  const rows = added.map((hour) => ({ professionalId, ...hour }));
+  await tx.insert(openingHours).values(rows).onConflictDoNothing();
+}

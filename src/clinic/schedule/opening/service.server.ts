@@ -1,0 +1,170 @@
+import type { Actor, Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { listActive } from '#clinic/professionals/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { type Opening, openingRefusals, type WeeklyHour } from '../contract.ts';
+import { mayChangeHours } from '../policy.ts';
+import type { Range } from '../rules.ts';
+import * as queries from './queries.server.ts';
+
+const refuse = refusing(openingRefusals);
+
+export type OpeningDeps = { db: Database; clock: Clock };
+/** Whose hours: a professional's, or with `null` the whole clinic's. */
+type Whose = { professionalId: number | null };
+type Absence = Whose & Range;
+type ExtraHour = { professionalId: number; date: Day; time: TimeOfDay };
+type Hour = { weekday: number; time: TimeOfDay };
+/** What a professional's new week takes away from the present one, and what it adds. */
+type WeeklyDifference = { removed: readonly Hour[]; added: readonly Hour[] };
+
+/** More than a year at once is a slip of the keyboard. */
+const longestDays = 366;
+
+/** @throws Refusal `not_found` for an unknown professional, and for one whose hours are not the actor's to change */
+export async function requireMayChange(
+  { db }: OpeningDeps,
+  actor: Actor,
+  professionalId: number | null,
+): Promise<void> {
+  const isKnown = professionalId === null || (await listActive(db)).some(({ id }) => id === professionalId);
+  if (!isKnown || !mayChangeHours(actor, professionalId)) throw refuse('not_found');
+}
+
+/** One change, its trace, and the news of it: it is on every instance's pages within two seconds. */
+const change = (
+  { db, clock }: OpeningDeps,
+  { professionalId }: Whose,
+  trace: { actor: Person; action: string; detail: Record<string, string> },
+  write: (tx: Database) => Promise<unknown>,
+) =>
+  inTransaction(db, async (tx) => {
+    await write(tx);
+    await bumpContentVersion(tx);
+    const subject = professionalId === null ? 'clinic' : `professional:${professionalId}`;
+    await record(tx, { at: clock.now(), subject, ...trace });
+  });
+
+/** When everybody works, and whose hours the actor may change. */
+export async function showOpening({ db, clock }: OpeningDeps, actor: Person): Promise<Opening> {
+  const now = clock.now();
+  const [professionals, weekly, absences, extra] = await Promise.all([
+    listActive(db),
+    queries.findWeekly(db),
+    queries.findAbsences(db, now),
+    queries.findExtraHours(db, wallTimeOf(now).day),
+  ]);
+  return {
+    professionals: professionals.map(({ id, name }) => ({ id, name, mayChange: mayChangeHours(actor, id) })),
+    mayCloseAll: mayChangeHours(actor, null),
+    isTreating: actor.professionalId !== null,
+    weekly,
+    absences: absences.map((one) => ({ ...one, ...inWords(one) })),
+    extraHours: extra.map(({ day: date, ...one }) => ({ ...one, date })),
+  };
+}
+
+/** The same again changes nothing. @throws Refusal `not_found`, `invalid`. @returns the absence's id */
+export async function addAbsence(deps: OpeningDeps, actor: Person, absence: Absence): Promise<number> {
+  await requireMayChange(deps, actor, absence.professionalId);
+  requireStretch(absence, deps.clock.now());
+  const same = await queries.findSameAbsence(deps.db, absence);
+  if (same !== undefined) return same.id;
+  let id = 0;
+  const trace = { actor, action: 'absence.added', detail: inWords(absence) };
+  await change(deps, absence, trace, async (tx) => {
+    id = await queries.insertAbsence(tx, absence);
+  });
+  return id;
+}
+
+/** @throws Refusal `not_found` */
+export async function removeAbsence(deps: OpeningDeps, actor: Person, id: number): Promise<void> {
+  const absence = await queries.findAbsence(deps.db, id);
+  if (absence === undefined) throw refuse('not_found');
+  await requireMayChange(deps, actor, absence.professionalId);
+  const trace = { actor, action: 'absence.removed', detail: inWords(absence) };
+  await change(deps, absence, trace, (tx) => queries.deleteAbsence(tx, id));
+}
+
+/** @throws Refusal `not_found`, `invalid` for a day gone by */
+export async function addExtraHour(
+  deps: OpeningDeps,
+  actor: Person,
+  { date, ...hour }: ExtraHour,
+): Promise<void> {
+  await requireMayChange(deps, actor, hour.professionalId);
+  if (date < wallTimeOf(deps.clock.now()).day)
+    throw refuse('invalid', { fields: { date: 'Ese día ya ha pasado.' } });
+  const trace = { actor, action: 'extra-hour.added', detail: { date, time: hour.time } };
+  await change(deps, hour, trace, (tx) => queries.insertExtraHour(tx, { ...hour, day: date }));
+}
+
+/** @throws Refusal `not_found` where it is none, or not the actor's to change */
+export async function findExtraHour(deps: OpeningDeps, actor: Person, id: number): Promise<ExtraHour> {
+  const hour = await queries.findExtraHour(deps.db, id);
+  if (hour === undefined) throw refuse('not_found');
+  const { professionalId, day: date, time } = hour;
+  await requireMayChange(deps, actor, professionalId);
+  return { professionalId, date, time };
+}
+
+/** @throws Refusal `not_found` */
+export async function removeExtraHour(deps: OpeningDeps, actor: Person, id: number): Promise<void> {
+  const hour = await findExtraHour(deps, actor, id);
+  const trace = { actor, action: 'extra-hour.removed', detail: { date: hour.date, time: hour.time } };
+  await change(deps, hour, trace, (tx) => queries.deleteExtraHour(tx, id));
+}
+
+/** @throws Refusal `not_found` */
+export async function weeklyDifference(
+  deps: OpeningDeps,
+  actor: Person,
+  { professionalId, hours }: { professionalId: number; hours: readonly WeeklyHour[] },
+): Promise<WeeklyDifference> {
+  await requireMayChange(deps, actor, professionalId);
+  const present = await queries.weeklyOf(deps.db, professionalId);
+  const lacksIn = (others: readonly Hour[]) => (hour: Hour) =>
+    !others.some(({ weekday, time }) => weekday === hour.weekday && time === hour.time);
+  return { removed: present.filter(lacksIn(hours)), added: hours.filter(lacksIn(present)) };
+}
+
+/** @throws Refusal `not_found` */
+export async function changeWeekly(
+  deps: OpeningDeps,
+  actor: Person,
+  professionalId: number,
+  difference: WeeklyDifference,
+): Promise<void> {
+  await requireMayChange(deps, actor, professionalId);
+  const { removed, added } = difference;
+  if (removed.length + added.length === 0) return;
+  const detail = { removed: hoursInWords(removed), added: hoursInWords(added) };
+  const trace = { actor, action: 'weekly-hours.changed', detail };
+  await change(deps, { professionalId }, trace, (tx) => queries.changeWeekly(tx, professionalId, difference));
+}
+
+const hoursInWords = (hours: readonly Hour[]) =>
+  hours.map(({ weekday, time }) => `${weekday} ${time}`).join(', ');
+
+const inWords = ({ startsAt, endsAt }: Range) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
+
+/** @throws Refusal `invalid` for a stretch that is reversed, over or too long */
+function requireStretch({ startsAt, endsAt }: Range, now: Date): void {
+  const problem =
+    endsAt <= startsAt
+      ? 'El final tiene que ir después del principio.'
+      : endsAt <= now
+        ? 'Ese tiempo ya ha pasado.'
+        : endsAt.getTime() - startsAt.getTime() > longestDays * 86_400_000
+          ? 'Es más de un año. Revisa las fechas.'
+          : null;
+  if (problem !== null) throw refuse('invalid', { fields: { endsAt: problem } });
+}

@@ -1,0 +1,134 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import pg from 'pg';
+import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { insertConfirmed } from '#tests/support/reminders.ts';
+import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { fillSignIn, openAccount } from './people.ts';
+
+const inDatabase = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+  const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
+  return work(pool).finally(() => pool.end());
+};
+
+/** Somebody of reception, signed in on the page. */
+async function asReception(page: Page, request: APIRequestContext): Promise<void> {
+  const person = await openAccount(request);
+  await inDatabase((pool) =>
+    pool.query(`update users set role = 'reception' where username = $1`, [person.username]),
+  );
+  await page.goto('/auth?redirect=staff');
+  await fillSignIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
+}
+
+/** A Saturday on which nobody else's test books, within what a closure may be. */
+const saturday = (() => {
+  const from = addDays(wallTimeOf(new Date()).day, 170);
+  return addDays(from, 6 - (weekdayOf(from) % 7));
+})();
+const at = (time: string) => instantOf(saturday, time);
+
+/** Six appointments of the director's: four people have a mail address, two only a telephone. */
+async function sixAppointments(page: Page, request: APIRequestContext): Promise<void> {
+  for (const time of ['09:00', '10:30', '12:00', '16:00']) {
+    await openAccount(request, { email: `avisada-${time.replace(':', '')}-${Date.now()}@example.org` });
+    const { id: userId } = await (await request.get('/api/user')).json();
+    const createdAt = new Date(Date.now() - 9 * 86_400_000);
+    await inDatabase((pool) => insertConfirmed(pool, { userId, startsAt: at(time), createdAt }));
+  }
+  for (const [time, fullName] of [
+    ['17:30', 'Ona Sincorreo'],
+    ['19:00', 'Marc Sincorreo'],
+  ] as const) {
+    const reply = await page.request.post('/api/staff/appointments', {
+      data: {
+        ...{ person: { fullName, phone: '+34 600 000 001' }, professionalId: 1, type: 'office' },
+        ...{ startsAt: at(time).toISOString(), outsideHours: true },
+      },
+    });
+    expect(reply.status()).toBe(201);
+  }
+}
+
+test('six appointments of somebody who is ill, two without mail, in at most twenty presses of a phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await asReception(page, request);
+  await sixAppointments(page, request);
+  let presses = 0;
+  const press = async (name: string | RegExp) => {
+    presses += 1;
+    await page.getByRole('button', { name }).first().click();
+  };
+
+  await press('Hoy no viene…');
+  const dialog = page.getByRole('dialog');
+  // Opening the list and choosing from it are two presses; so is a day.
+  await dialog.getByLabel('Quién no está').selectOption({ label: 'Dra. Nausica Riubell' });
+  await dialog.getByLabel('Desde el día').fill(saturday);
+  await dialog.getByLabel('Desde las').fill('08:00');
+  await dialog.getByLabel('Hasta el día').fill(saturday);
+  presses += 2 + 3 * 2;
+  await expect(dialog.getByText('Hay 6 citas en esas horas')).toBeVisible();
+  await expectAccessible(page);
+  await press('Cerrar estas horas');
+  await expect(dialog.getByRole('heading', { name: 'Qué hacemos con 6 citas' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Ver los mensajes' })).toBeDisabled();
+  await press('Cancelar todas y devolver');
+  await expectAccessible(page);
+  await press('Ver los mensajes');
+  await expect(dialog.getByText('Sentimos tener que cancelar tu cita').first()).toBeVisible();
+  await expect(dialog.getByText('Sin correo: hay que llamar')).toHaveCount(2);
+  await expectAccessible(page);
+  await press('Hacerlo y enviar los mensajes');
+  await expect(dialog.getByText('Hecho. El correo está en camino')).toHaveCount(4);
+  await press('Listo');
+
+  const toCall = page.getByRole('region', { name: 'Hay que llamar' });
+  for (const name of ['Ona Sincorreo', 'Marc Sincorreo']) {
+    await expect(toCall.getByRole('listitem').filter({ hasText: name })).toContainText('+34 600 000 001');
+    // The number itself is a press, too.
+    presses += 1;
+    await expectAccessible(page);
+    await press(`Ya lo sabe: ${name}`);
+    await expect(toCall.getByText(name)).toHaveCount(0);
+  }
+  await expect(toCall).toHaveCount(0);
+  expect(presses).toBeLessThanOrEqual(20);
+});
+
+test('the week of a professional by keyboard, and an extra hour, on a phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await asReception(page, request);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Horario' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Horario' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  const box = page.getByRole('checkbox', { name: 'viernes, 19:00' });
+  const save = page.getByRole('button', { name: /^Guardar/ });
+  await page.getByLabel('De quién').selectOption({ label: 'Fermí Valldoreix' });
+  await expect(save).toBeDisabled();
+  await box.focus();
+  await page.keyboard.press('Space');
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page)).toContainText('Horario guardado');
+  await page.reload();
+  await page.getByLabel('De quién').selectOption({ label: 'Fermí Valldoreix' });
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await save.click();
+  await expect(save).toBeDisabled();
+
+  const extra = page.getByRole('region', { name: 'Horas extra' });
+  await extra.getByLabel('Quién atiende').selectOption({ label: 'Fermí Valldoreix' });
+  await extra.getByLabel('Día').fill(saturday);
+  await extra.getByRole('button', { name: 'Añadir la hora' }).click();
+  await extra.getByRole('button', { name: /^Quitar: Fermí/ }).click();
+  await expect(extra.getByRole('listitem')).toHaveCount(0);
+  await expectAccessible(page);
+});
