@@ -6,7 +6,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   booking: async () => (await import('./booking.ts')).booking(),
   race: async () => (await import('./race.ts')).race(),
   pages: async () => (await import('./pages.ts')).pages(),
-  staff: async () => (await import('./staff.ts')).staff(),
+  staff: async () => (await import('./staff/panel.ts')).staff(),
   web: async () => (await import('./web.ts')).web(),
 };
 

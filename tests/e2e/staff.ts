@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AgendaAppointment } from '#clinic/appointments/agenda/contract.ts';
-import { director } from '#tests/support/director.ts';
+import { director } from '#tests/support/servers/director.ts';
 import { expect } from './house.ts';
 
 /** The direction is there, without a screen; with `page.request` in the page's own browser. */

@@ -9,7 +9,7 @@ import { loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { migrate } from '#platform/postgres/migrate.server.ts';
 import { seedDemonstration } from '../../../db/seed.ts';
 import { prepareDemoWallet } from '../../../src/wallets.ts';
-import { director } from '../director.ts';
+import { director } from './director.ts';
 
 /** Speed instead of durability: this cluster lives as long as one test run. */
 const settings = {

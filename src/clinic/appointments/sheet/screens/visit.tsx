@@ -41,7 +41,7 @@ export function Visit({
         data-visit={one.id}
         onClick={() => drag.hasMoved() || open(one.id)}
         {...drag.handlers}
-        className='flex h-full w-full items-start gap-2 overflow-hidden rounded-sm pr-2 text-left'
+        className='-m-px flex h-[calc(100%+2px)] w-[calc(100%+2px)] items-start gap-2 overflow-hidden rounded-sm pr-2 text-left'
       >
         <span aria-hidden='true' className={clsx('h-full w-1.5 shrink-0', frontColors[tone])} />
         <span className='min-w-0 py-1'>
@@ -64,7 +64,7 @@ export function Visit({
           onClick={() => (isMoving ? moving.ask() : moving.begin(one, column))}
           onKeyDown={moving.press}
           onBlur={moving.blur}
-          className='absolute right-0.5 bottom-0.5 inline-flex min-h-6 items-center gap-1 rounded-sm bg-card px-1.5 font-[650] text-river-700 opacity-0 focus:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 aria-pressed:opacity-100'
+          className='absolute -right-px -bottom-px inline-flex min-h-9 items-center gap-1 rounded-sm bg-card px-1.5 font-[650] text-river-700 opacity-0 focus:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 aria-pressed:opacity-100'
         >
           <Move aria-hidden='true' className='size-3.5' />
           Mover

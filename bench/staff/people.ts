@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withoutExclusions } from './stored.ts';
+import { withoutExclusions } from '../seed/stored.ts';
 
 const firstNames =
   'Ona Marc Laia Pol Júlia Nil Carla Jan Núria Biel Aina Arnau Marta Guillem Clàudia Roger Mireia Oriol Anna Eloi Berta Quim Sílvia Martí Gemma Àlex Neus Ferran Irene Bernat'.split(

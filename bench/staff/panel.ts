@@ -1,11 +1,11 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../scripts/chromium.mjs';
-import { chromiumArgs } from '../scripts/chromium-args.ts';
-import { fire, p95, requireOnly, type Shot } from './load.ts';
-import { slowdown, timePress } from './presses.ts';
-import { median, percentile, type Row } from './report.ts';
-import { openClinic } from './seed/clinic.ts';
-import { fillWithPeople, fillWithVisits } from './seed/people.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs } from '../../scripts/chromium-args.ts';
+import { fire, p95, requireOnly, type Shot } from '../load.ts';
+import { slowdown, timePress } from '../presses.ts';
+import { median, percentile, type Row } from '../report.ts';
+import { openClinic } from '../seed/clinic.ts';
+import { fillWithPeople, fillWithVisits } from './people.ts';
 
 const stored = { people: 10_000, appointments: 50_000, professionals: 8 };
 /** So many of the staff ask at a time. */
