@@ -1,19 +1,19 @@
 import type pg from 'pg';
 
 /**
- * Fills the table of appointments without its exclusion constraints and makes them anew afterwards: building them once is
+ * Fills tables without exclusion constraints and makes these anew afterwards: building them once is
  * much faster than growing them row by row.
  */
 export async function withoutExclusions(client: pg.Client, fill: () => Promise<unknown>): Promise<void> {
   const { rows } = await client.query(
-    `select conname, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'x'`,
+    `select conname, conrelid::regclass as place, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'x'`,
   );
-  const constraints = rows as { conname: string; definition: string }[];
-  for (const { conname } of constraints)
-    await client.query(`alter table appointments drop constraint ${conname}`);
+  const constraints = rows as { conname: string; place: string; definition: string }[];
+  for (const { conname, place } of constraints)
+    await client.query(`alter table ${place} drop constraint ${conname}`);
   await fill();
-  for (const { conname, definition } of constraints)
-    await client.query(`alter table appointments add constraint ${conname} ${definition}`);
+  for (const { conname, place, definition } of constraints)
+    await client.query(`alter table ${place} add constraint ${conname} ${definition}`);
 }
 
 /** Stores past appointments of all professionals, spread evenly. */
