@@ -28,6 +28,8 @@ const ofAll = [
   'design/drawings/floors.tsx',
   'design/drawings/wide-card.tsx',
   'clinic/appointments/screens/labels.ts',
+  'clinic/appointments/screens/use-now.ts',
+  'clinic/appointments/slots/api.ts',
   'clinic/appointments/slots/screens/madrid-days.ts',
   'clinic/appointments/slots/screens/offering.ts',
 ];

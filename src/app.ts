@@ -9,7 +9,7 @@ import { bindAccounts } from '#clinic/accounts/http.server.ts';
 import { accountJobs } from '#clinic/accounts/jobs.server.ts';
 import { accountPersonal } from '#clinic/accounts/personal.server.ts';
 import { createKnownDevices } from '#clinic/accounts/sessions/known-devices.server.ts';
-import { createSessions } from '#clinic/accounts/sessions/sessions.server.ts';
+import { createSessions, type Sessions } from '#clinic/accounts/sessions/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
 import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
@@ -30,6 +30,7 @@ import { bindOpening } from '#clinic/schedule/opening/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
 import { createPriceReader } from '#clinic/services/service.server.ts';
+import { bindAuditLog } from '#clinic/staff/audit-log/http.server.ts';
 import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
 import { subscriptionsPersonal } from '#clinic/subscriptions/personal.server.ts';
@@ -39,7 +40,7 @@ import { commonRefusals } from '#platform/api/refusals.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
 import { type SiteBuild, serveDocuments } from '#platform/documents/documents.server.ts';
-import { createBinder } from '#platform/http/bind.server.ts';
+import { type Bind, createBinder } from '#platform/http/bind.server.ts';
 import { createHttp } from '#platform/http/http.server.ts';
 import { createLimits } from '#platform/http/limits.server.ts';
 import { createVisits, type Visits } from '#platform/http/visits.server.ts';
@@ -121,6 +122,7 @@ export async function buildApp(deps: AppDeps) {
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
   bindPayments(bind, payments);
+  bindAuditLog(bind, shared);
   const handlers: JobHandler[] = [
     ...accountJobs(shared),
     ...notificationJobs(shared),
@@ -131,12 +133,7 @@ export async function buildApp(deps: AppDeps) {
   const queues = handlers.map(({ job }) => job.name);
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
   bindProbes(app, health);
-  if (config.MODE === 'demo') {
-    const { serveOutbox } = await import('#demo/outbox.ts');
-    serveOutbox(app, bind, shared);
-    const { serveStaffSessions } = await import('#demo/staff-sessions.ts');
-    serveStaffSessions(bind, { db, sessions });
-  }
+  if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await servePages(app, deps, { guests: wallet.guests, visits });
   return { app, endpoints, handlers, health, visits };
@@ -156,6 +153,18 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   auditPersonal,
   idempotencyPersonal,
 ];
+
+/** What production never loads, beside the wallet's emulator. */
+async function serveDemonstration(
+  app: FastifyInstance,
+  bind: Bind,
+  deps: AppDeps & { sessions: Sessions },
+): Promise<void> {
+  const { serveOutbox } = await import('#demo/outbox.ts');
+  serveOutbox(app, bind, deps);
+  const { serveStaffSessions } = await import('#demo/staff-sessions.ts');
+  serveStaffSessions(bind, deps);
+}
 
 /** `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
 function bindProbes(app: FastifyInstance, health: Health): void {

@@ -5,7 +5,7 @@ import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
 import { hashesOfInlineScripts } from '#platform/documents/compose.server.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { keptFromSearch, sitePaths } from '#tests/support/words/site-pages.ts';
+import { keptFromSearch, sitePaths, staffPaths } from '#tests/support/words/site-pages.ts';
 import { serveSearchEngines } from '../src/search-engines.ts';
 
 const origin = 'https://onyar.test';
@@ -36,7 +36,9 @@ test('robots are told where the sitemap is, and what is nobody’s business', as
     'Disallow: /verify-email',
     'Disallow: /dashboard',
     'Disallow: /cita',
+    'Disallow: /invitacion',
     'Disallow: /nueva-contrasena',
+    ...staffPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -7,8 +7,6 @@ type PageAccess = 'public' | 'signed-in' | 'staff' | 'link' | 'demo';
 type PageFacts = {
   path: `/${string}`;
   access: PageAccess;
-  /** Whether search engines are told of it. A page of one person's means nothing to whoever comes from there. */
-  isListed: boolean;
   /**
    * Query parameters that change the document as the server makes it for somebody unknown, each with the values that do.
    * One document is kept for each of them, so nothing else may stand here: whoever made up addresses could have pages
@@ -22,41 +20,40 @@ type PageFacts = {
  * parameters carry a name of it, never a path, so they cannot lead elsewhere.
  */
 export const pages = {
-  home: { path: '/', access: 'public', isListed: true },
+  home: { path: '/', access: 'public' },
   // The sentence above its form speaks of what the visitor was about to do.
   auth: {
     path: '/auth',
     access: 'public',
-    isListed: true,
     keptBy: { redirect: ['home', 'appointments', 'plans'] },
   },
-  'verify-email': { path: '/verify-email', access: 'signed-in', isListed: false },
-  appointments: { path: '/appointments', access: 'public', isListed: true },
-  dashboard: { path: '/dashboard', access: 'signed-in', isListed: false },
-  plans: { path: '/plans', access: 'public', isListed: true, keptBy: { tab: ['prices'] } },
+  'verify-email': { path: '/verify-email', access: 'signed-in' },
+  appointments: { path: '/appointments', access: 'public' },
+  dashboard: { path: '/dashboard', access: 'signed-in' },
+  plans: { path: '/plans', access: 'public', keptBy: { tab: ['prices'] } },
   external: {
     path: '/external',
     access: 'public',
-    isListed: true,
     keptBy: { tab: [clinic.complementaryServices.magazine.tab] },
   },
-  selfcare: { path: '/selfcare', access: 'public', isListed: true },
-  'join-team': { path: '/join-team', access: 'public', isListed: true },
-  'psychology-services': { path: '/psychology-services', access: 'public', isListed: true },
-  'multidisciplinary-approach': { path: '/multidisciplinary-approach', access: 'public', isListed: true },
-  'embedded-web': { path: '/embedded-web', access: 'public', isListed: true },
-  chat: { path: '/chat', access: 'public', isListed: true },
-  evaluacion: { path: '/evaluacion', access: 'public', isListed: true },
-  contact: { path: '/contact', access: 'public', isListed: true },
-  'aviso-legal': { path: '/aviso-legal', access: 'public', isListed: true },
-  cita: { path: '/cita', access: 'link', isListed: false },
-  invitacion: { path: '/invitacion', access: 'link', isListed: false },
-  'nueva-contrasena': { path: '/nueva-contrasena', access: 'link', isListed: false },
-  staff: { path: '/staff', access: 'staff', isListed: false },
-  'staff-agenda': { path: '/staff/agenda', access: 'staff', isListed: false },
-  'staff-schedule': { path: '/staff/horario', access: 'staff', isListed: false },
-  'staff-people': { path: '/staff/personas', access: 'staff', isListed: false },
-  design: { path: '/demo/design', access: 'demo', isListed: false },
+  selfcare: { path: '/selfcare', access: 'public' },
+  'join-team': { path: '/join-team', access: 'public' },
+  'psychology-services': { path: '/psychology-services', access: 'public' },
+  'multidisciplinary-approach': { path: '/multidisciplinary-approach', access: 'public' },
+  'embedded-web': { path: '/embedded-web', access: 'public' },
+  chat: { path: '/chat', access: 'public' },
+  evaluacion: { path: '/evaluacion', access: 'public' },
+  contact: { path: '/contact', access: 'public' },
+  'aviso-legal': { path: '/aviso-legal', access: 'public' },
+  cita: { path: '/cita', access: 'link' },
+  invitacion: { path: '/invitacion', access: 'link' },
+  'nueva-contrasena': { path: '/nueva-contrasena', access: 'link' },
+  staff: { path: '/staff', access: 'staff' },
+  'staff-agenda': { path: '/staff/agenda', access: 'staff' },
+  'staff-audit': { path: '/staff/registro', access: 'staff' },
+  'staff-schedule': { path: '/staff/horario', access: 'staff' },
+  'staff-people': { path: '/staff/personas', access: 'staff' },
+  design: { path: '/demo/design', access: 'demo' },
 } as const satisfies Record<string, PageFacts>;
 
 type Pages = typeof pages;
@@ -87,8 +84,11 @@ export const routes = Object.fromEntries(
 const pathsWhere = (holds: (page: PageFacts) => boolean): readonly string[] =>
   allPages.filter(holds).map(({ path }) => path);
 
-/** What search engines are told of. Every other address asks them to keep it out of their lists. */
-export const listedPaths = pathsWhere(({ isListed }) => isListed);
+/**
+ * What search engines are told of: what is for anybody. A page of one person's means nothing to whoever comes from there, and
+ * every other address asks them to keep it out of their lists.
+ */
+export const listedPaths = pathsWhere(({ access }) => access === 'public');
 
 /** Pages that only a signed-in person may see (docs/behaviour.md, Pages). */
 export const protectedPaths = pathsWhere(({ access }) => access === 'signed-in');

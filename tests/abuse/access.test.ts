@@ -268,6 +268,7 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
+  'GET /api/staff/audit': { expected: [401, 403, 403, 403, 403, 200] },
   'GET /api/staff/messages/failed': { expected: [401, 403, 403, 403, 200, 200] },
   'POST /api/staff/messages/:id/resend': {
     path: () => '/api/staff/messages/999999/resend',

@@ -89,7 +89,8 @@ test('where the window’s content cannot be loaded, the pages that say the same
 test('the numbers to call open without a network, danger first', async ({ page, context }) => {
   // Standing still, the background asks for no other picture: nothing is on its way when the network goes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/');
+  // A page that asks for nothing by itself.
+  await visit(page, '/aviso-legal');
   await context.setOffline(true);
   await sos(page).click();
   const calls = emergencies(page).getByRole('link', { name: /^Llamar a/ });

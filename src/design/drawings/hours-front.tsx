@@ -16,7 +16,11 @@ export function HoursFront({
 }) {
   const windows = chosen === undefined || hours.includes(chosen) ? hours : [...hours, chosen].sort();
   return (
-    <div aria-hidden='true' className={clsx('flex h-14 justify-between gap-x-3 overflow-hidden', className)}>
+    // With text twice as large the day is wider than a phone: what it stands in must not grow with it.
+    <div
+      aria-hidden='true'
+      className={clsx('flex h-14 w-0 min-w-full justify-between gap-x-3 overflow-hidden', className)}
+    >
       {windows.map((hour) => (
         <Arch key={hour} lit={hour === chosen} className='h-10' />
       ))}

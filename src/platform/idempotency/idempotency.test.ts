@@ -385,6 +385,9 @@ test('the document of the API names the key where it is understood', async () =>
     'post /api/appointments',
     'post /api/payments/orders',
     'post /api/process-payment',
+    'post /api/staff/appointments',
+    'post /api/staff/people',
+    'post /api/staff/series',
     'post /api/subscription-plans/{id}/child',
     'post /api/user-subscriptions/{id}/cancel',
   ]);

@@ -61,7 +61,7 @@ export async function startModelHouse(count: number) {
     async reset() {
       clock.set(friday);
       await owner.query(`truncate ${emptied.join(', ')} restart identity cascade;
-        delete from patients where guardian_id is not null; delete from pgboss.job;
+        delete from guardianships; delete from patients where guardian_id is not null; delete from pgboss.job;
         insert into demo.wallet_faults (call, fault, milliseconds, remaining) values ('notice', 'lost', 0, 1000000)`);
       await keepSignedIn();
     },

@@ -151,7 +151,7 @@ function CardSpecimens() {
             <HoursFront
               hours={hours}
               chosen={chosen}
-              className='w-60 rounded-card bg-front-river px-4 pt-3'
+              className='max-w-60 rounded-card bg-front-river px-4 pt-3'
             />
           </State>
         ))}

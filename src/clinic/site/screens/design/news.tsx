@@ -69,6 +69,13 @@ export function NewsSpecimens() {
           Mostrar dos seguidos
         </Button>
       </Specimen>
+      <Specimen
+        file='late-toasts.tsx'
+        title='Los avisos, cuando hacen falta'
+        note='No se ve: trae lo que enseña los avisos con el primer toque o la primera tecla, y el primer aviso no se pierde.'
+      >
+        <p>Pulsa un botón de arriba: el aviso llega por aquí.</p>
+      </Specimen>
       <Specimen file='empty-state.tsx' title='Aún no hay nada' className='grid gap-6 sm:grid-cols-2'>
         <EmptyState
           headingLevel={4}

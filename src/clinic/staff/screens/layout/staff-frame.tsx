@@ -10,7 +10,7 @@ import { LogoMark } from '#design/drawings/logo.tsx';
 import { LateToasts } from '#design/feedback/late-toasts.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { routes } from '#platform/paths.ts';
-import { staffPages } from './navigation.ts';
+import { pagesFor } from './navigation.ts';
 
 const roleNames: Record<User['role'], string> = {
   client: '',
@@ -47,7 +47,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
           aria-label='Panel'
           className='max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:flex max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:px-2 max-lg:py-1 max-lg:pb-[max(0.25rem,env(safe-area-inset-bottom))]'
         >
-          {staffPages.map(({ path, label, Icon }) => (
+          {pagesFor(user.role).map(({ path, label, Icon }) => (
             <NavLink
               key={path}
               to={path}

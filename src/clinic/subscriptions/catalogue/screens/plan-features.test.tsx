@@ -48,8 +48,8 @@ test('what a plan announces and nobody can have yet says so, before anybody pays
     'Chat: escríbenos 24/7 Todavía no disponible',
     'Evaluación psicométrica Todavía no disponible',
   ]);
-  // One lit window, for the sessions.
-  expect(shown().match(/bg-glow/g)).toHaveLength(1);
+  // One tick, for the sessions.
+  expect(shown().match(/lucide-check\b/g)).toHaveLength(1);
 });
 
 test('what the configuration can give is announced plainly, the chat with the hours of the telephone', () => {

@@ -1,0 +1,24 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { Answer } from '#platform/api/endpoint.ts';
+import type { listAudit } from './contract.ts';
+
+type Look = Answer<typeof listAudit>;
+
+/** The log, look after look. Only for the direction; a new look asks anew. */
+export const auditQuery = (by: 'all' | 'staff', patientId: number | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['mine', 'audit', by, patientId ?? null],
+    queryFn: ({ pageParam }) =>
+      call<typeof listAudit>('GET', '/api/staff/audit', {
+        query: {
+          by,
+          ...(patientId === undefined ? {} : { patientId }),
+          ...(pageParam === undefined ? {} : { before: pageParam }),
+        },
+      }),
+    // Cast: the first look begins at the newest line.
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ lines, hasMore }: Look) => (hasMore ? lines.at(-1)?.id : undefined),
+    staleTime: 0,
+  });

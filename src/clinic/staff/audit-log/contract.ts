@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Role } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+
+const direction = ['admin'] as const satisfies readonly Role[];
+
+const entry = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Who acted, by name; null for whoever held a link and for the house itself. */
+  actorName: z.string().nullable(),
+  actorKind: z.enum(['person', 'link', 'system']),
+  role: z.string().nullable(),
+  /** What was done, in words. */
+  what: z.string(),
+  subject: z.string(),
+  patient: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+  /** Why clinical text was opened. */
+  reason: z.string().nullable(),
+});
+export type AuditLine = z.output<typeof entry>;
+
+/** Lines of one look. */
+export const linesPerLook = 50;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/staff/audit',
+  access: { roles: direction },
+  summary: 'Who saw or changed what, the newest first; of all, of one patient, or by the staff alone',
+  query: z.strictObject({
+    patientId: z.coerce.number().int().positive().optional(),
+    by: z.enum(['all', 'staff']).default('staff'),
+    /** The lines before this one. */
+    before: z.coerce.number().int().positive().optional(),
+  }),
+  status: 200,
+  reply: z.object({ lines: z.array(entry), hasMore: z.boolean() }),
+});

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { routes } from '#platform/paths.ts';
+import { auditQuery } from '../api.ts';
+import { AuditTable } from './audit-table.tsx';
+
+export const meta = pageMeta({
+  title: `Registro · ${clinic.name}`,
+  description: 'Quién ha visto o cambiado qué en la clínica, para la dirección.',
+});
+
+export default function AuditPage() {
+  const session = useSession();
+  const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
+  return (
+    <>
+      <h1 className='text-h3'>Registro</h1>
+      <p className='mt-1 max-w-text text-ink-soft'>
+        Quién ha visto o cambiado qué. Nadie puede borrarlo ni corregirlo.
+      </p>
+      {isDirection ? <Log /> : <p className='mt-5'>El registro lo lee dirección.</p>}
+    </>
+  );
+}
+
+/** The address may name one person's card: '?persona=12'. */
+function Log() {
+  const [search] = useSearchParams();
+  const wished = Number(search.get('persona'));
+  const patientId = Number.isInteger(wished) && wished > 0 ? wished : undefined;
+  const [isAll, setIsAll] = useState(false);
+  const log = useInfiniteQuery(auditQuery(isAll ? 'all' : 'staff', patientId));
+  const lines = log.data?.pages.flatMap((look) => look.lines) ?? [];
+  return (
+    <>
+      <div className='my-4 flex flex-wrap items-center gap-4'>
+        <CheckboxField
+          label='También lo que hacen las personas y la propia web'
+          checked={isAll}
+          onChange={({ target }) => setIsAll(target.checked)}
+        />
+        {patientId !== undefined && (
+          <Link to={routes['staff-audit']} className='link'>
+            Ver de todas las personas
+          </Link>
+        )}
+      </div>
+      {log.isError && (
+        <LoadFailure title='No hemos podido abrir el registro' retry={() => void log.refetch()}>
+          Todo sigue apuntado; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {log.isPending && <Spinner label='Abriendo el registro…' />}
+      {log.data && lines.length === 0 && (
+        <EmptyState drawing='boat' headingLevel={2} title='No hay nada apuntado'>
+          Cuando alguien del equipo vea o cambie algo, saldrá aquí.
+        </EmptyState>
+      )}
+      {lines.length > 0 && <AuditTable lines={lines} />}
+      {log.hasNextPage && (
+        <Button
+          size='small'
+          variant='secondary'
+          className='mt-4'
+          busy={log.isFetchingNextPage}
+          busyLabel='Buscando...'
+          onClick={() => void log.fetchNextPage()}
+        >
+          Ver lo anterior
+        </Button>
+      )}
+    </>
+  );
+}

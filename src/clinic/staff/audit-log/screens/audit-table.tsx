@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { routes } from '#platform/paths.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import type { AuditLine } from '../contract.ts';
+
+const roleWords: Record<string, string> = {
+  client: 'en lo suyo',
+  professional: 'como profesional',
+  reception: 'como recepción',
+  admin: 'como dirección',
+};
+
+const whoElse: Record<AuditLine['actorKind'], string> = {
+  person: 'Una cuenta cerrada',
+  link: 'Quien tenía el enlace de un recordatorio',
+  system: 'La propia web',
+};
+
+/** The log as a table; on a phone each line is a block of its own. */
+export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
+  return (
+    <ul className='overflow-hidden rounded-card border border-line bg-card'>
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className='grid gap-x-5 gap-y-0.5 border-line border-b px-3 py-2 last:border-b-0 md:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]'
+        >
+          <p className='text-ink-soft tabular-nums'>
+            {formatDate(line.at)}, {formatTime(line.at)}
+          </p>
+          <p>
+            <strong>{line.what}</strong>
+            {line.reason && <span className='block text-ink-soft text-xs'>Motivo: {line.reason}</span>}
+            {line.patient && (
+              <span className='block text-xs'>
+                Ficha de{' '}
+                <Link to={`${routes['staff-people']}?persona=${line.patient.id}`} className='link'>
+                  {line.patient.name ?? 'alguien sin nombre'}
+                </Link>
+              </span>
+            )}
+          </p>
+          <p className='text-ink-soft'>
+            {line.actorName ?? whoElse[line.actorKind]}
+            {line.role && ` · ${roleWords[line.role] ?? line.role}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
