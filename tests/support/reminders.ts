@@ -1,18 +1,24 @@
 import type pg from 'pg';
 
-/** An appointment with the director as it stands once it is paid, put there without the wallet. */
-export type Confirmed = { userId: number; startsAt: Date; createdAt: Date; kind?: string };
+/** An appointment as it stands once it is paid, put there without the wallet; with the director unless said otherwise. */
+export type Confirmed = {
+  userId: number;
+  startsAt: Date;
+  createdAt: Date;
+  kind?: string;
+  professionalId?: number;
+};
 
 /** Adds a confirmed, paid appointment. Returns its id. */
 export async function insertConfirmed(
   pool: pg.Pool,
-  { userId, startsAt, createdAt, kind = 'office' }: Confirmed,
+  { userId, startsAt, createdAt, kind = 'office', professionalId = 1 }: Confirmed,
 ): Promise<number> {
   const { rows } = await pool.query(
     `insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, status, price_cents, paid, address, created_at)
-     select id, user_id, 1, $4, $2, $2::timestamptz + interval '1 hour', 'confirmed', 6500, true, $5, $3
+     select id, user_id, $6, $4, $2, $2::timestamptz + interval '1 hour', 'confirmed', 6500, true, $5, $3
      from patients where user_id = $1 returning id`,
-    [userId, startsAt, createdAt, kind, kind === 'home' ? 'Carrer Nou 3, Salt' : null],
+    [userId, startsAt, createdAt, kind, kind === 'home' ? 'Carrer Nou 3, Salt' : null, professionalId],
   );
   return rows[0].id;
 }

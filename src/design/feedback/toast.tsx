@@ -82,10 +82,13 @@ function ToastCard({ id, title, description, tone, open }: ToastEntry) {
  */
 function useOwnTime() {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
       const isUsed = document.querySelector('[data-toasts]')?.matches(':hover, :focus-within');
-      if (!isUsed && document.hasFocus()) window.dispatchEvent(new Event('focus'));
+      // As long as somebody is on it, or in another window, it waits; asked again, or a busy page would miss that they left.
+      if (isUsed || !document.hasFocus()) return;
+      clearInterval(timer);
+      window.dispatchEvent(new Event('focus'));
     }, 100);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, []);
 }
