@@ -60,7 +60,7 @@ function requireLinkedStart(view: queries.AppointmentView, { linkedStart }: Chan
 }
 
 /** The appointment, once whatever else is done for whom it belongs to is done. @throws Refusal `not_found` */
-async function findInTurn(tx: Database, change: Change, now: Date): Promise<queries.AppointmentView> {
+export async function findInTurn(tx: Database, change: Change, now: Date): Promise<queries.AppointmentView> {
   const seen = await queries.findWithinReach(tx, change, now);
   if (seen !== undefined) await queries.inTurnOf(tx, seen, now);
   const view = seen && (await queries.findWithinReach(tx, change, now));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { createAtDesk, holderOf } from '#clinic/patients/service.server.ts';
+import { createAtDesk, holderOf, requireCard } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
@@ -72,15 +72,18 @@ export const recordPlanned = (
 type People = { patientId: number; companionId: number | null };
 type Somebody = Pick<Wish, 'patientId' | 'person'>;
 
-/** Who comes; whoever is new gets a card. */
+/**
+ * Who comes; whoever is new gets a card. A confirmed appointment opens a card to whoever treats, so a professional plans for
+ * those whose card is open to them, not for whatever number is tried.
+ * @throws Refusal `not_found` for a card that the actor may not see
+ */
 export async function peopleOf(tx: Database, actor: Person, wish: Wish, now: Date): Promise<People> {
   const cardOf = async ({ patientId, person }: Somebody) =>
-    patientId ?? (await createCard(tx, actor, person, now));
+    patientId === undefined
+      ? createCard(tx, actor, person, now)
+      : (await requireCard(tx, { actor, id: patientId, now })).id;
   const patientId = await cardOf(wish);
-  if (wish.companion === undefined) return { patientId, companionId: null };
-  const companionId = await cardOf(wish.companion);
-  if ((await holderOf(tx, companionId, wallTimeOf(now).day)) === undefined) throw refuse('not_found');
-  return { patientId, companionId };
+  return { patientId, companionId: wish.companion === undefined ? null : await cardOf(wish.companion) };
 }
 
 type Visit = Pick<Wish, 'type' | 'address' | 'professionalId' | 'startsAt'> & { endsAt: Date } & People;

@@ -8,6 +8,7 @@ import { cancelExpiredHolds } from '../booking/queries.server.ts';
 import { tellProfessional } from '../briefing/service.server.ts';
 import {
   cancelAppointment,
+  findInTurn,
   notifyChange,
   refuseOverlap,
   requireWithinPlan,
@@ -57,7 +58,7 @@ export async function moveForPatient(
     requireOpen(known, { ...place, outsideHours: move.outsideHours }, now);
     if (view.withCredit) await requireWithinPlan(tx, id, place.startsAt);
     await clearPlace(tx, view, place, now);
-    if (!(await setPlace(tx, id, place, now))) throw refuse('cancelled');
+    if (!(await setPlace(tx, { actor, id }, place, now))) throw refuse('cancelled');
     await takeBackReminders(tx, id);
     const moved = await queries.findById(tx, id);
     if (moved === undefined) throw refuse('not_found');
@@ -85,10 +86,7 @@ async function findMovable(
   id: number,
   now: Date,
 ): Promise<queries.AppointmentView> {
-  const seen = await queries.findWithinReach(tx, { actor, id }, now);
-  if (seen !== undefined) await queries.inTurnOf(tx, seen, now);
-  const view = seen && (await queries.findById(tx, id));
-  if (view === undefined) throw refuse('not_found');
+  const view = await findInTurn(tx, { actor, id }, now);
   if (statusAt(view, now) === 'cancelled') throw refuse('cancelled');
   if (view.startsAt <= now) throw refuse('over');
   return view;

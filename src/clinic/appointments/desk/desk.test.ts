@@ -158,6 +158,28 @@ describe('who sees what', () => {
     expect((await plan({ startsAt: tuesdayAt('12:00'), professionalId: 2 }, therapist)).statusCode).toBe(201);
   });
 
+  test('a professional plans for those they treat and for somebody new: by a number nobody’s card opens', async () => {
+    const patientId = await patientOf(client);
+    const asked = { professionalId: 2, startsAt: tuesdayAt('12:00') };
+    const together = { ...asked, companion: { patientId } };
+    const recurring = { ...wish({ ...asked, person: undefined, patientId }), everyWeeks: 1, count: 2 };
+    const told = async () => {
+      const replies = [
+        await plan({ ...asked, person: undefined, patientId }, therapist),
+        await plan(together, therapist),
+        await therapist.post('/api/staff/series', { ...recurring, preview: true }),
+      ];
+      return replies.map(({ statusCode }) => statusCode);
+    };
+    expect(await told()).toEqual([404, 404, 404]);
+    // Reception has planned it: from then on they treat that person.
+    expect(
+      (await plan({ ...asked, startsAt: tuesdayAt('16:00'), person: undefined, patientId })).statusCode,
+    ).toBe(201);
+    const again = { ...asked, person: undefined, patientId };
+    expect((await plan(again, therapist)).statusCode).toBe(201);
+  });
+
   test('a colleague’s appointment answers exactly as an unknown one', async () => {
     const { id } = (await plan()).json();
     const answers = async (which: number) => [

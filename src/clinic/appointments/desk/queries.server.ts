@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { type Asked, reachOf } from '../queries.server.ts';
 import { type AppointmentRow, appointments } from '../tables.server.ts';
 
 /** What the desk writes down; it waits for nobody's money. */
@@ -41,11 +42,16 @@ export type Place = Pick<
  * Gives an appointment another place; false where it was cancelled meanwhile.
  * @throws 23P01 where the professional or the patient is taken then
  */
-export async function setPlace(tx: Database, id: number, place: Place, movedAt: Date): Promise<boolean> {
+export async function setPlace(
+  tx: Database,
+  { actor, id }: Asked,
+  place: Place,
+  movedAt: Date,
+): Promise<boolean> {
   const rows = await tx
     .update(appointments)
     .set({ ...place, revision: sql`${appointments.revision} + 1`, movedAt, attendanceConfirmedAt: null })
-    .where(and(eq(appointments.id, id), ne(appointments.status, 'cancelled')))
+    .where(and(eq(appointments.id, id), reachOf(actor), ne(appointments.status, 'cancelled')))
     .returning({ id: appointments.id });
   return rows.length > 0;
 }

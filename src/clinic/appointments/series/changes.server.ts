@@ -109,7 +109,8 @@ async function moveOne(
       if (view.withCredit) await requireWithinPlan(tx, id, place.startsAt);
       const expired = await cancelExpiredHolds(tx, { ...place, patientId, companionId }, now);
       for (const hold of expired) await recordExpiry(tx, hold, now);
-      await setPlace(tx, id, place, now).catch(refuseOverlap);
+      const isMoved = await setPlace(tx, { actor, id }, place, now).catch(refuseOverlap);
+      if (!isMoved) throw new Error(`appointment ${id} is gone, though nobody else has its turn`);
     });
   } catch (error) {
     const code = error instanceof Refusal ? error.code : undefined;
