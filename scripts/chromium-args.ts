@@ -34,5 +34,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as wide as on a screen of today: the browser without windows would round each to whole pixels.
+  '--font-render-hinting=none',
   `--disable-features=${[...unseen, ...unsteady].join(',')}`,
 ];

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * What vitest's JSON report adds up to. A skipped test counts as failed, and so does a file that could not be read.
  * @param report undefined where the run ended without one
@@ -14,4 +16,39 @@ export function countPlaywright(report) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
+}
+
+/**
+ * What failed, a piece of text each: file, name and the beginning of what was said. The report of a run is thousands of lines
+ * long, and whoever reads only its end shall still learn what is wrong.
+ */
+export function failuresOfVitest(report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) =>
+    assertionResults.length === 0 && status === 'failed'
+      ? [failure(name, '', message)]
+      : assertionResults
+          .filter((one) => one.status !== 'passed')
+          .map((one) => failure(name, one.fullName, one.failureMessages?.[0] ?? one.status)),
+  );
+}
+
+/** The same for Playwright's report. */
+export function failuresOfPlaywright(report) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const specs = (report?.suites ?? []).flatMap(specsOf);
+  const outside = (report?.errors ?? []).map((error) => failure('outside of any test', '', error.message));
+  return specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const said = spec.tests.flatMap((one) => one.results.flatMap((result) => result.errors ?? []));
+      return failure(`${spec.file}:${spec.line}`, spec.title, said.map((one) => one.message).join('\n'));
+    })
+    .concat(outside);
+}
+
+const firstLines = 25;
+
+function failure(where, title, said = '') {
+  const words = stripVTControlCharacters(said).split('\n').slice(0, firstLines).join('\n    ');
+  return `✗ ${where} ${title}\n    ${words}`;
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectNode, root } from './ready/run.mjs';
-import { countPlaywright, countVitest } from './test-counts.mjs';
+import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './test-counts.mjs';
 
 const bin = join(root, 'node_modules/.bin');
 const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NODE_ENV: 'test', CLINIC_CONFIG: '' };
@@ -63,6 +63,11 @@ await run(lint);
 await run(types);
 // At the same time: each of them waits for clocks, jobs and pages that the other can use the processors in.
 await Promise.all([run({ ...unit, isQuiet: true }), run(browser)]);
+const failures = [
+  ...failuresOfVitest(read(reports.vitest)),
+  ...failuresOfPlaywright(read(reports.playwright)),
+];
+if (failures.length > 0) process.stdout.write(`\n── what failed\n${failures.join('\n')}\n\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = isInterrupted || total.failed > 0 || total.passed === 0 ? 1 : 0;
 

@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core';
+import { withUs } from '#tests/support/servers/processes.ts';
 import { type BrowserWindow, type OpenedBrowser, type Sitting, windowSize } from './browser-window.ts';
-import { withUs } from './processes.ts';
 
 /** What Firefox asks the world for by itself, beyond what Puppeteer's own profile turns off. */
 const stayAtHome = {
@@ -17,6 +17,10 @@ const stayAtHome = {
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
 };
 
+/** Far above what a start and an answer take: these limits are for what hangs. */
+const startMs = 180_000;
+const answerMs = 100_000;
+
 /** A Firefox without a window that anybody sees, spoken to by WebDriver BiDi. */
 export async function openFirefox(program: string, { home, wayOut }: Sitting): Promise<OpenedBrowser> {
   const asUsual = { browser: 'firefox', headless: true, userDataDir: home } as const;
@@ -28,9 +32,8 @@ export async function openFirefox(program: string, { home, wayOut }: Sitting): P
     args,
     // A Firefox with this word in its environment ends at once where it would leave the machine.
     env: { ...process.env, MOZ_DISABLE_NONLOCAL_CONNECTIONS: '1', MOZ_CRASHREPORTER_DISABLE: '1' },
-    // The suite's own limits are for what hangs.
-    timeout: 0,
-    protocolTimeout: 0,
+    timeout: startMs,
+    protocolTimeout: answerMs,
     defaultViewport: windowSize,
     extraPrefsFirefox: {
       ...stayAtHome,
@@ -48,7 +51,7 @@ export async function openFirefox(program: string, { home, wayOut }: Sitting): P
     if (['warn', 'error', 'assert'].includes(message.type())) complaints.push(`console: ${message.text()}`);
   });
   const window: BrowserWindow = {
-    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 })),
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: answerMs })),
     ask: (expression) => page.evaluate(expression),
     pressAt: ({ x, y }) => page.mouse.click(x, y),
     typeKeys: (text) => page.keyboard.type(text),

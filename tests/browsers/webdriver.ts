@@ -3,6 +3,8 @@ import type { BrowserWindow } from './browser-window.ts';
 
 /** Far above what a start takes: this limit is for what hangs. */
 const startSeconds = 180;
+/** The same for one answer. A driver that has lost its browser gives none, and nobody else would end the waiting. */
+const answerMs = 100_000;
 
 /**
  * The little of the W3C's WebDriver that a journey needs, asked of a driver on this machine.
@@ -46,11 +48,18 @@ export async function openSession(driver: string, capabilities: object): Promise
 
 /** @throws Error with the driver's own words */
 async function call(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
-  const reply = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const path = new URL(url).pathname;
+  const reply = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(answerMs),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch((error) => {
+    throw new Error(`${method} ${path}: no answer of the driver`, { cause: error });
+  });
   const { value } = (await reply.json()) as { value: unknown };
   if (reply.ok) return value;
   const { error, message } = value as { error: string; message: string };
-  throw new Error(`${method} ${new URL(url).pathname}: ${error}: ${message}`);
+  throw new Error(`${method} ${path}: ${error}: ${message}`);
 }
 
 async function untilReady(driver: string): Promise<void> {

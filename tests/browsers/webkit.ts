@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { end, startWithUs } from '#tests/support/servers/processes.ts';
 import { freePort } from '#tests/support/servers/product.ts';
 import { type OpenedBrowser, type Sitting, windowSize } from './browser-window.ts';
-import { end, startWithUs } from './processes.ts';
 import { openSession } from './webdriver.ts';
 
 type Programs = { driver: string; browser: string; display: string };

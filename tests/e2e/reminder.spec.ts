@@ -8,20 +8,44 @@ import { expectSound } from './soundness.ts';
 
 const hoursFromNow = (hours: number) => new Date(Math.floor(Date.now() / 60_000 + hours * 60) * 60_000);
 
-/** Somebody whose appointment is tomorrow or the day after, and the mail that reminds of it. */
-async function reminded(request: APIRequestContext, hours: number, kind = 'office') {
-  const email = `recordada-${hours}-${Date.now()}@example.org`;
-  const person = await openAccount(request, { email });
-  const { id: userId } = await (await request.get('/api/user')).json();
-  const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
-  const createdAt = hoursFromNow(-200);
-  // With somebody whom no other test can book: the hour is whatever the clock says.
+/** Whom no other test can book: the hours here are whatever the clock says. Nobody can be moved to theirs, either. */
+async function somebodyElse(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
     `insert into professionals (name, title, bio, room_url, position, active)
      select name, title, bio, room_url, 99, false from professionals where id = 1 returning id`,
   );
-  const professionalId = rows[0].id;
-  await insertConfirmed(pool, { userId, startsAt: hoursFromNow(hours), createdAt, kind, professionalId });
+  return rows[0].id;
+}
+
+/** An hour of the director's between a day and a half and two days from now in which nobody else's test has anything. */
+async function freeHours(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query(
+    `select h from generate_series(36, 46) h where not exists (
+       select from appointments where professional_id = 1 and status <> 'cancelled'
+       and starts_at < now() + make_interval(hours => h + 2) and ends_at > now() + make_interval(hours => h - 1))
+     order by h limit 1`,
+  );
+  return rows[0].h;
+}
+
+type Planned = { inHours: number; kind?: string } | 'with the director';
+
+/** Somebody whose appointment is tomorrow or the day after, and the mail that reminds of it. */
+async function reminded(request: APIRequestContext, planned: Planned) {
+  const email = `recordada-${Math.random().toString(36).slice(2)}@example.org`;
+  const person = await openAccount(request, { email });
+  const { id: userId } = await (await request.get('/api/user')).json();
+  const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
+  const createdAt = hoursFromNow(-200);
+  const place =
+    planned === 'with the director'
+      ? { professionalId: 1, startsAt: hoursFromNow(await freeHours(pool)) }
+      : {
+          professionalId: await somebodyElse(pool),
+          startsAt: hoursFromNow(planned.inHours),
+          kind: planned.kind,
+        };
+  await insertConfirmed(pool, { userId, createdAt, ...place });
   // As the clock does once a minute.
   await pool.query(`insert into pgboss.job (name, data) values ('appointments.remind', '{}')`);
   await pool.end();
@@ -41,7 +65,7 @@ test('somebody who has not signed in says that they will come, from the reminder
   page,
   request,
 }) => {
-  const { person, linkTo } = await reminded(request, 20, 'video');
+  const { person, linkTo } = await reminded(request, { inHours: 20, kind: 'video' });
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, linkTo('Confirmo que iré'));
   await expect(page.getByText('Por videollamada (hora peninsular)')).toBeVisible();
@@ -73,7 +97,7 @@ test('somebody who has not signed in says that they will come, from the reminder
 });
 
 test('somebody cancels from the reminder, after reading what comes back', async ({ page, request }) => {
-  const { linkTo, mails } = await reminded(request, 22);
+  const { linkTo, mails } = await reminded(request, { inHours: 22 });
   await visit(page, linkTo('Cancelar'));
   await expect(page.getByRole('heading', { name: '¿Cancelar esta cita?' })).toBeFocused();
   await expect(page.getByText('No se devuelve el importe.')).toBeVisible();
@@ -100,7 +124,7 @@ test('moving by the link of two days before: the hours of that professional, wha
   request,
   freeDay,
 }) => {
-  const { linkTo } = await reminded(request, 40);
+  const { linkTo } = await reminded(request, 'with the director');
   await page.setViewportSize({ width: 768, height: 1_000 });
   await visit(page, linkTo('Cambiar'));
   await expect(page.getByRole('heading', { name: 'Cambiar la cita' })).toBeFocused();
@@ -135,7 +159,7 @@ test('while the clinic cannot be reached, the page says so and tries again', asy
   expectRefusal,
 }) => {
   expectRefusal('ERR_FAILED');
-  const { linkTo } = await reminded(request, 18);
+  const { linkTo } = await reminded(request, { inHours: 18 });
   await page.route('/api/appointment-links/*', (route) => route.abort());
   await visit(page, linkTo('Confirmo que iré'));
   await expect(page.getByRole('alert')).toContainText('Tu cita sigue como estaba');

@@ -5,7 +5,7 @@ export type Confirmed = {
   userId: number;
   startsAt: Date;
   createdAt: Date;
-  kind?: string;
+  kind?: string | undefined;
   professionalId?: number;
 };
 

@@ -41,7 +41,7 @@ export function Toasts() {
 
 function ToastCard({ id, title, description, tone, open }: ToastEntry) {
   const { Icon, edge, icon } = looks[tone];
-  useOwnTime();
+  useOwnTime(open);
   useFieldInSight();
   return (
     <Radix.Root
@@ -76,19 +76,22 @@ function ToastCard({ id, title, description, tone, open }: ToastEntry) {
   );
 }
 
+/** How often it is asked whether somebody is still on it, in ms. */
+const askedEachMs = 100;
+
 /**
  * Radix keeps the pause of a toast that was closed under the pointer or the focus: nobody is there to hear them leave, and
- * the next one would stay for good. The window's focus ends a pause.
+ * the next one would stay for good. So it is told as long as a toast is open, whenever nobody is on it; told once, it could
+ * be before Radix listens.
  */
-function useOwnTime() {
+function useOwnTime(isOpen: boolean) {
   useEffect(() => {
+    if (!isOpen) return;
     const timer = setInterval(() => {
-      const isUsed = document.querySelector('[data-toasts]')?.matches(':hover, :focus-within');
-      // As long as somebody is on it, or in another window, it waits; asked again, or a busy page would miss that they left.
-      if (isUsed || !document.hasFocus()) return;
-      clearInterval(timer);
-      window.dispatchEvent(new Event('focus'));
-    }, 100);
+      const region = document.querySelector('[data-toasts]')?.parentElement;
+      const isUsed = region?.matches(':hover, :focus-within') || !document.hasFocus();
+      if (!isUsed) region?.dispatchEvent(new Event('pointerleave'));
+    }, askedEachMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [isOpen]);
 }

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { users } from '#clinic/accounts/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
+import { staffAs } from '#tests/support/staff.ts';
 import { mayNote } from './rules.ts';
 
 const firstStart = new Date('2026-12-01T08:00:00Z');
@@ -19,9 +18,8 @@ let id: number;
 
 beforeAll(async () => {
   house = await startTestApp({ clock });
-  reception = await house.person();
+  reception = await staffAs(house, 'reception');
   patient = await house.person();
-  await house.db.update(users).set({ role: 'reception' }).where(eq(users.id, reception.user.id));
 });
 afterAll(() => house.stop());
 beforeEach(async () => {

@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { users } from '#clinic/accounts/tables.server.ts';
-import type { Role } from '#clinic/audit/contract.ts';
-import { professionals } from '#clinic/professionals/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
+import { staffAs } from '#tests/support/staff.ts';
 
 /** A Monday at eight. */
 const monday = instantOf('2026-11-30', '08:00');
@@ -19,16 +16,9 @@ let reception: Person;
 let therapist: Person;
 let client: Person;
 
-async function staff(role: Role): Promise<Person> {
-  const person = await house.person();
-  await house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
-  return person;
-}
-
 beforeAll(async () => {
   house = await startTestApp({ clock });
-  [reception, therapist] = [await staff('reception'), await staff('professional')];
-  await house.db.update(professionals).set({ userId: therapist.user.id }).where(eq(professionals.id, 2));
+  [reception, therapist] = [await staffAs(house, 'reception'), await staffAs(house, 'professional', 2)];
 });
 afterAll(() => house.stop());
 beforeEach(async () => {

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#clinic/accounts/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
+import { staffAs } from '#tests/support/staff.ts';
 
 const noon = instantOf('2026-12-01', '12:10');
 const clock = stoppedClock(noon);
@@ -14,8 +13,7 @@ let reception: Person;
 
 beforeAll(async () => {
   house = await startTestApp({ clock });
-  reception = await house.person();
-  await house.db.update(users).set({ role: 'reception' }).where(eq(users.id, reception.user.id));
+  reception = await staffAs(house, 'reception');
   const patient = await house.person();
   const at = (day: string, time: string) =>
     insertConfirmed(house.pool, {

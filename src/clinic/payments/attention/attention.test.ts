@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { users } from '#clinic/accounts/tables.server.ts';
-import type { Role } from '#clinic/audit/contract.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { staffAs } from '#tests/support/staff.ts';
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let house: TestApp;
@@ -10,14 +8,9 @@ let reception: Person;
 let direction: Person;
 let payer: Person;
 
-async function staff(role: Role): Promise<Person> {
-  const person = await house.person();
-  await house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
-  return person;
-}
 beforeAll(async () => {
   house = await startTestApp();
-  [reception, direction] = [await staff('reception'), await staff('admin')];
+  [reception, direction] = [await staffAs(house, 'reception'), await staffAs(house, 'admin')];
   payer = await house.person({ fullName: 'Marc Puig' });
 });
 afterAll(() => house.stop());

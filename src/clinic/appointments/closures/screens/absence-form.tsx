@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -9,7 +10,7 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { nameOf, spanOf } from '../../desk/screens/agenda-words.ts';
+import { spanOf } from '../../desk/screens/agenda-words.ts';
 import { absencePreviewQuery, useAddAbsence } from '../api.ts';
 
 /** The whole clinic, among the choices of whose hours are closed. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
-import { nameOf, spanOf } from '../../desk/screens/agenda-words.ts';
+import { spanOf } from '../../desk/screens/agenda-words.ts';
 import { callsQuery, useEndCall } from '../api.ts';
 import type { PendingCall } from '../contract.ts';
 

@@ -1,9 +1,10 @@
+import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
-import { nameOf, spanOf } from '../../desk/screens/agenda-words.ts';
+import { spanOf } from '../../desk/screens/agenda-words.ts';
 import { refundWords } from '../../desk/screens/refund-words.ts';
 import type { ChoiceDraft } from './choice-draft.ts';
 

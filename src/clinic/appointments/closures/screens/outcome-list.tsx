@@ -1,7 +1,8 @@
 import clsx from 'clsx';
+import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { dial } from '#platform/text/dialling.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { nameOf, spanOf } from '../../desk/screens/agenda-words.ts';
+import { spanOf } from '../../desk/screens/agenda-words.ts';
 import type { Outcome } from '../contract.ts';
 
 const stateWords: Record<Outcome['state'], string> = {

@@ -20,10 +20,6 @@ export const attendanceWords: Record<AttendanceStatus, string> = {
   cancelled_late: 'Canceló tarde',
 };
 
-/** Who comes. A child's card may have no name yet: then who brings it. */
-export const nameOf = ({ name, guardianName }: AgendaAppointment['patient']): string =>
-  name ?? (guardianName === null ? 'Sin nombre' : `Hija o hijo de ${guardianName}`);
-
 /** '09:00–10:00', in Madrid time. */
 export const spanOf = ({ startsAt, endsAt }: Pick<AgendaAppointment, 'startsAt' | 'endsAt'>): string =>
   `${formatTime(startsAt)}–${formatTime(endsAt)}`;

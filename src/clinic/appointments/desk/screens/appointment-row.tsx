@@ -1,9 +1,10 @@
 import clsx from 'clsx';
+import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { softColors, textColors } from '#design/tone.ts';
 import { dial } from '#platform/text/dialling.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindTone } from '../../screens/labels.ts';
-import { kindSigns, moneyOf, nameOf, spanOf, stateOf } from './agenda-words.ts';
+import { kindSigns, moneyOf, spanOf, stateOf } from './agenda-words.ts';
 import { AttendanceButtons } from './attendance-buttons.tsx';
 
 /** One appointment of a day: when, who, what, with whom, how it stands, and what can be noted of it. */

@@ -1,11 +1,12 @@
 import { Undo2 } from 'lucide-react';
+import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { toast } from '#design/feedback/toast-store.ts';
 import { messageOf } from '#platform/api/client.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { isOutcome, mayNote } from '../../attendance/rules.ts';
 import type { AttendanceStatus } from '../../terms.ts';
 import { useNoteAttendance, useUndoAttendance } from '../api.ts';
-import { attendanceWords, nameOf } from './agenda-words.ts';
+import { attendanceWords } from './agenda-words.ts';
 import { rowButton } from './row-look.ts';
 
 const afterStart = ['fulfilled', 'no_show', 'cancelled_late'] as const;

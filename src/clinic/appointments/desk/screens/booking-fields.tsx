@@ -1,7 +1,7 @@
-import { KnownPeople } from '#clinic/patients/directory/screens/known-people.tsx';
+import { FoundPerson, KnownPeople } from '#clinic/patients/directory/screens/known-people.tsx';
+import { BirthField, PersonFields } from '#clinic/patients/directory/screens/person-fields.tsx';
 import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
-import { Button } from '#design/button.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import type { Agenda } from '../../agenda/contract.ts';
 import { kindSigns } from './agenda-words.ts';
@@ -68,62 +68,23 @@ const asKind = (value: string): Kind => kinds.find((kind) => kind === value) ?? 
 /** A name is enough; a telephone or a mail is how the reminder arrives. */
 function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
   if (draft.patient !== null)
-    return <Found name={draft.patient.name} letGo={() => change({ patient: null })} />;
+    return <FoundPerson name={draft.patient.name} letGo={() => change({ patient: null })} />;
   return (
-    <fieldset className='grid gap-4 sm:grid-cols-2'>
+    <fieldset className='flex flex-col gap-4'>
       <legend className='sr-only'>Quién viene</legend>
-      <TextField
-        label='Nombre y apellidos'
-        autoComplete='off'
-        value={draft.fullName}
-        onChange={({ target }) => change({ fullName: target.value })}
-        error={errors['person.fullName'] ?? errors.patientId}
-      />
-      <KnownPeople
-        typed={draft.fullName.trim() === '' ? draft.phone : draft.fullName}
-        take={(patient) => change({ patient })}
-      />
-      <TextField
-        label='Teléfono'
-        optional
-        type='tel'
-        autoComplete='off'
-        value={draft.phone}
-        onChange={({ target }) => change({ phone: target.value })}
-        error={errors['person.phone']}
-      />
-      <TextField
-        label='Correo electrónico'
-        optional
-        type='email'
-        autoComplete='off'
-        value={draft.email}
-        onChange={({ target }) => change({ email: target.value })}
-        error={errors['person.email']}
-      />
-      <TextField
-        label='Fecha de nacimiento'
-        optional
-        type='date'
-        autoComplete='off'
-        value={draft.birthDate}
-        onChange={({ target }) => change({ birthDate: target.value })}
-        error={errors['person.birthDate']}
-      />
+      <PersonFields
+        person={draft}
+        change={change}
+        errorOf={(field) =>
+          errors[`person.${field}`] ?? (field === 'fullName' ? errors.patientId : undefined)
+        }
+      >
+        <KnownPeople
+          typed={draft.fullName.trim() === '' ? draft.phone : draft.fullName}
+          take={(patient) => change({ patient })}
+        />
+      </PersonFields>
+      <BirthField value={draft.birthDate} change={change} error={errors['person.birthDate']} />
     </fieldset>
-  );
-}
-
-/** Somebody whose card was taken; what was typed comes back with 'Otra persona'. */
-function Found({ name, letGo }: { name: string; letGo: () => void }) {
-  return (
-    <p className='flex flex-wrap items-center justify-between gap-3 rounded-card bg-river-50 px-4 py-2'>
-      <span>
-        Con ficha: <strong>{name}</strong>
-      </span>
-      <Button type='button' variant='quiet' size='small' onClick={letGo}>
-        Otra persona
-      </Button>
-    </p>
   );
 }

@@ -1,5 +1,5 @@
+import { PersonFields } from '#clinic/patients/directory/screens/person-fields.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { TextField } from '#design/fields/field.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 
 /** The second of two who come together; told and reminded as the first is. */
@@ -22,32 +22,15 @@ export function CompanionFields({
         }
       />
       {companion && (
-        <fieldset className='mt-2 grid gap-4 sm:grid-cols-2'>
-          <legend className='sr-only'>Quién viene también</legend>
-          <TextField
-            label='Segunda persona'
-            autoComplete='off'
-            value={companion.fullName}
-            onChange={({ target }) => change({ companion: { ...companion, fullName: target.value } })}
-            error={errors['companion.person.fullName'] ?? errors['companion.patientId']}
-          />
-          <TextField
-            label='Su teléfono'
-            optional
-            type='tel'
-            autoComplete='off'
-            value={companion.phone}
-            onChange={({ target }) => change({ companion: { ...companion, phone: target.value } })}
-            error={errors['companion.person.phone']}
-          />
-          <TextField
-            label='Su correo electrónico'
-            optional
-            type='email'
-            autoComplete='off'
-            value={companion.email}
-            onChange={({ target }) => change({ companion: { ...companion, email: target.value } })}
-            error={errors['companion.person.email']}
+        <fieldset className='mt-2 flex flex-col gap-4'>
+          <legend className='mb-2 font-semibold'>Segunda persona</legend>
+          <PersonFields
+            person={companion}
+            change={(part) => change({ companion: { ...companion, ...part } })}
+            errorOf={(field) =>
+              errors[`companion.person.${field}`] ??
+              (field === 'fullName' ? errors['companion.patientId'] : undefined)
+            }
           />
         </fieldset>
       )}

@@ -32,13 +32,7 @@ export function PlaceFields({
         onChange={({ target }) => change({ day: target.value })}
         error={error}
       />
-      <TextField
-        label='Hora'
-        type='time'
-        step={300}
-        value={place.time}
-        onChange={({ target }) => change({ time: target.value })}
-      />
+      <TimeField value={place.time} change={change} />
       <SelectField
         label='Duración'
         value={String(place.minutes)}
@@ -50,17 +44,46 @@ export function PlaceFields({
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label='Con'
-        value={String(place.professionalId ?? '')}
-        onChange={({ target }) => change({ professionalId: Number(target.value) })}
-      >
-        {professionals.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <ProfessionalField id={place.professionalId} professionals={professionals} change={change} />
     </div>
   );
 }
+
+/** An hour of the clock, to five minutes. */
+export const TimeField = ({
+  value,
+  change,
+}: {
+  value: TimeOfDay;
+  change: (part: { time: TimeOfDay }) => void;
+}) => (
+  <TextField
+    label='Hora'
+    type='time'
+    step={300}
+    value={value}
+    onChange={({ target }) => change({ time: target.value })}
+  />
+);
+
+export const ProfessionalField = ({
+  id,
+  professionals,
+  change,
+}: {
+  id: number | undefined;
+  professionals: Agenda['professionals'];
+  change: (part: { professionalId: number }) => void;
+}) => (
+  <SelectField
+    label='Con'
+    value={String(id ?? '')}
+    onChange={({ target }) => change({ professionalId: Number(target.value) })}
+  >
+    {professionals.map((one) => (
+      <option key={one.id} value={one.id}>
+        {one.name}
+      </option>
+    ))}
+  </SelectField>
+);

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
-import { kindSigns, moneyOf, nameOf, spanOf, stateOf } from '../../desk/screens/agenda-words.ts';
+import { kindSigns, moneyOf, spanOf, stateOf } from '../../desk/screens/agenda-words.ts';
 import { AttendanceButtons } from '../../desk/screens/attendance-buttons.tsx';
 import { CancelForm } from '../../desk/screens/cancel-form.tsx';
 import { MoveForm } from '../../desk/screens/move-form.tsx';

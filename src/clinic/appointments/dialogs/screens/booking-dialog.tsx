@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
@@ -9,7 +10,6 @@ import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { useBookAtDesk } from '../../desk/api.ts';
-import { nameOf } from '../../desk/screens/agenda-words.ts';
 import { type BookingDraft, emptyDraft, problemsOf, wishOf } from '../../desk/screens/booking-draft.ts';
 import { BookingFields } from '../../desk/screens/booking-fields.tsx';
 import { usePreviewSeries } from '../../series/api.ts';

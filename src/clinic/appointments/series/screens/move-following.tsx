@@ -2,10 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { SelectField, TextField } from '#design/fields/field.tsx';
+import { SelectField } from '#design/fields/field.tsx';
 import { messageOf } from '#platform/api/client.ts';
 import { wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import { ProfessionalField, TimeField } from '../../desk/screens/place-fields.tsx';
 import { type SeriesMove, useMoveSeries } from '../api.ts';
 import { DateList } from './date-list.tsx';
 
@@ -115,24 +116,8 @@ function WhenFields({
           </option>
         ))}
       </SelectField>
-      <TextField
-        label='Hora'
-        type='time'
-        step={300}
-        value={when.time}
-        onChange={({ target }) => change({ time: target.value })}
-      />
-      <SelectField
-        label='Con'
-        value={String(when.professionalId)}
-        onChange={({ target }) => change({ professionalId: Number(target.value) })}
-      >
-        {professionals.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <TimeField value={when.time} change={change} />
+      <ProfessionalField id={when.professionalId} professionals={professionals} change={change} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { nameOf, spanOf } from '../../desk/screens/agenda-words.ts';
+import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
+import { spanOf } from '../../desk/screens/agenda-words.ts';
 import { dayInWords } from './columns.ts';
 import { type Column, DayColumn } from './day-column.tsx';
 import { MoveConsequence } from './move-consequence.tsx';

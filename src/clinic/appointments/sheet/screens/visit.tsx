@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { Move } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
+import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { frontColors, softColors } from '#design/tone.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { kindSigns, nameOf, spanOf, stateOf } from '../../desk/screens/agenda-words.ts';
+import { kindSigns, spanOf, stateOf } from '../../desk/screens/agenda-words.ts';
 import { kindTone } from '../../screens/labels.ts';
 import { minutesDown, placeOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';

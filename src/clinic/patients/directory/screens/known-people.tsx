@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Button } from '#design/button.tsx';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { type PersonOnList, peopleQuery } from '../api.ts';
 import { nameOf } from './people-words.ts';
@@ -12,8 +13,15 @@ const fewestLetters = 3;
 
 type Known = { id: number; name: string };
 
+type KnownPeopleProps = {
+  typed: string;
+  take: (known: Known) => void;
+  /** Who of them may be taken; all, where nothing is said. */
+  fits?: (person: PersonOnList) => boolean;
+};
+
 /** Cards that fit what is being typed, so that nobody is written down twice. Pressing one takes it. */
-export function KnownPeople({ typed, take }: { typed: string; take: (known: Known) => void }) {
+export function KnownPeople({ typed, take, fits = () => true }: KnownPeopleProps) {
   const search = typed.trim();
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -24,10 +32,11 @@ export function KnownPeople({ typed, take }: { typed: string; take: (known: Know
     ...peopleQuery({ search: asked, filter: 'all', page: 1 }),
     enabled: asked.length >= fewestLetters,
   });
-  const people = asked === search && search.length >= fewestLetters ? (data?.people ?? []) : [];
+  const found = asked === search && search.length >= fewestLetters ? (data?.people ?? []) : [];
+  const people = found.filter(fits);
   if (people.length === 0) return null;
   return (
-    <div className='sm:col-span-2'>
+    <div>
       <p aria-live='polite' className='mb-1.5 text-ink-soft text-sm'>
         ¿Es alguna de estas personas? Ya tienen ficha.
       </p>
@@ -51,3 +60,17 @@ export function KnownPeople({ typed, take }: { typed: string; take: (known: Know
 
 const factsOf = ({ phone, birthDate, email }: PersonOnList): string =>
   [phone ?? email, birthDate && formatDay(birthDate)].filter(Boolean).join(' · ');
+
+/** Somebody whose card was taken; what was typed comes back with 'Otra persona'. */
+export function FoundPerson({ name, letGo }: { name: string; letGo: () => void }) {
+  return (
+    <p className='flex flex-wrap items-center justify-between gap-3 rounded-card bg-river-50 px-4 py-2'>
+      <span>
+        Con ficha: <strong>{name}</strong>
+      </span>
+      <Button type='button' variant='quiet' size='small' onClick={letGo}>
+        Otra persona
+      </Button>
+    </p>
+  );
+}

@@ -1,7 +1,6 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { ageInWords } from '../../terms.ts';
-import type { PersonOnList } from '../api.ts';
 import type { PeopleFilter } from '../terms.ts';
 
 export const filterWords: Record<PeopleFilter, string> = {
@@ -12,8 +11,10 @@ export const filterWords: Record<PeopleFilter, string> = {
   without_account: 'Sin cuenta',
 };
 
+type Named = { name: string | null; guardianName: string | null };
+
 /** Who it is. A child's card may have no name yet: then whose child. */
-export const nameOf = ({ name, guardianName }: Pick<PersonOnList, 'name' | 'guardianName'>): string =>
+export const nameOf = ({ name, guardianName }: Named): string =>
   name ?? (guardianName === null ? 'Sin nombre' : `Hija o hijo de ${guardianName}`);
 
 /** Whole months between a birth and a Madrid day. */

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { DialogClose } from '#design/dialogs/dialog.tsx';
-import { TextField } from '#design/fields/field.tsx';
 import type { PatientCard } from '../api.ts';
+import { BirthField, PersonFields } from './person-fields.tsx';
 
 /** What the desk writes down of somebody, as it is typed. */
 export type PersonDraft = { fullName: string; phone: string; email: string; birthDate: string };
@@ -45,44 +45,13 @@ export function PersonForm({ draft, change, errors, hasAccount, save, isBusy, ch
   };
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
-      <TextField
-        label='Nombre y apellidos'
-        autoComplete='off'
-        value={draft.fullName}
-        onChange={({ target }) => change({ fullName: target.value })}
-        error={errors.fullName}
+      <PersonFields
+        person={draft}
+        change={change}
+        errorOf={(field) => errors[field]}
+        hasAccount={hasAccount === true}
       />
-      {!hasAccount && (
-        <div className='grid gap-4 sm:grid-cols-2'>
-          <TextField
-            label='Teléfono'
-            optional
-            type='tel'
-            autoComplete='off'
-            value={draft.phone}
-            onChange={({ target }) => change({ phone: target.value })}
-            error={errors.phone}
-          />
-          <TextField
-            label='Correo electrónico'
-            optional
-            type='email'
-            autoComplete='off'
-            value={draft.email}
-            onChange={({ target }) => change({ email: target.value })}
-            error={errors.email}
-          />
-        </div>
-      )}
-      <TextField
-        label='Fecha de nacimiento'
-        optional
-        type='date'
-        value={draft.birthDate}
-        onChange={({ target }) => change({ birthDate: target.value })}
-        error={errors.birthDate}
-        className='sm:max-w-60'
-      />
+      <BirthField value={draft.birthDate} change={change} error={errors.birthDate} />
       {hasAccount && (
         <p className='text-ink-soft text-sm'>
           Tiene cuenta: su correo y su teléfono los cambia en su perfil.

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { TextField } from '#design/fields/field.tsx';
 import { ApiError, messageOf } from '#platform/api/client.ts';
-import { type PatientCard, peopleQuery } from '../../directory/api.ts';
+import type { PatientCard } from '../../directory/api.ts';
+import { FoundPerson, KnownPeople } from '../../directory/screens/known-people.tsx';
+import { PersonFields } from '../../directory/screens/person-fields.tsx';
 import { type GuardianRights, useAddGuardian, useChangeGuardian, useRemoveGuardian } from '../api.ts';
 import { RightsFields } from './rights-fields.tsx';
 
@@ -53,82 +53,24 @@ function NewGuardian({ childId, close }: { childId: number; close: () => void })
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       {known ? (
-        <p className='flex flex-wrap items-center gap-3'>
-          <span>
-            Con la ficha de <strong>{known.name}</strong>
-          </span>
-          <Button size='small' variant='quiet' onClick={() => setKnown(undefined)}>
-            Otra persona
-          </Button>
-        </p>
+        <FoundPerson name={known.name} letGo={() => setKnown(undefined)} />
       ) : (
-        <>
-          <TextField
-            label='Nombre y apellidos'
-            autoComplete='off'
-            value={person.fullName}
-            onChange={({ target }) => setPerson({ ...person, fullName: target.value })}
-            error={problem?.['person.fullName'] ?? problem?.fullName}
+        <PersonFields
+          person={person}
+          change={(part) => setPerson((former) => ({ ...former, ...part }))}
+          errorOf={(field) => problem?.[`person.${field}`] ?? problem?.[field]}
+        >
+          <KnownPeople
+            typed={person.fullName}
+            take={setKnown}
+            fits={({ id, isChild }) => id !== childId && !isChild}
           />
-          <Known typed={person.fullName} childId={childId} choose={setKnown} />
-          <div className='grid gap-4 sm:grid-cols-2'>
-            <TextField
-              label='Teléfono'
-              optional
-              type='tel'
-              autoComplete='off'
-              value={person.phone}
-              onChange={({ target }) => setPerson({ ...person, phone: target.value })}
-              error={problem?.['person.phone']}
-            />
-            <TextField
-              label='Correo electrónico'
-              optional
-              type='email'
-              autoComplete='off'
-              value={person.email}
-              onChange={({ target }) => setPerson({ ...person, email: target.value })}
-              error={problem?.['person.email']}
-            />
-          </div>
-        </>
+        </PersonFields>
       )}
       <RightsFields rights={rights} setRights={setRights} />
       <Outcome error={add.error} />
       <Buttons isBusy={add.isPending} />
     </form>
-  );
-}
-
-/** People of that name whose card there is: nobody is to be written down twice. */
-function Known({
-  typed,
-  childId,
-  choose,
-}: {
-  typed: string;
-  childId: number;
-  choose: (person: { id: number; name: string }) => void;
-}) {
-  const search = typed.trim();
-  const { data } = useQuery({
-    ...peopleQuery({ search, filter: 'all', page: 1 }),
-    enabled: search.length >= 3,
-  });
-  const found =
-    search.length < 3 ? [] : (data?.people ?? []).filter(({ id, isChild }) => id !== childId && !isChild);
-  if (found.length === 0) return null;
-  return (
-    <ul aria-label='Ya tienen ficha' className='-mt-2 flex flex-wrap gap-2'>
-      {found.slice(0, 4).map(({ id, name, phone }) => (
-        <li key={id}>
-          <Button size='small' variant='secondary' onClick={() => choose({ id, name: name ?? 'Sin nombre' })}>
-            {name}
-            {phone && <span className='font-normal tabular-nums'>{phone}</span>}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -19,15 +19,15 @@ export function TopBar() {
       data-print='no'
       className='sticky top-0 z-30 border-line border-b bg-paper max-[15rem]:relative max-[15rem]:top-auto'
     >
-      <div className='mx-auto flex h-16 docked:h-14 max-w-page items-center gap-1 px-3 max-[15rem]:h-auto max-[15rem]:flex-wrap max-[15rem]:py-2 sm:gap-2 sm:px-8'>
+      <div className='mx-auto flex h-16 docked:h-14 max-w-page items-center gap-1 px-3 max-[15rem]:h-auto max-[15rem]:flex-wrap max-[15rem]:py-2 max-[24rem]:gap-0 max-[24rem]:px-2 sm:gap-2 sm:px-8'>
         <Link
           to={routes.home}
           aria-label={`${clinic.name}, inicio`}
           className='mr-auto flex min-h-11 items-center rounded-sm no-underline'
         >
-          {/* The name gives way where there is no room for it: short on a phone, the mark alone below 21 rem. */}
-          <LogoMark className='size-9 min-[21rem]:hidden' />
-          <Logo name={shortName} className='gap-2! max-[21rem]:hidden sm:hidden' />
+          {/* The name gives way where there is no room for it: short on a phone, the mark alone below 22.5 rem, where a scrollbar leaves still less. */}
+          <LogoMark className='size-9 min-[22.5rem]:hidden' />
+          <Logo name={shortName} className='gap-2! max-[22.5rem]:hidden sm:hidden' />
           <Logo name={clinic.name} className='max-sm:hidden' />
         </Link>
         <nav aria-label='Principal' className='flex items-center gap-1'>

@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+
+/** Of Linux alone; elsewhere what a killed run has started ends when it is told to. */
+const setpriv = '/usr/bin/setpriv';
 
 /**
  * The command of a program that ends with us, however we end: a run that is interrupted kills its workers, and Linux then
  * kills what they have started.
  */
 export const withUs = (program: string, args: string[]): { file: string; args: string[] } =>
-  process.platform === 'linux'
-    ? { file: '/usr/bin/setpriv', args: ['--pdeathsig', 'KILL', program, ...args] }
+  existsSync(setpriv)
+    ? { file: setpriv, args: ['--pdeathsig', 'KILL', program, ...args] }
     : { file: program, args };
 
 /** Starts such a program. Its third stream is a pipe that it may write to. */

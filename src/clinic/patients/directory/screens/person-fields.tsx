@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { TextField } from '#design/fields/field.tsx';
+
+type Contact = { fullName: string; phone: string; email: string };
+
+type PersonFieldsProps = {
+  person: Contact;
+  change: (part: Partial<Contact>) => void;
+  /** What the wire says of 'fullName', 'phone' or 'email'. */
+  errorOf: (field: keyof Contact) => string | undefined;
+  /** Whoever has an account says telephone and mail there. */
+  hasAccount?: boolean;
+  /** Below the name: who of that name is known already. */
+  children?: ReactNode;
+};
+
+/** Name and contact of somebody whom the clinic writes down; the name is enough. */
+export function PersonFields({ person, change, errorOf, hasAccount, children }: PersonFieldsProps) {
+  return (
+    <>
+      <TextField
+        label='Nombre y apellidos'
+        autoComplete='off'
+        value={person.fullName}
+        onChange={({ target }) => change({ fullName: target.value })}
+        error={errorOf('fullName')}
+      />
+      {children}
+      {!hasAccount && (
+        <div className='grid gap-4 sm:grid-cols-2'>
+          <TextField
+            label='Teléfono'
+            optional
+            type='tel'
+            autoComplete='off'
+            value={person.phone}
+            onChange={({ target }) => change({ phone: target.value })}
+            error={errorOf('phone')}
+          />
+          <TextField
+            label='Correo electrónico'
+            optional
+            type='email'
+            autoComplete='off'
+            value={person.email}
+            onChange={({ target }) => change({ email: target.value })}
+            error={errorOf('email')}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** When somebody was born, where the clinic knows it. */
+export function BirthField({
+  value,
+  change,
+  error,
+}: {
+  value: string;
+  change: (part: { birthDate: string }) => void;
+  error: string | undefined;
+}) {
+  return (
+    <TextField
+      label='Fecha de nacimiento'
+      optional
+      type='date'
+      autoComplete='off'
+      value={value}
+      onChange={({ target }) => change({ birthDate: target.value })}
+      error={error}
+      className='sm:max-w-60'
+    />
+  );
+}
