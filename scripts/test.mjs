@@ -6,7 +6,14 @@ import { projectNode, root } from './ready/run.mjs';
 import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest } from './test-counts.mjs';
 
 const bin = join(root, 'node_modules/.bin');
-const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NODE_ENV: 'test', CLINIC_CONFIG: '' };
+const env = {
+  ...process.env,
+  PATH: `${bin}:${process.env.PATH}`,
+  NODE_ENV: 'test',
+  CLINIC_CONFIG: '',
+  // Dozens of processes are started in a run, each from the same files.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+};
 const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' };
 
 const steps = [
