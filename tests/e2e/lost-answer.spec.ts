@@ -101,6 +101,33 @@ test('while nobody knows, no other hour is offered; a reload goes on with the sa
   expect(await wasSaid()).toBeNull();
 });
 
+test('what is typed before an earlier booking is found again stays', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_CONNECTION_RESET');
+  await page.clock.install();
+  await openAccount(page.request);
+  await visit(page, '/appointments');
+  await chooseDay(page, freeDay);
+  await chooseTime(page, '10:30');
+  await page.getByLabel('Notas').fill('Lo de antes.');
+  await loseAnswers(page, '/api/appointments', 'POST', 50);
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(doubt(page)).toContainText('Lo comprobamos…');
+
+  const whoIsThere = Promise.withResolvers<void>();
+  await page.route('/api/user', (route) => whoIsThere.promise.then(() => route.continue()));
+  await page.reload();
+  await page.getByLabel('Notas').fill('Lo de ahora.');
+  whoIsThere.resolve();
+  await expect(doubt(page)).toContainText('Lo comprobamos…');
+  await expect(page.getByLabel('Notas')).toHaveValue('Lo de ahora.');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(paymentDialog(page)).toBeVisible();
+});
+
 test('once a refusal has come, it is told as one, and everything can be chosen again', async ({
   page,
   request,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Availability } from '#clinic/appointments/contract.ts';
 import { expect, test, visit } from './house.ts';
 import { bookInstead, paymentDialog } from './paying.ts';
 import { emailOf, somebody } from './people.ts';
@@ -110,4 +111,23 @@ test('the same by one of the next free hours, which is theirs in the end', async
   await expect(page.getByRole('region', { name: time })).toBeVisible();
   await takeFound(page, thumb);
   await expectHeldWithLittleEffort(page, thumb);
+});
+
+test('what a late hour means is said in two lines, and the button below them is in sight', async ({
+  page,
+  request,
+}) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const query = `professionalId=1&type=office&from=${today}&to=${until}`;
+  const { days } = (await (await request.get(`/api/availability?${query}`)).json()) as Availability;
+  const first = days.flatMap(({ slots }) => slots).find(({ free }) => free);
+  // The evening before, for this browser; the cookie notice stands in the bar.
+  await page.clock.setFixedTime(Date.parse(first?.startsAt ?? '') - 12 * 3_600_000);
+  await visit(page, '/appointments');
+  await expect(page.getByText('Faltan menos de 24 horas').first()).toBeVisible();
+  const take = page.getByRole('button', { name: 'Reservar esta hora' });
+  const bar = page.getByRole('complementary', { name: 'Cookies y emergencias' });
+  const [button, foot] = [await take.boundingBox(), await bar.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });

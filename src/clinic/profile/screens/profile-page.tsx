@@ -58,11 +58,8 @@ function Profile({ user }: { user: User }) {
   );
 }
 
-function Appointments({ user }: { user: User }) {
+function Appointments({ user: { email, emailVerified } }: { user: User }) {
   return (
-    <>
-      {user.email !== null && !user.emailVerified && <EmailToVerify email={user.email} />}
-      <MyAppointments />
-    </>
+    <MyAppointments>{email !== null && !emailVerified && <EmailToVerify email={email} />}</MyAppointments>
   );
 }

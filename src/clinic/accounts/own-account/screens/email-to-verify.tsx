@@ -4,7 +4,7 @@ import { routes } from '#platform/paths.ts';
 /** A calm reminder, on the profile's first tab: whoever has put the code off is not led back to it otherwise. */
 export function EmailToVerify({ email }: { email: string }) {
   return (
-    <p className='mb-8 max-w-text rounded-card bg-river-50 px-5 py-3'>
+    <p className='max-w-text rounded-card bg-river-50 px-5 py-3'>
       Tu correo, <span className='wrap-anywhere'>{email}</span>, está sin verificar. Cuando te vaya bien,{' '}
       <Link to={routes['verify-email']} className='link inline-block py-1.5'>
         verifícalo con un código

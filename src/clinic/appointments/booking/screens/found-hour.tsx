@@ -41,9 +41,9 @@ export function FoundHour({
   return (
     <section aria-labelledby='encontrada' className='hidden min-w-0 docked:block'>
       <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
-      <div className='-mt-2 mx-1.5 flex flex-col gap-3 rounded-b-sheet border border-line bg-card px-4 pt-5 pb-4 shadow-soft'>
+      <div className='-mt-2 mx-1.5 flex flex-col gap-2 rounded-b-sheet border border-line bg-card px-4 pt-4 pb-4 shadow-soft'>
         <Found state={state} />
-        <LateNote startsAt={choice.slot?.startsAt} byPlan={session.pays} />
+        <LateNote startsAt={choice.slot?.startsAt} byPlan={session.pays} isShort />
         {outcome}
         {!isLeaving && (
           <div className='grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2'>
@@ -77,7 +77,7 @@ function Found({
   const { slot } = choice;
   return (
     <div>
-      <h2 id='encontrada' className='min-h-[2lh] text-h4'>
+      <h2 id='encontrada' className='min-h-[1lh] text-[1.0625rem] max-[22.5rem]:min-h-[2lh]'>
         {slot ? (
           `${capitalized(dayInWords.format(new Date(slot.startsAt)))}, ${slot.time}`
         ) : (
@@ -85,7 +85,7 @@ function Found({
         )}
         {slot && zoneOf(type)}
       </h2>
-      <p className='mt-1'>
+      <p className='mt-0.5 leading-snug'>
         {service?.name}, con {professional?.name}.{' '}
         <strong>{session.pays ? bySession : service && formatEuros(service.price)}</strong>
       </p>

@@ -51,7 +51,9 @@ export function useBeginning({
     if (!hasChosenHour.current) choice.wishFor({ ...hour, nearest: true });
   });
   useLostBooking((lost) => {
-    choice.wishFor(restore(lost.values));
+    // Its kind and its hour are shown, for they may be booked; words that have been typed since stay.
+    const { address, notes, childBirthDate, guardian } = { ...lost.values, ...ownValues() };
+    choice.wishFor(restore({ ...lost.values, address, notes, childBirthDate, guardian }));
     void booking.resume(lost);
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useExpiredSession } from '#clinic/accounts/api.ts';
 import { appointmentsQuery } from '#clinic/appointments/api.ts';
@@ -23,8 +23,11 @@ import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { routes } from '#platform/paths.ts';
 import { AppointmentCard, type UnderWay, upcomingId } from './appointment-card.tsx';
 
-/** What comes, the nearest first, and what was. Only for a signed-in person. */
-export function MyAppointments() {
+/**
+ * What comes, the nearest first, and what was. Only for a signed-in person.
+ * @param children what can wait until the next appointment has been read
+ */
+export function MyAppointments({ children }: { children?: ReactNode }) {
   const { data, error, refetch, isFetching } = useQuery(appointmentsQuery());
   // Asked for beside the appointments, not after them, so that cards do not grow under a finger.
   useQuery(receiptsQuery());
@@ -82,6 +85,7 @@ export function MyAppointments() {
           </EmptyState>
         )}
       </section>
+      {children}
       <section aria-labelledby='historial'>
         <h2 id='historial' className='text-h3'>
           Historial
