@@ -11,6 +11,7 @@ import { accountPersonal } from '#clinic/accounts/personal.server.ts';
 import { createKnownDevices } from '#clinic/accounts/sessions/known-devices.server.ts';
 import { createSessions, type Sessions } from '#clinic/accounts/sessions/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
+import { bindChanges } from '#clinic/appointments/live/http.server.ts';
 import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
@@ -46,6 +47,8 @@ import { createLimits } from '#platform/http/limits.server.ts';
 import { createVisits, type Visits } from '#platform/http/visits.server.ts';
 import { createIdempotency } from '#platform/idempotency/idempotency.server.ts';
 import { idempotencyPersonal } from '#platform/idempotency/personal.server.ts';
+import type { Changes } from '#platform/live/changes.server.ts';
+import { createChangeStreams } from '#platform/live/stream.server.ts';
 import { createHealth, type Health } from '#platform/operations/health.server.ts';
 import type { JobHandler, Jobs } from '#platform/operations/jobs.server.ts';
 import type { Outages } from '#platform/operations/outages.server.ts';
@@ -71,6 +74,7 @@ export type AppDeps = {
   secrets: Secrets;
   contentVersion: ContentVersion;
   outages: Outages;
+  changes: Changes;
   /** The built pages; without them the app has only its API. */
   build?: SiteBuild;
 };
@@ -123,6 +127,7 @@ export async function buildApp(deps: AppDeps) {
   bindAppointments(bind, shared);
   bindPayments(bind, payments);
   bindAuditLog(bind, shared);
+  bindChanges(bind, { streams: createChangeStreams(app, deps.changes) });
   const handlers: JobHandler[] = [
     ...accountJobs(shared),
     ...notificationJobs(shared),

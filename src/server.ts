@@ -12,6 +12,7 @@ import { watchContentVersion } from '#platform/documents/content-version.server.
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { errorMessage } from '#platform/errors.ts';
 import { listeningAt } from '#platform/http/listening.server.ts';
+import { createChanges } from '#platform/live/changes.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages } from '#platform/operations/outages.server.ts';
@@ -77,7 +78,19 @@ async function start(): Promise<void> {
   opened.push(jobs.stop);
   const secrets = createSecrets(config.SECRET_KEYS ?? generatedKeys(config.DATA_DIR), log);
   const pages = config.ROLE === 'worker' ? {} : await builtPages();
-  const shared = { config, log, clock: systemClock, db, pool, jobs, secrets, contentVersion, outages };
+  const changes = createChanges({ loginUrl, log });
+  const shared = {
+    config,
+    log,
+    clock: systemClock,
+    db,
+    pool,
+    jobs,
+    secrets,
+    contentVersion,
+    outages,
+    changes,
+  };
   const { app, handlers, health } = await buildApp({ ...shared, ...pages });
   await jobs.start(handlers, { work: config.ROLE !== 'web' });
   if (config.ROLE !== 'web') await startDelivery({ config, log, clock: systemClock, db });

@@ -24,6 +24,8 @@ type Row = {
   isConfirmed?: true;
   /** Whether some of the people who ask are not signed in afterwards, or are somebody else: the next row has new ones. */
   usesUp?: true;
+  /** An answer without an end: its head is enough. */
+  streams?: true;
 };
 
 /** What each kind of visitor gets. Staff are no owners: the panel has routes of its own. */
@@ -236,6 +238,7 @@ const table: Record<string, Row> = {
     body: () => ({ username: 'direccion' }),
     expected: [200, 200, 200, 200, 200, 200],
   },
+  'GET /api/staff/changes': { streams: true, expected: [401, 403, 403, 200, 200, 200] },
   // Who works here, and nobody else. What is a colleague's is unknown to a professional.
   'GET /api/staff/agenda': {
     path: () => '/api/staff/agenda?from=2026-12-01&to=2026-12-02',
@@ -446,6 +449,7 @@ describe.each(Object.entries(table))('%s', (key, row) => {
       const reply = await visitors[role].send({
         method,
         url,
+        ...(row.streams ? { payloadAsStream: true } : {}),
         ...(body ? { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body()) } : {}),
       });
       got[role] = reply.statusCode;

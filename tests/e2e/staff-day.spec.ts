@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { director } from '#tests/support/servers/director.ts';
 import { staffPaths } from '#tests/support/words/site-pages.ts';
+import type { FreeDay } from './calendar.ts';
 import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
 import { tabTo, write, writeDay } from './keys.ts';
 import { fillSignIn, openAccount } from './people.ts';
@@ -105,16 +106,42 @@ test('who has arrived is noted, and taken back', async ({ page }) => {
   await expect(row.locator('strong')).toHaveText('Confirmada');
 });
 
-test('what a colleague has just planned is seen without a press', async ({ page, freeDay }) => {
+/** The agenda of a free day is open, a colleague plans something, and it is seen. Returns how far the page's clock went, in ms. */
+async function seeWhatAColleaguePlans(page: Page, { day, startsAt }: FreeDay, stepMs: number) {
+  await page.clock.install();
   await signInAsDirector(page.request);
   await visitPanel(page, '/staff/agenda');
-  await page.getByLabel('Ir a un día').fill(freeDay.day);
+  await page.getByLabel('Ir a un día').fill(day);
   await expect(page.getByRole('button', { name: 'Libre 17:30' }).first()).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const name = caller();
-  await planDirectly(page.request, { fullName: name, startsAt: freeDay.startsAt('17:30') });
-  await expect(
-    page.getByRole('button', { name: new RegExp(`^${name}`) }).filter({ visible: true }),
-  ).toBeVisible();
+  await planDirectly(page.request, { fullName: name, startsAt: startsAt('17:30') });
+  const planned = page.getByRole('button', { name: new RegExp(`^${name}`) }).filter({ visible: true });
+  let goneMs = 0;
+  const isSeen = async () => {
+    await page.clock.runFor(stepMs);
+    goneMs += stepMs;
+    return planned.isVisible();
+  };
+  await expect.poll(isSeen).toBe(true);
+  return goneMs;
+}
+
+test('what a colleague has just planned is told to the page, which does not ask', async ({
+  page,
+  freeDay,
+}) => {
+  const isTold = page.waitForResponse('/api/staff/changes');
+  const goneMs = await seeWhatAColleaguePlans(page, freeDay, 10);
+  expect((await isTold).headers()['content-type']).toBe('text/event-stream');
+  // By its own clock it would have asked after two seconds.
+  expect(goneMs).toBeLessThan(1_500);
+});
+
+test('where nothing is told the page asks by itself', async ({ page, freeDay, expectRefusal }) => {
+  expectRefusal('ERR_FAILED');
+  await page.route('/api/staff/changes', (route) => route.abort());
+  await seeWhatAColleaguePlans(page, freeDay, 1_000);
 });
 
 /** A desk, where a pointer presses; and a phone in a corridor. */

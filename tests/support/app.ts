@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { readConfig } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/documents/content-version.server.ts';
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
+import { createChanges } from '#platform/live/changes.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages } from '#platform/operations/outages.server.ts';
@@ -48,7 +49,8 @@ export async function startTestApp({
   const jobs = createJobs({ loginUrl, log, outages });
   const contentVersion = await watchContentVersion(db);
   const secrets = createSecrets(config.SECRET_KEYS ?? testKeys, log);
-  const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion, outages };
+  const changes = createChanges({ loginUrl, log });
+  const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion, outages, changes };
   const { app, endpoints, handlers, health, visits } = await buildApp({
     ...deps,
     ...(build ? { build } : {}),

@@ -18,6 +18,8 @@ export type Endpoint = {
   idempotent?: true;
   /** Answers in a locked session, too, and before a second factor is proved: what tells who is there, and what proves it. */
   beforeProof?: true;
+  /** Open pages ask it without anybody's doing: it is no sign that somebody is there, and keeps no session awake. */
+  asksByItself?: true;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

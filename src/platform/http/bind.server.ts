@@ -49,7 +49,7 @@ const viewers = new WeakMap<FastifyRequest, Viewer | null>();
  */
 export function createBinder(
   app: FastifyInstance,
-  resolveViewer: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | null>,
+  resolveViewer: (request: FastifyRequest, reply: FastifyReply, isUse: boolean) => Promise<Viewer | null>,
   { publicUrl, idempotency }: { publicUrl: string; idempotency: Idempotency },
 ) {
   const endpoints: Endpoint[] = [];
@@ -67,7 +67,10 @@ export function createBinder(
         const isChange = endpoint.method !== 'GET' && endpoint.from !== 'anywhere';
         if (isChange && !isSameOrigin(request.headers, publicUrl)) throw refuse('foreign_origin');
         // A public answer is the same for everybody: it needs no session, and asks for none.
-        const viewer = endpoint.access === 'public' ? null : await resolveViewer(request, reply);
+        const viewer =
+          endpoint.access === 'public'
+            ? null
+            : await resolveViewer(request, reply, endpoint.asksByItself !== true);
         admit(endpoint, viewer);
         viewers.set(request, viewer);
       },

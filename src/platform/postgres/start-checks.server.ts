@@ -5,8 +5,8 @@ import { onlyRow } from './rows.server.ts';
 /** The oldest PostgreSQL whose behaviour we know. */
 const oldestMajor = 15;
 
-/** Beside the pool: the job queue's three, and the one that migrates. */
-const connectionsBesidePool = 4;
+/** Beside the pool: the job queue's three, the one that migrates, and the one that listens to changes. */
+const connectionsBesidePool = 5;
 
 /** What the owner's connection tells about its server and itself. */
 export type ServerFacts = {

@@ -48,8 +48,11 @@ export function createSessions({ db, clock, isHttps, skipsSecondFactor }: Sessio
   const find = queries.sessionFinder(db);
 
   return {
-    /** Who is behind a request's cookie; ends what has run out. */
-    async resolve(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
+    /**
+     * Who is behind a request's cookie; ends what has run out.
+     * @param isUse whether the request shows that somebody is there
+     */
+    async resolve(request: FastifyRequest, reply: FastifyReply, isUse = true): Promise<Viewer | null> {
       const token = request.cookies[cookieName];
       if (token === undefined) return null;
       const sessionId = hashToken(token);
@@ -63,7 +66,7 @@ export function createSessions({ db, clock, isHttps, skipsSecondFactor }: Sessio
       const viewer = { sessionId, ...viewerIn(session, now, skipsSecondFactor) };
       // Nobody is known to be there: what a locked screen asks by itself is no use of it.
       if (viewer.isLocked) await queries.lockSession(db, sessionId, now);
-      else if (now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
+      else if (isUse && now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
         await queries.touchSession(db, sessionId, now);
         setCookies(reply, token, viewer.role);
       }

@@ -3,21 +3,22 @@ import { useWho } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
+import { hearsChanges } from '#platform/live/use-changes.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { getAgenda } from '../agenda/contract.ts';
 import type { noteAttendance, undoAttendance } from '../attendance/contract.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 
-/** How often an open page asks anew: what a colleague has just done is seen before one speaks of it. */
+/** How often a page asks that hears of no change: what a colleague has just done is seen before one speaks of it. */
 const askAgainMs = 2_000;
 
-/** What is planned between two Madrid days, both included. Only for staff; asked anew while the page is looked at. */
+/** What is planned between two Madrid days, both included. Only for staff; asked anew when it has changed. */
 export const agendaQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: ['mine', 'agenda', from, to],
     queryFn: () => call<typeof getAgenda>('GET', '/api/staff/agenda', { query: { from, to } }),
-    refetchInterval: askAgainMs,
+    refetchInterval: () => (hearsChanges() ? false : askAgainMs),
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { SecondFactorGate } from '#clinic/accounts/second-factor/screens/second-factor-gate.tsx';
+import { LiveAgenda } from '#clinic/appointments/live/screens/live-agenda.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { StaffGate } from './staff-gate.tsx';
 
@@ -10,6 +11,7 @@ export default function StaffLayout() {
       {(user) => (
         <SecondFactorGate>
           <StaffFrame user={user}>
+            <LiveAgenda />
             <Outlet />
           </StaffFrame>
         </SecondFactorGate>

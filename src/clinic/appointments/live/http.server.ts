@@ -1,0 +1,11 @@
+import type { Bind } from '#platform/http/bind.server.ts';
+import type { ChangeStreams } from '#platform/live/stream.server.ts';
+import { streamChanges } from './contract.ts';
+
+/** Route of what open screens of the clinic listen to. */
+export function bindChanges(bind: Bind, { streams }: { streams: ChangeStreams }): void {
+  bind(streamChanges, async ({ request, reply }) => {
+    const heard = request.headers['last-event-id'];
+    return streams.begin(reply, { topic: 'agenda', heard: String(heard) });
+  });
+}

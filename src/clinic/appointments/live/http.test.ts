@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { staffAs } from '#tests/support/staff.ts';
+
+/** Two instances on one database. */
+let one: TestApp;
+let two: TestApp;
+let reception: Awaited<ReturnType<typeof staffAs>>;
+
+beforeAll(async () => {
+  one = await startTestApp({ listens: true });
+  two = await startTestApp({ listens: true, url: one.url });
+  reception = await staffAs(one, 'reception');
+});
+afterAll(async () => {
+  await two.stop();
+  await one.stop();
+});
+
+const sessions = async () => (await one.pool.query('select last_seen_at from sessions')).rows;
+
+/** Opens a stream as a browser does, and gathers what is said on it. */
+async function listen(house: TestApp, headers: Record<string, string> = {}) {
+  const { port } = house.app.server.address() as AddressInfo;
+  const cookie = Object.entries(reception.cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const ends = new AbortController();
+  const reply = await fetch(`http://127.0.0.1:${port}/api/staff/changes`, {
+    headers: { cookie, ...headers },
+    signal: ends.signal,
+  });
+  const said = { text: '', isOver: false };
+  void (async () => {
+    for await (const part of reply.body ?? []) said.text += Buffer.from(part).toString();
+  })()
+    .catch(() => {})
+    .finally(() => {
+      said.isOver = true;
+    });
+  const changes = () => said.text.split('event: change').length - 1;
+  return { reply, said, changes, end: () => ends.abort() };
+}
+
+const plan = (startsAt: string) =>
+  reception.post('/api/staff/appointments', {
+    ...{ person: { fullName: 'Ona Ferrer' }, professionalId: 1, type: 'office' },
+    ...{ startsAt, outsideHours: true },
+  });
+
+test('what is planned on one instance is told to the screens of another, without a word of what it was', async () => {
+  const screen = await listen(two);
+  expect(screen.reply.headers.get('content-type')).toBe('text/event-stream');
+  expect(screen.reply.headers.get('cache-control')).toBe('no-store');
+  await vi.waitFor(() => expect(screen.changes()).toBeGreaterThan(0));
+  // The beginning of listening itself is one, and may come together with it.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const before = screen.changes();
+  expect((await plan('2027-03-01T09:00:00.000Z')).statusCode).toBe(201);
+  await vi.waitFor(() => expect(screen.changes()).toBe(before + 1), { timeout: 2_000 });
+  expect(screen.said.text).not.toMatch(/Ona|2027|office/);
+  screen.end();
+});
+
+test('whoever comes back and has missed nothing is told nothing, and who has missed something once', async () => {
+  const first = await listen(two);
+  await vi.waitFor(() => expect(first.changes()).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const newest = /id: (\S+)\n(?!.*id: )/s.exec(first.said.text)?.[1] ?? '';
+  first.end();
+  const quiet = await listen(two, { 'last-event-id': newest });
+  await plan('2027-03-02T09:00:00.000Z');
+  await vi.waitFor(() => expect(quiet.changes()).toBe(1));
+  quiet.end();
+  const late = await listen(two, { 'last-event-id': newest });
+  await vi.waitFor(() => expect(late.changes()).toBe(1));
+  late.end();
+});
+
+test('to listen is no sign that somebody is there: the session grows old beside an open screen', async () => {
+  await one.pool.query(`update sessions set last_seen_at = now() - interval '2 minutes'`);
+  const before = await sessions();
+  (await listen(one)).end();
+  expect(await sessions()).toEqual(before);
+  await reception.get('/api/staff/me');
+  expect(await sessions()).not.toEqual(before);
+});
+
+test('an instance that stops ends its streams at once', async () => {
+  const third = await startTestApp({ listens: true, url: one.url });
+  const screen = await listen(third);
+  const begun = performance.now();
+  await third.stop();
+  await vi.waitFor(() => expect(screen.said.isOver).toBe(true));
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});

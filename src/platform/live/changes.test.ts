@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createLog } from '#platform/operations/log.server.ts';
+import { cloneDatabase } from '#tests/support/servers/cluster.ts';
+import { type Changes, createChanges } from './changes.server.ts';
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let owner: pg.Client;
+/** As two instances. */
+let here: Changes;
+let there: Changes;
+const heard = { here: 0, there: 0 };
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  [here, there] = [1, 2].map(() =>
+    createChanges({ loginUrl: database.loginUrl, log: createLog('silent') }),
+  ) as [Changes, Changes];
+  here.subscribe('agenda', () => heard.here++);
+  there.subscribe('agenda', () => heard.there++);
+  // Whoever begins to listen is told so: nobody knows what was said before.
+  await vi.waitFor(() => expect(heard).toEqual({ here: 1, there: 1 }));
+});
+afterAll(async () => {
+  await Promise.all([here.stop(), there.stop()]);
+  await owner.end();
+  await database.drop();
+});
+beforeEach(() => Object.assign(heard, { here: 0, there: 0 }));
+
+const absence = `insert into absences (professional_id, starts_at, ends_at)
+  values (1, now() + interval '1 day', now() + interval '2 days')`;
+
+test('what is committed is heard by every instance, once, and what is rolled back by none', async () => {
+  await owner.query(`begin; ${absence}; rollback`);
+  await owner.query(`begin; ${absence}; delete from absences; commit`);
+  await vi.waitFor(() => expect(heard).toEqual({ here: 1, there: 1 }));
+  // A notice of the first would have come before that of the second.
+  expect(heard).toEqual({ here: 1, there: 1 });
+});
+
+test('the newest change has a name of its own, on each instance', async () => {
+  const before = here.newest('agenda');
+  expect(here.newest('agenda')).toBe(before);
+  expect(there.newest('agenda')).not.toBe(before);
+  await owner.query(absence);
+  await vi.waitFor(() => expect(heard).toEqual({ here: 1, there: 1 }));
+  expect(here.newest('agenda')).not.toBe(before);
+});
+
+test('a line that was cut is opened anew, and everybody told that something may have been missed', async () => {
+  await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'onyar changes' and datname = current_database()`,
+  );
+  await vi.waitFor(() => expect(heard).toEqual({ here: 1, there: 1 }), 10_000);
+  await owner.query(absence);
+  await vi.waitFor(() => expect(heard).toEqual({ here: 2, there: 2 }));
+});
