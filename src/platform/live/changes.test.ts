@@ -21,7 +21,7 @@ beforeAll(async () => {
   here.subscribe('agenda', () => heard.here++);
   there.subscribe('agenda', () => heard.there++);
   // Whoever begins to listen is told so: nobody knows what was said before.
-  await vi.waitFor(() => expect(heard).toEqual({ here: 1, there: 1 }));
+  await vi.waitFor(() => expect(heard).toEqual({ here: 1, there: 1 }), { timeout: 60_000 });
 });
 afterAll(async () => {
   await Promise.all([here.stop(), there.stop()]);
@@ -36,7 +36,7 @@ const absence = `insert into absences (professional_id, starts_at, ends_at)
 test('what is committed is heard by every instance, once, and what is rolled back by none', async () => {
   await owner.query(`begin; ${absence}; rollback`);
   await owner.query(`begin; ${absence}; delete from absences; commit`);
-  await vi.waitFor(() => expect(heard).toEqual({ here: 1, there: 1 }));
+  await expect.poll(() => heard).toEqual({ here: 1, there: 1 });
   // A notice of the first would have come before that of the second.
   expect(heard).toEqual({ here: 1, there: 1 });
 });
@@ -46,7 +46,7 @@ test('the newest change has a name of its own, on each instance', async () => {
   expect(here.newest('agenda')).toBe(before);
   expect(there.newest('agenda')).not.toBe(before);
   await owner.query(absence);
-  await vi.waitFor(() => expect(heard).toEqual({ here: 1, there: 1 }));
+  await expect.poll(() => heard).toEqual({ here: 1, there: 1 });
   expect(here.newest('agenda')).not.toBe(before);
 });
 
@@ -55,7 +55,7 @@ test('a line that was cut is opened anew, and everybody told that something may 
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'onyar changes' and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(heard).toEqual({ here: 1, there: 1 }), 10_000);
+  await expect.poll(() => heard).toEqual({ here: 1, there: 1 });
   await owner.query(absence);
-  await vi.waitFor(() => expect(heard).toEqual({ here: 2, there: 2 }));
+  await expect.poll(() => heard).toEqual({ here: 2, there: 2 });
 });
