@@ -2,7 +2,7 @@
 -- one transaction are one.
 CREATE FUNCTION tell_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('onyar_changes', TG_ARGV[0]);
+  PERFORM pg_notify('changes', TG_ARGV[0]);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -111,7 +111,7 @@ test('what is typed before an earlier booking is found again stays', async ({
   await openAccount(page.request);
   await visit(page, '/appointments');
   await chooseDay(page, freeDay);
-  await chooseTime(page, '10:30');
+  await chooseTime(page, '16:00');
   await page.getByLabel('Notas').fill('Lo de antes.');
   await loseAnswers(page, '/api/appointments', 'POST', 50);
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();

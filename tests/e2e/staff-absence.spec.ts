@@ -3,8 +3,10 @@ import pg from 'pg';
 import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
-import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { chooseDay, inWords } from './calendar.ts';
+import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { fillSignIn, openAccount } from './people.ts';
+import { signInAsDirector } from './staff.ts';
 
 const inDatabase = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
   const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
@@ -131,4 +133,22 @@ test('the week of a professional by keyboard, and an extra hour, on a phone', as
   await extra.getByRole('button', { name: /^Quitar: Fermí/ }).click();
   await expect(extra.getByRole('listitem')).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('a Saturday with an extra hour can be chosen by whoever books', async ({ page, request }) => {
+  const date = addDays(saturday, -140);
+  const professionals: { id: number; name: string }[] = await (
+    await request.get('/api/professionals')
+  ).json();
+  const professionalId = professionals.find(({ name }) => name === 'Fermí Valldoreix')?.id;
+  await signInAsDirector(request);
+  const added = await request.post('/api/staff/extra-hours', {
+    data: { professionalId, date, time: '10:30' },
+  });
+  expect(added.status()).toBe(204);
+  await visit(page, '/appointments');
+  await page.getByRole('radio', { name: 'Fermí Valldoreix' }).check();
+  await chooseDay(page, { day: date, words: inWords(date), startsAt: () => '' });
+  await expect(page.getByRole('radio', { name: '10:30 elegida' })).toBeChecked();
+  await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText(inWords(date));
 });

@@ -53,7 +53,7 @@ test('the newest change has a name of its own, on each instance', async () => {
 test('a line that was cut is opened anew, and everybody told that something may have been missed', async () => {
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'onyar changes' and datname = current_database()`,
+     where application_name = 'changes' and datname = current_database()`,
   );
   await expect.poll(() => heard).toEqual({ here: 1, there: 1 });
   await owner.query(absence);

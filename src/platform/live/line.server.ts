@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { errorMessage } from '../errors.ts';
 
 /** The channel on which triggers of the database tell that a table has changed (migration 0019). */
-const channel = 'onyar_changes';
+const channel = 'changes';
 /** A database that is away is asked again after this long, in ms. */
 const againAfterMs = 1_000;
 
@@ -25,7 +25,7 @@ export function createLine({ loginUrl, log, isWanted, tell, hearsAgain }: LineDe
   const open = () => {
     if (client !== undefined || wait !== undefined) return;
     const mine = new pg.Client({
-      ...{ connectionString: loginUrl, application_name: 'onyar changes' },
+      ...{ connectionString: loginUrl, application_name: 'changes' },
       ...{ connectionTimeoutMillis: 5_000, keepAlive: true },
     });
     client = mine;

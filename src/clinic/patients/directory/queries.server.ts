@@ -28,51 +28,61 @@ const folded = (text: string) => `(select case when octet_length(f) = length(f) 
 const nameOf = (card: string, account: string) =>
   `coalesce(${card}.full_name, ${account}.full_name, ${account}.username)`;
 const digitsOf = (phone: string) => `regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g')`;
-/** $2 is today, by Madrid's calendar. Where nobody knows the age, whoever has a guardian counts as a child. */
-const isChild = `case when p.birth_on is null then g.patient_id is not null
-  else p.birth_on > $2::date - interval '18 years' end`;
-
-/** The first guardian of a child whom the clinic may speak to. */
-const firstGuardian = `select s.patient_id, ${nameOf('gp', 'gu')} as name,
-    coalesce(gu.phone, gp.phone) as phone, coalesce(gu.email, gp.email) as email
-  from guardianships s
+/** Guardians of `patient` whom the clinic may speak to. */
+const guardiansOfCard = (patient: string) => `from guardianships s
   join patients gp on gp.id = s.guardian_id and gp.blocked_until is null
   left join users gu on gu.id = gp.user_id
-  where s.patient_id = p.id and not s.has_no_contact and gu.closed_at is null
-  order by s.created_at, gp.id limit 1`;
+  where s.patient_id = ${patient} and not s.has_no_contact and gu.closed_at is null`;
 
-/** $3 is now. A hold that has run out is no appointment. */
-const visits = `select bool_or(status = 'confirmed') as is_treated,
+/** The first of them. */
+const firstGuardian = (patient: string) => `select ${nameOf('gp', 'gu')} as name,
+    coalesce(gu.phone, gp.phone) as phone, coalesce(gu.email, gp.email) as email
+  ${guardiansOfCard(patient)} order by s.created_at, gp.id limit 1`;
+
+/** $2 is today, by Madrid's calendar. Where nobody knows the age, whoever has a guardian counts as a child. */
+const isChild = `case when p.birth_on is null then exists (select ${guardiansOfCard('p.id')})
+  else p.birth_on > $2::date - interval '18 years' end`;
+
+/** What a list tells of the visits of a card. $3 is now. A hold that has run out is no appointment. */
+const visits = `bool_or(status = 'confirmed') as is_treated,
     max(starts_at) as newest_at,
     min(starts_at) filter (where starts_at >= $3) as next_at,
     max(starts_at) filter (where starts_at < $3 and status = 'confirmed') as last_at
   from appointments
-  where patient_id = cards.id and status <> 'cancelled' and (status <> 'pending' or hold_expires_at > $3)
+  where status <> 'cancelled' and (status <> 'pending' or hold_expires_at > $3)
     and ($1::integer is null or professional_id = $1)`;
+
+/** Of the few cards that a search finds, each by its index; of all, in one pass. */
+const visitsOf = {
+  found: `left join lateral (select ${visits} and patient_id = cards.id) v on true`,
+  all: `left join (select patient_id, ${visits} group by patient_id) v on v.patient_id = cards.id`,
+};
 
 const careTeam = (card: string) => `select distinct pr.id, pr.name, pr.position
   from appointments a join professionals pr on pr.id = a.professional_id
   where a.patient_id = ${card}.id and a.status = 'confirmed' and ($1::integer is null or pr.id = $1)`;
 
+const fits = `case
+  when $5::text is not null then strpos(${digitsOf('coalesce(u.phone, p.phone)')}, $5) > 0
+    or (${isChild} and strpos(${digitsOf(`(select phone from (${firstGuardian('p.id')}) g)`)}, $5) > 0)
+  else not exists (
+    select from (select ${folded(
+      `concat_ws(' ', ${nameOf('p', 'u')}, coalesce(u.email, p.email),
+         case when ${isChild} then (select name from (${firstGuardian('p.id')}) g) end)`,
+    )} as words offset 0) of_card, unnest($4::text[]) word
+    where strpos(of_card.words, word) = 0) end`;
+
 // Looked for first, and only then asked when they come: what is found is little, and each look takes an index, whatever the
 // statistics say. A colleague's account is a card as well, and no patient until somebody treats them.
-const list = `
+const list = (isSearch: boolean) => `
   with cards as materialized (
     select p.id, ${nameOf('p', 'u')} as name, p.birth_on, ${isChild} as is_child, p.user_id,
-      coalesce(u.phone, p.phone) as phone, coalesce(u.email, p.email) as email, u.role,
-      g.name as guardian_name, g.phone as guardian_phone, g.email as guardian_email
-    from patients p left join users u on u.id = p.user_id left join lateral (${firstGuardian}) g on true
-    where ${isOnFile} and case
-      when $5::text is not null then strpos(${digitsOf('coalesce(u.phone, p.phone)')}, $5) > 0
-        or (${isChild} and strpos(${digitsOf('g.phone')}, $5) > 0)
-      when cardinality($4::text[]) = 0 then true
-      else not exists (
-        select from (select ${folded(
-          `concat_ws(' ', ${nameOf('p', 'u')}, coalesce(u.email, p.email), case when ${isChild} then g.name end)`,
-        )} as words offset 0) of_card, unnest($4::text[]) word
-        where strpos(of_card.words, word) = 0) end
+      coalesce(u.phone, p.phone) as phone, coalesce(u.email, p.email) as email, u.role
+    from patients p left join users u on u.id = p.user_id
+    where ${isOnFile} and ${isSearch ? fits : '$4::text[] is not null and $5::text is null'}
   ), found as (
-    select *, count(*) over () as total from cards left join lateral (${visits}) v on true
+    select cards.*, v.next_at, v.last_at, v.newest_at, count(*) over () as total
+    from cards ${isSearch ? visitsOf.found : visitsOf.all}
     where ($1::integer is null or v.is_treated)
       and (role is null or role = 'client' or v.newest_at is not null)
       and case $6::text when 'upcoming' then next_at is not null
@@ -81,13 +91,14 @@ const list = `
     order by newest_at desc nulls last, id desc
     limit ${cardsPerPage} offset $7
   )
-  select id, name, birth_on::text as "birthOn", is_child as "isChild", user_id is not null as "hasAccount",
-    coalesce(phone, case when is_child then guardian_phone end) as phone,
-    coalesce(email, case when is_child then guardian_email end) as email,
-    case when is_child then guardian_name end as "guardianName",
+  select id, found.name, birth_on::text as "birthOn", is_child as "isChild", user_id is not null as "hasAccount",
+    coalesce(found.phone, g.phone) as phone, coalesce(found.email, g.email) as email, g.name as "guardianName",
     next_at as "nextAt", last_at as "lastAt", total::integer as total,
     array(select name from (${careTeam('found')}) team order by position) as professionals
-  from found order by newest_at desc nulls last, id desc`;
+  from found left join lateral (${firstGuardian('found.id')}) g on is_child
+  order by newest_at desc nulls last, id desc`;
+
+const lists = { search: list(true), all: list(false) };
 
 export type PersonRow = {
   id: number;
@@ -115,7 +126,7 @@ export const findPeople = (
   { reach, search, filter, page }: Wish,
   { now, today }: { now: Date; today: Day },
 ): Promise<PersonRow[]> =>
-  runNamed<PersonRow>(db, list, [
+  runNamed<PersonRow>(db, search.words.length === 0 && search.digits === null ? lists.all : lists.search, [
     ...[reach, today, now, search.words, search.digits, filter],
     (page - 1) * cardsPerPage,
   ]);

@@ -80,14 +80,14 @@ export function useSlotChoice(whom: Whom, { isProposing = true } = {}) {
   return {
     ...{ today, lastDay, month },
     turnTo: setTurned,
-    /** Past, weekend, or known to be without a free slot. A day that has not been asked about yet is not off. */
+    /** Past, or known to be without a free slot; of a day that has not been asked about yet, whether it is a weekend. */
     isDayOff(candidate: Day): boolean {
-      if (today === undefined || candidate < today || candidate > lastDay || !isWorkday(candidate))
-        return true;
+      if (today === undefined || candidate < today || candidate > lastDay) return true;
       const known = [...(shown.data?.days ?? []), ...(slots.data?.days ?? [])].find(
         ({ date }) => date === candidate,
       );
-      return known !== undefined && !known.slots.some((slot) => slot.free);
+      // An extra hour opens a Saturday, too.
+      return known === undefined ? !isWorkday(candidate) : !known.slots.some((slot) => slot.free);
     },
     day,
     slot: isProposing || isPressed ? chosen?.slot : undefined,
