@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { director } from '#tests/support/servers/director.ts';
 import { staffPaths } from '#tests/support/words/site-pages.ts';
@@ -142,6 +142,25 @@ test('where nothing is told the page asks by itself', async ({ page, freeDay, ex
   expectRefusal('ERR_FAILED');
   await page.route('/api/staff/changes', (route) => route.abort());
   await seeWhatAColleaguePlans(page, freeDay, 1_000);
+});
+
+test('a page that nobody looks at lets go of its stream, and takes it up again', async ({ page }) => {
+  const isStream = (request: Request) => request.url().endsWith('/api/staff/changes');
+  const look = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await signInAsDirector(page.request);
+  const isBegun = page.waitForEvent('response', (response) => isStream(response.request()));
+  await visitPanel(page, '/staff/agenda');
+  await isBegun;
+  const isGone = page.waitForEvent('requestfailed', isStream);
+  await look('hidden');
+  await isGone;
+  const isBack = page.waitForEvent('response', (response) => isStream(response.request()));
+  await look('visible');
+  expect((await isBack).status()).toBe(200);
 });
 
 /** A desk, where a pointer presses; and a phone in a corridor. */

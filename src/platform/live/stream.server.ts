@@ -13,7 +13,7 @@ const beatMs = 15_000;
 /** Several changes within this long are one, in ms. */
 const gatherMs = 100;
 /** Far above the screens of one clinic. */
-const mostStreams = 500;
+export const mostStreams = 500;
 
 export type ChangeStreams = ReturnType<typeof createChangeStreams>;
 
@@ -60,7 +60,5 @@ export function createChangeStreams(app: FastifyInstance, changes: Changes) {
       reply.type('text/event-stream').header('X-Accel-Buffering', 'no');
       return body;
     },
-    /** How many are open. */
-    count: () => open.size,
   };
 }

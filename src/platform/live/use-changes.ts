@@ -9,7 +9,8 @@ let isHeard = false;
 export const hearsChanges = (): boolean => isHeard;
 
 /**
- * Listens to a stream of changes as long as the page is open.
+ * Listens to a stream of changes as long as the page is looked at: a browser has six connections for a house without HTTP/2,
+ * and a seventh tab that listens unseen would leave none for the calls of the others.
  * @param address of a stream of `stream.server.ts`
  * @param onChange something has changed, or may have while nobody listened; also when the page is to ask by itself
  */
@@ -17,34 +18,49 @@ export function useChanges(address: string, onChange: () => void): void {
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
-    let source: EventSource | undefined;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    let asks = false;
-    const changed = () => latest.current();
-    const listen = () => {
-      source = new EventSource(address);
-      source.addEventListener('open', () => {
-        isHeard = true;
-        asks = false;
-      });
-      source.addEventListener('change', changed);
-      source.addEventListener('error', () => {
-        const isOver = source?.readyState === EventSource.CLOSED;
-        // A stream that has come to its end begins anew within a second, and tells what was missed.
-        const isPause = isHeard && !isOver;
-        isHeard = false;
-        if (isOver) again = setTimeout(listen, againAfterMs);
-        if (isPause || asks) return;
-        // The page asks by itself from now on: once here, or it would not begin to.
-        asks = true;
-        changed();
-      });
-    };
-    listen();
+    const ear = openEar(address, () => latest.current());
+    const follow = () => (document.visibilityState === 'visible' ? ear.listen() : ear.rest());
+    follow();
+    document.addEventListener('visibilitychange', follow);
     return () => {
-      isHeard = false;
-      clearTimeout(again);
-      source?.close();
+      document.removeEventListener('visibilitychange', follow);
+      ear.rest();
     };
   }, [address]);
+}
+
+/** One stream, opened anew where it was refused. */
+function openEar(address: string, changed: () => void) {
+  let source: EventSource | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let asks = false;
+
+  const rest = () => {
+    isHeard = false;
+    clearTimeout(again);
+    source?.close();
+    source = undefined;
+  };
+  const listen = () => {
+    if (source !== undefined && source.readyState !== EventSource.CLOSED) return;
+    const mine = new EventSource(address);
+    source = mine;
+    mine.addEventListener('open', () => {
+      isHeard = true;
+      asks = false;
+    });
+    mine.addEventListener('change', changed);
+    mine.addEventListener('error', () => {
+      const isOver = mine.readyState === EventSource.CLOSED;
+      // A stream that has come to its end begins anew within a second, and tells what was missed.
+      const isPause = isHeard && !isOver;
+      isHeard = false;
+      if (isOver) again = setTimeout(listen, againAfterMs);
+      if (isPause || asks) return;
+      // The page asks by itself from now on: once here, or it would not begin to.
+      asks = true;
+      changed();
+    });
+  };
+  return { listen, rest };
 }

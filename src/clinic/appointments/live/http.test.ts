@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mostStreams } from '#platform/live/stream.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { staffAs } from '#tests/support/staff.ts';
 
@@ -84,6 +85,17 @@ test('to listen is no sign that somebody is there: the session grows old beside 
   expect(await sessions()).toEqual(before);
   await reception.get('/api/staff/me');
   expect(await sessions()).not.toEqual(before);
+});
+
+test('a stream that was left counts no more: after more than may be open at once there is room', async () => {
+  const crowd = 10;
+  for (let left = 0; left <= mostStreams; left += crowd) {
+    const screens = await Promise.all(Array.from({ length: crowd }, () => listen(one)));
+    for (const screen of screens) screen.end();
+  }
+  const last = await listen(one);
+  expect(last.reply.status).toBe(200);
+  last.end();
 });
 
 test('an instance that stops ends its streams at once', async () => {
