@@ -11,6 +11,8 @@ import {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // What another file of this process has left on the screen.
+  dismissToast();
 });
 
 afterEach(() => {
