@@ -27,7 +27,7 @@ export function findChromium() {
 
 /** Whether the smaller browser is here, or another one was chosen. */
 export const hasHeadlessShell = () =>
-  process.env.CHROMIUM_PATH !== undefined || findChromium()?.endsWith(headlessShell) === true;
+  Boolean(process.env.CHROMIUM_PATH) || findChromium()?.endsWith(headlessShell) === true;
 
 /** Ubuntu installs a `chromium-browser` that only says where to find the real one, so being there is not enough. */
 const runs = (path) => spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;

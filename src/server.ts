@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   opened.push(jobs.stop);
   const secrets = createSecrets(config.SECRET_KEYS ?? generatedKeys(config.DATA_DIR), log);
   const pages = config.ROLE === 'worker' ? {} : await builtPages();
-  const changes = createChanges({ loginUrl, log });
+  const changes = createChanges({ loginUrl, outages });
   const shared = {
     config,
     log,

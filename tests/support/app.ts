@@ -49,7 +49,7 @@ export async function startTestApp({
   const jobs = createJobs({ loginUrl, log, outages });
   const contentVersion = await watchContentVersion(db);
   const secrets = createSecrets(config.SECRET_KEYS ?? testKeys, log);
-  const changes = createChanges({ loginUrl, log });
+  const changes = createChanges({ loginUrl, outages });
   const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion, outages, changes };
   const { app, endpoints, handlers, health, visits } = await buildApp({
     ...deps,

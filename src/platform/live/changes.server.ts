@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
+import type { Outages } from '../operations/outages.server.ts';
 import { createLine } from './line.server.ts';
 
 /** A page that is left for the next one listens again at once: until then the line stays open, in ms. */
 const lingerMs = 10_000;
+
+type ChangesDeps = { loginUrl: string; outages: Outages; pulseMs?: number };
 
 /** Hears what has changed, whichever instance changed it: a topic, never what it was. */
 export type Changes = {
@@ -16,9 +18,10 @@ export type Changes = {
 
 /**
  * Listens to the database (migration 0019) on a connection of its own, as long as anybody wants to hear.
- * @param loginUrl connection string of the application's role
+ * @param deps loginUrl: connection string of the application's role; outages: hears where the database is away; pulseMs: how
+ *   often the line is asked whether it lives, in ms
  */
-export function createChanges({ loginUrl, log }: { loginUrl: string; log: Logger }): Changes {
+export function createChanges({ loginUrl, outages, pulseMs = 15_000 }: ChangesDeps): Changes {
   const topics = new Map<string, { count: number; hears: Set<() => void> }>();
   const instance = randomUUID();
   let wanted = 0;
@@ -35,7 +38,7 @@ export function createChanges({ loginUrl, log }: { loginUrl: string; log: Logger
     for (const hear of topic.hears) hear();
   };
   const line = createLine({
-    ...{ loginUrl, log, tell },
+    ...{ loginUrl, outages, pulseMs, tell },
     isWanted: () => wanted > 0,
     // Nobody knows what was said while nobody listened.
     hearsAgain: () => [...topics.keys()].forEach(tell),

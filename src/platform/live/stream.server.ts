@@ -28,11 +28,11 @@ export function createChangeStreams(app: FastifyInstance, changes: Changes) {
 
   return {
     /**
-     * @param asked topic: what is listened to; heard: the newest change that the browser knows of
+     * @param asked topic: what is listened to; heard: the newest change that the browser knows of, where it knows one
      * @returns the body of the answer
      * @throws Refusal 503 where too many are open
      */
-    begin(reply: FastifyReply, { topic, heard }: { topic: string; heard: string }): Readable {
+    begin(reply: FastifyReply, { topic, heard }: { topic: string; heard: string | undefined }): Readable {
       if (open.size >= mostStreams) throw refuse('unavailable', { retryAfterSeconds: 30 });
       const body = new Readable({ read() {} });
       let gathering: NodeJS.Timeout | undefined;

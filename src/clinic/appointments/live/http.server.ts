@@ -5,7 +5,7 @@ import { streamChanges } from './contract.ts';
 /** Route of what open screens of the clinic listen to. */
 export function bindChanges(bind: Bind, { streams }: { streams: ChangeStreams }): void {
   bind(streamChanges, async ({ request, reply }) => {
-    const heard = request.headers['last-event-id'];
-    return streams.begin(reply, { topic: 'agenda', heard: String(heard) });
+    const heard = request.headers['last-event-id']?.toString();
+    return streams.begin(reply, { topic: 'agenda', heard });
   });
 }

@@ -26,8 +26,8 @@ export function LateNote({ startsAt, byPlan, isShort = false }: LateNoteProps) {
         <p className='rounded-sm bg-ochre-100 px-3 py-1.5 text-sm leading-snug'>
           <strong>{title}:</strong>{' '}
           {byPlan
-            ? 'ya no se cambia, y si la cancelas pierdes la sesión.'
-            : 'una vez pagada, ni se cambia ni se devuelve.'}
+            ? 'ya no se cambia; si la cancelas, pierdes la sesión.'
+            : 'ya no se cambia; si la cancelas, no se devuelve.'}
         </p>
       )}
       {isLate(startsAt, now) && !isShort && (

@@ -98,6 +98,7 @@ const list = (isSearch: boolean) => `
   from found left join lateral (${firstGuardian('found.id')}) g on is_child
   order by newest_at desc nulls last, id desc`;
 
+// Both take the same values; PostgreSQL wants to know the type of those that only one looks at.
 const lists = { search: list(true), all: list(false) };
 
 export type PersonRow = {
