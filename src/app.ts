@@ -16,6 +16,7 @@ import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
+import { bindCrisis } from '#clinic/crisis/http.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { wayChecks } from '#clinic/notifications/service.server.ts';
@@ -122,6 +123,7 @@ export async function buildApp(deps: AppDeps) {
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
   bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans] });
+  bindCrisis(bind, shared);
   bindOpening(bind, shared);
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
