@@ -41,8 +41,10 @@ export const agendaAppointment = z.object({
   withCredit: z.boolean(),
   hasNotes: z.boolean(),
   attendanceConfirmed: z.boolean(),
-  /** What was noted last and not taken back. */
-  attendance: z.object({ id: z.int(), status: z.enum(attendanceStatuses), at: z.string() }).nullable(),
+  /** What was noted last and not taken back; and whether the direction has let the debt of it go. */
+  attendance: z
+    .object({ id: z.int(), status: z.enum(attendanceStatuses), at: z.string(), isWaived: z.boolean() })
+    .nullable(),
 });
 export type AgendaAppointment = z.output<typeof agendaAppointment>;
 

@@ -25,9 +25,10 @@ export const spanOf = ({ startsAt, endsAt }: Pick<AgendaAppointment, 'startsAt' 
   `${formatTime(startsAt)}–${formatTime(endsAt)}`;
 
 /** How its money stands, in few words. */
-export function moneyOf({ price, paid, withCredit, status }: AgendaAppointment): string {
+export function moneyOf({ price, paid, withCredit, status, attendance }: AgendaAppointment): string {
   if (withCredit) return 'Sesión de plan';
   if (paid) return `${formatEuros(price)} · pagada`;
+  if (attendance?.isWaived) return `${formatEuros(price)} · condonada`;
   return status === 'pending'
     ? `${formatEuros(price)} · espera el pago`
     : `${formatEuros(price)} · por pagar`;
