@@ -115,6 +115,12 @@ const table: Record<string, Row> = {
     path: () => card('/guardians/1'),
     expected: [401, 403, 403, 403, 404, 404],
   },
+  // The owner's age is not known: nobody asks.
+  'POST /api/staff/people/:id/notices': {
+    path: () => card('/notices'),
+    body: () => ({ tellsPatient: true, guardianIds: [] }),
+    expected: [401, 403, 403, 403, 409, 409],
+  },
   // The owner has an account already.
   'POST /api/staff/people/:id/invitation': {
     path: () => card('/invitation'),

@@ -5,6 +5,7 @@ import { bindDirectory } from './directory/http.server.ts';
 import { bindGuardians } from './guardians/http.server.ts';
 import { bindInvitations } from './invitations/http.server.ts';
 import { bindMessages } from './messages/http.server.ts';
+import { bindNotices } from './notices/http.server.ts';
 
 /** Routes of people and their cards. */
 export function bindPatients(bind: Bind, deps: PatientsDeps): void {
@@ -12,5 +13,6 @@ export function bindPatients(bind: Bind, deps: PatientsDeps): void {
   bindGuardians(bind, deps);
   bindInvitations(bind, deps);
   bindMessages(bind, deps);
+  bindNotices(bind, deps);
   bindAccessLog(bind, deps);
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { guardianships, patientInvitations, patients } from './tables.server.ts';
+import { guardianships, noticeAnswers, patientInvitations, patients } from './tables.server.ts';
 
 /** The persons cared for through an account: its owner, and the children whose card it made. */
 const caredFor = (db: Database, userId: number) =>
@@ -27,12 +27,25 @@ export const patientsPersonal: PersonalPart = {
 
   async export(db, userId) {
     const rights = await ownGuardianships(db, userId);
-    return (await caredFor(db, userId)).map(({ id, userId: own, ...card }) => {
+    const cards = await caredFor(db, userId);
+    const answers = await db
+      .select()
+      .from(noticeAnswers)
+      .where(
+        inArray(
+          noticeAnswers.patientId,
+          cards.map(({ id }) => id),
+        ),
+      );
+    return cards.map(({ id, userId: own, ...card }) => {
       const { fullName, birthOn, email, phone, createdAt } = card;
       const right = rights.find(({ patientId }) => patientId === id);
       return {
         who: own === null ? 'child' : 'self',
         ...{ fullName, birthOn, email, phone, createdAt },
+        hearsOfOwnHours: answers.flatMap(({ patientId, age, tellsPatient, at }) =>
+          patientId === id ? [{ askedAt: age, tellsPatient, at }] : [],
+        ),
         ...(right && {
           mayBook: right.mayBook,
           pays: right.pays,
@@ -48,6 +61,7 @@ export const patientsPersonal: PersonalPart = {
     const ids = all.map(({ id }) => id);
     const free = all.filter(({ blockedUntil }) => blockedUntil === null).map(({ id }) => id);
     await tx.delete(patientInvitations).where(inArray(patientInvitations.patientId, ids));
+    await tx.delete(noticeAnswers).where(inArray(noticeAnswers.patientId, free));
     await tx.delete(guardianships).where(inArray(guardianships.guardianId, self(tx, userId)));
     await tx
       .update(patients)

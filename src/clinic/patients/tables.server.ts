@@ -8,11 +8,13 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
+import type { NoticeAge } from './terms.ts';
 
 /**
  * The persons cared for, and those who care for them. One is made with each account, and may be made without any at the
@@ -69,6 +71,30 @@ export const guardianships = pgTable(
       'guardianships_no_contact',
       sql`not ${table.hasNoContact} or not (${table.mayBook} or ${table.getsNotices} or ${table.mayAskForRecord})`,
     ),
+  ],
+);
+
+/**
+ * Whether a minor hears of their own hours: asked at 14, and again at 16. Which guardians do stands in `guardianships`. From the
+ * 18th birthday on a person always does.
+ */
+export const noticeAnswers = pgTable(
+  'notice_answers',
+  {
+    patientId: integer('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    /** The birthday after which it was asked. */
+    age: smallint('age').$type<NoticeAge>().notNull(),
+    tellsPatient: boolean('tells_patient').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    enteredBy: integer('entered_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.patientId, table.age] }),
+    check('notice_answers_age', sql`${table.age} in (14, 16)`),
   ],
 );
 

@@ -73,6 +73,13 @@ export async function moveFamily(tx: Database, { from, to }: { from: number; to:
     );
     await runNamed(tx, `update guardianships set ${mine} = $2 where ${mine} = $1`, [from, to]);
   }
+  await runNamed(
+    tx,
+    `delete from notice_answers old using notice_answers stays
+     where old.patient_id = $1 and stays.patient_id = $2 and stays.age = old.age`,
+    [from, to],
+  );
+  await runNamed(tx, 'update notice_answers set patient_id = $2 where patient_id = $1', [from, to]);
   await tx.update(patients).set({ guardianId: to }).where(eq(patients.guardianId, from));
   await runNamed(tx, 'update outbox set patient_id = $2 where patient_id = $1', [from, to]);
   await deleteInvitations(tx, from);

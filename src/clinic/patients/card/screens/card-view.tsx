@@ -8,6 +8,7 @@ import type { Day } from '#platform/time/calendar-days.ts';
 import { cardQuery } from '../../directory/api.ts';
 import { Children, Guardians } from '../../guardians/screens/family.tsx';
 import { Messages } from '../../messages/screens/messages.tsx';
+import { NoticesOfMinor } from '../../notices/screens/notices-of-minor.tsx';
 import { CardHead } from './card-head.tsx';
 
 type ViewProps = {
@@ -52,7 +53,8 @@ export function CardView({ id, today, isDesk, addressOf, appointments, plans }: 
       <div className='mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]'>
         {appointments}
         <div className='grid gap-5'>
-          <Guardians card={card} today={today} isDesk={isDesk} addressOf={addressOf} />
+          <NoticesOfMinor key={card.notices?.age} card={card} isDesk={isDesk} />
+          <Guardians card={card} isDesk={isDesk} addressOf={addressOf} />
           <Children card={card} today={today} addressOf={addressOf} />
           {plans}
           {isDesk && <Messages id={id} />}
