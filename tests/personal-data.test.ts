@@ -338,6 +338,7 @@ describe('no table is forgotten', () => {
     absences: 'when a professional is away',
     extra_hours: 'when a professional works',
     briefings: 'which letters a professional has had',
+    callback_entries: 'that somebody called; they go with their callback',
     calendar_feeds: 'the address of a professional’s calendar',
     second_factors: 'only staff have one',
     second_factor_recovery_codes: 'only staff have any',

@@ -343,6 +343,20 @@ const table: Record<string, Row> = {
     body: () => ({ choices: [{ what: 'cancel', appointmentId }], preview: true }),
     expected: [401, 403, 403, 200, 200, 200],
   },
+  // Each sees their own; to others a note is as unknown (callbacks/http.test.ts).
+  'GET /api/staff/callbacks': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/callbacks': {
+    body: () => ({ name: 'Ona Ferrer', phone: '600 000 001', reason: 'talk' }),
+    expected: [401, 403, 403, 201, 201, 201],
+  },
+  'POST /api/staff/callbacks/:id/done': {
+    path: () => '/api/staff/callbacks/999999/done',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  'POST /api/staff/callbacks/:id/undo': {
+    path: () => '/api/staff/callbacks/999999/undo',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
   'GET /api/staff/calls': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/calls/:id/done': {
     path: () => '/api/staff/calls/999999/done',

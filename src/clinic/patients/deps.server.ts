@@ -1,5 +1,6 @@
 import type { Limits } from '#platform/http/limits.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 /**
@@ -18,6 +19,7 @@ export type PatientsDeps = {
   db: Database;
   clock: Clock;
   limits: Limits;
+  secrets: Secrets;
   /** Where people find the site: the start of every link in a letter. */
   publicUrl: string;
   /** Of every feature that holds something of a patient. */

@@ -1,5 +1,6 @@
 import type { Bind } from '#platform/http/bind.server.ts';
 import { bindAccessLog } from './access-log/http.server.ts';
+import { bindCallbacks } from './callbacks/http.server.ts';
 import type { PatientsDeps } from './deps.server.ts';
 import { bindDirectory } from './directory/http.server.ts';
 import { bindGuardians } from './guardians/http.server.ts';
@@ -12,6 +13,7 @@ export function bindPatients(bind: Bind, deps: PatientsDeps): void {
   bindDirectory(bind, deps);
   bindGuardians(bind, deps);
   bindInvitations(bind, deps);
+  bindCallbacks(bind, deps);
   bindMessages(bind, deps);
   bindNotices(bind, deps);
   bindAccessLog(bind, deps);

@@ -35,3 +35,7 @@ export function noticeAgeOf(birthOn: Day, today: Day): NoticeAge | undefined {
   if (reaches(birthOn, 18 * 12) <= today) return undefined;
   return noticeAges.findLast((age) => reaches(birthOn, age * 12) <= today);
 }
+
+/** What somebody wants who asks to be called back: neutral words, whatever it is about. */
+export const callbackReasons = ['talk', 'new_hour', 'change_hour', 'papers', 'other'] as const;
+export type CallbackReason = (typeof callbackReasons)[number];

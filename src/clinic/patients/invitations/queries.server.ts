@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { patientInvitations, patients } from '../tables.server.ts';
+import { callbacks, patientInvitations, patients } from '../tables.server.ts';
 
 /** All invitations to a card: a new one takes the place of the former. */
 export const deleteInvitations = (tx: Database, patientId: number) =>
@@ -80,6 +80,7 @@ export async function moveFamily(tx: Database, { from, to }: { from: number; to:
     [from, to],
   );
   await runNamed(tx, 'update notice_answers set patient_id = $2 where patient_id = $1', [from, to]);
+  await tx.update(callbacks).set({ patientId: to }).where(eq(callbacks.patientId, from));
   await tx.update(patients).set({ guardianId: to }).where(eq(patients.guardianId, from));
   await runNamed(tx, 'update outbox set patient_id = $2 where patient_id = $1', [from, to]);
   await deleteInvitations(tx, from);
