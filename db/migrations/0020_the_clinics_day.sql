@@ -36,6 +36,7 @@ CREATE TABLE "notice_answers" (
 	CONSTRAINT "notice_answers_age" CHECK ("notice_answers"."age" in (14, 16))
 );
 --> statement-breakpoint
+ALTER TABLE "opening_hours" ADD COLUMN "kinds" text[];--> statement-breakpoint
 ALTER TABLE "debt_waivers" ADD CONSTRAINT "debt_waivers_attendance_id_attendance_id_fk" FOREIGN KEY ("attendance_id") REFERENCES "public"."attendance"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debt_waivers" ADD CONSTRAINT "debt_waivers_entered_by_users_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "callback_entries" ADD CONSTRAINT "callback_entries_callback_id_callbacks_id_fk" FOREIGN KEY ("callback_id") REFERENCES "public"."callbacks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -49,7 +50,8 @@ ALTER TABLE "notice_answers" ADD CONSTRAINT "notice_answers_entered_by_users_id_
 CREATE INDEX "callback_entries_by_callback" ON "callback_entries" USING btree ("callback_id");--> statement-breakpoint
 CREATE INDEX "callbacks_by_at" ON "callbacks" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "callbacks_by_patient" ON "callbacks" USING btree ("patient_id") WHERE "callbacks"."patient_id" is not null;--> statement-breakpoint
-CREATE INDEX "receipts_by_reference" ON "receipts" USING btree ("reference");
+CREATE INDEX "receipts_by_reference" ON "receipts" USING btree ("reference");--> statement-breakpoint
+ALTER TABLE "opening_hours" ADD CONSTRAINT "opening_hours_kinds" CHECK (cardinality("opening_hours"."kinds") > 0);
 --> statement-breakpoint
 -- A debt that was let go stays let go: rows are added, never changed.
 REVOKE UPDATE, DELETE, TRUNCATE ON "debt_waivers" FROM onyar_app;

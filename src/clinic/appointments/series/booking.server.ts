@@ -41,7 +41,10 @@ export async function planSeries(
   if (!known.people.has(wish.professionalId)) throw invalidField('professionalId', 'Elige a quien atiende.');
   const stretches = recurring(wish.startsAt, wish.everyWeeks, wish.count).map((startsAt) => {
     const session = { startsAt, endsAt: new Date(startsAt.getTime() + wish.minutes * 60_000) };
-    return { ...session, conflict: closedBecause(known, { ...wish, ...session }, deps.clock.now()) };
+    return {
+      ...session,
+      conflict: closedBecause(known, { ...wish, kind: wish.type, ...session }, deps.clock.now()),
+    };
   });
   if (wish.preview) {
     const { dates } = await tryOut(deps.db, (tx) => write(deps, tx, actor, wish, stretches));
