@@ -121,6 +121,12 @@ const table: Record<string, Row> = {
     body: () => ({ tellsPatient: true, guardianIds: [] }),
     expected: [401, 403, 403, 403, 409, 409],
   },
+  // The other card is nobody's; what joins is asked in patients/joining/http.test.ts.
+  'POST /api/staff/people/:id/join': {
+    path: () => card('/join'),
+    body: () => ({ otherId: 99_999_999 }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   // The owner has an account already.
   'POST /api/staff/people/:id/invitation': {
     path: () => card('/invitation'),

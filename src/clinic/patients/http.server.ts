@@ -5,6 +5,7 @@ import type { PatientsDeps } from './deps.server.ts';
 import { bindDirectory } from './directory/http.server.ts';
 import { bindGuardians } from './guardians/http.server.ts';
 import { bindInvitations } from './invitations/http.server.ts';
+import { bindJoining } from './joining/http.server.ts';
 import { bindMessages } from './messages/http.server.ts';
 import { bindNotices } from './notices/http.server.ts';
 
@@ -14,6 +15,7 @@ export function bindPatients(bind: Bind, deps: PatientsDeps): void {
   bindGuardians(bind, deps);
   bindInvitations(bind, deps);
   bindCallbacks(bind, deps);
+  bindJoining(bind, deps);
   bindMessages(bind, deps);
   bindNotices(bind, deps);
   bindAccessLog(bind, deps);

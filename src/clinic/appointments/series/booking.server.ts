@@ -4,6 +4,7 @@ import type { Range } from '#clinic/schedule/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
+import { tryOut } from '#platform/postgres/try-out.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { peopleOf, plannedFor, recordPlanned, writePlanned } from '../desk/booking.server.ts';
 import type { Planned } from '../desk/queries.server.ts';
@@ -16,7 +17,6 @@ import { type PlannedSeries, type seriesBooking, seriesRefusals } from './contra
 import { closedBecause, recurring } from './dates.server.ts';
 import { seriesPlannedLetter } from './letters.server.ts';
 import { notifyOfAll } from './notify.server.ts';
-import { tryOut } from './preview.server.ts';
 import { insertSeries, listStretches } from './queries.server.ts';
 import type { Conflict } from './terms.ts';
 

@@ -34,6 +34,7 @@ const words: Record<string, string> = {
   'patient.changed': 'Cambió una ficha',
   'patient.created': 'Dio de alta una ficha',
   'patient.invited': 'Envió una invitación',
+  'patient.joined': 'Unió dos fichas de una persona',
   'patient.notices-answered': 'Anotó quién recibe los avisos de un menor',
   'patient.tied': 'Unió su cuenta a una ficha',
   'payment.rejected': 'El pago no compró nada',

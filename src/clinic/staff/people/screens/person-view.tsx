@@ -23,6 +23,7 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
     <CardView
       {...{ id, today, addressOf }}
       isDesk={role !== 'professional'}
+      mayJoin={role === 'admin'}
       appointments={<AppointmentsOfPerson id={id} role={role} />}
       plans={
         <>
