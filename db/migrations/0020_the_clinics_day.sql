@@ -36,6 +36,7 @@ CREATE TABLE "notice_answers" (
 	CONSTRAINT "notice_answers_age" CHECK ("notice_answers"."age" in (14, 16))
 );
 --> statement-breakpoint
+ALTER TABLE "appointments" ADD COLUMN "moved_into_absence" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "opening_hours" ADD COLUMN "kinds" text[];--> statement-breakpoint
 ALTER TABLE "debt_waivers" ADD CONSTRAINT "debt_waivers_attendance_id_attendance_id_fk" FOREIGN KEY ("attendance_id") REFERENCES "public"."attendance"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debt_waivers" ADD CONSTRAINT "debt_waivers_entered_by_users_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -94,6 +94,8 @@ export const appointments = pgTable(
     attendanceConfirmedAt: timestamp('attendance_confirmed_at', { withTimezone: true }),
     /** When it was last moved: its person has just heard of the new hour, and needs no reminder yet. */
     movedAt: timestamp('moved_at', { withTimezone: true }),
+    /** The last move put it where its professional is away, and nobody has decided that it takes place all the same. */
+    movedIntoAbsence: boolean('moved_into_absence').notNull().default(false),
   },
   (table) => [
     index('appointments_by_booker').on(table.bookedBy, table.id),

@@ -58,9 +58,17 @@ export function works(schedule: Schedule, offer: Offer, day: Day, time: TimeOfDa
   const isWeekly = !schedule.isHoliday(day) && worksWeekly(schedule, offer, weekdayOf(day), time);
   const extra = schedule.extraHours.get(day)?.get(professionalId);
   if (!isWeekly && !extra?.has(time)) return false;
-  return !schedule.absences.some(
+  return !isAway(schedule, professionalId, session);
+}
+
+/** Whether a professional, or the whole clinic, is away at any moment of a session. */
+export const isAway = (
+  { absences }: Pick<Schedule, 'absences'>,
+  professionalId: number,
+  session: Range,
+): boolean =>
+  absences.some(
     (absence) =>
       (absence.professionalId === null || absence.professionalId === professionalId) &&
       overlap(absence, session),
   );
-}

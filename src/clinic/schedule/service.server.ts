@@ -15,7 +15,7 @@ export {
   requireMayChange,
   weeklyDifference,
 } from './opening/service.server.ts';
-export { isWorkingDay, overlap, type Range, type Schedule, works, worksWeekly } from './rules.ts';
+export { isAway, isWorkingDay, overlap, type Range, type Schedule, works, worksWeekly } from './rules.ts';
 
 const isHoliday = holidayCalendar(clinic.holidayRegion, clinic.localHolidays);
 

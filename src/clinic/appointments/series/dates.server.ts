@@ -1,6 +1,6 @@
 import {
+  isAway,
   isWorkingDay,
-  overlap,
   type Range,
   type Schedule,
   worksWeekly,
@@ -40,14 +40,7 @@ export function closedBecause(
   const { day, time } = wallTimeOf(session.startsAt);
   if (session.startsAt <= now) return 'past';
   if (schedule.isHoliday(day)) return 'closed';
-  if (
-    absences.some(
-      (absence) =>
-        (absence.professionalId === null || absence.professionalId === professionalId) &&
-        overlap(absence, session),
-    )
-  )
-    return 'absent';
+  if (isAway({ absences }, professionalId, session)) return 'absent';
   if (outsideHours) return null;
   if (!isWorkingDay({ hours, absences, ...schedule }, day, clinic.workingWeekdays)) return 'closed';
   return worksWeekly({ hours }, { professionalId, kind }, weekdayOf(day), time) ? null : 'outside_hours';

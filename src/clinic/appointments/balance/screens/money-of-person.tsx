@@ -41,7 +41,7 @@ function Lines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWai
     return <Nothing>No hay pagos, y no debe nada.</Nothing>;
   return (
     <ul className='divide-y divide-line'>
-      {dues.map((due) => (
+      {dues.toSorted(byUrgency).map((due) => (
         <DueLine key={`due ${due.appointmentId}`} due={due} mayWaive={mayWaive} />
       ))}
       {returning.map((one) => (
@@ -76,6 +76,10 @@ function Lines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWai
     </ul>
   );
 }
+
+/** Debts first, then what is to come; what was let go last. */
+const order: Due['state'][] = ['owed', 'open', 'waived'];
+const byUrgency = (one: Due, other: Due) => order.indexOf(one.state) - order.indexOf(other.state);
 
 function DueLine({ due, mayWaive }: { due: Due; mayWaive: boolean }) {
   const { appointmentId, startsAt, type, cents, state, reason } = due;

@@ -35,7 +35,8 @@ export function JoinDialog({ card }: { card: PatientCard }) {
 }
 
 function Join({ card, close }: { card: PatientCard; close: () => void }) {
-  const [typed, setTyped] = useState(card.name ?? '');
+  // The same person may have been written down with one surname.
+  const [typed, setTyped] = useState(() => (card.name ?? '').split(' ').slice(0, 2).join(' '));
   const [other, setOther] = useState<Other>();
   return (
     <div className='flex flex-col gap-4 pb-2'>
