@@ -14,7 +14,8 @@ const send = ({ id, otherId }: Pair, preview: boolean) =>
 /** What joining would do. */
 export const joiningQuery = (pair: Pair) =>
   queryOptions({
-    queryKey: ['mine', 'people', 'joining', pair],
+    // Not below what joining refreshes: afterwards there is nothing left to look at.
+    queryKey: ['mine', 'joining', pair],
     queryFn: () => send(pair, true),
     staleTime: 0,
     gcTime: 0,

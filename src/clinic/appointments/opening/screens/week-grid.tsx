@@ -125,6 +125,12 @@ const DayName = ({ weekday }: { weekday: number }) => (
 
 type BoxProps = { name: string; state: ReturnType<typeof stateOf>; isOpen: boolean; press: () => void };
 
+/** Said where a dash stands in the week. */
+export const PartHint = ({ week, layer }: { week: Week; layer: Layer }) =>
+  clinic.workingWeekdays.flatMap(hoursOfDay).some((hour) => stateOf(week, hour, layer) === 'some') && (
+    <p className='text-ink-soft text-xs'>Con un guion: a esa hora no se ofrece todo.</p>
+  );
+
 /** One hour. A dash: it is for a part of what is offered. */
 function Box({ name, state, isOpen, press }: BoxProps) {
   const Mark = state === 'some' ? Minus : Check;

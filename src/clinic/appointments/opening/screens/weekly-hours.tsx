@@ -11,7 +11,7 @@ import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useChangeWeekly } from '../../closures/api.ts';
 import { HitPreview } from '../../closures/screens/absence-form.tsx';
 import { hoursOf, type KindsHour, keyOf, toggled, weekOf } from './week-draft.ts';
-import { KindLayer, WeekGrid } from './week-grid.tsx';
+import { KindLayer, PartHint, WeekGrid } from './week-grid.tsx';
 
 /** The hours of every week, of one professional at a time. */
 export function WeeklyHours({
@@ -106,6 +106,7 @@ function WeekOf({
     <div className='flex flex-col gap-3'>
       {offered.length > 1 && <KindLayer offered={offered} kind={kind} choose={setKind} />}
       <WeekGrid week={week} layer={layer} toggle={toggle} mayChange={mayChange} />
+      <PartHint week={week} layer={layer} />
       {isWarned && <HitPreview hit={change.data.hit} />}
       {change.error && (
         <Notice tone='danger' announce='assertive' title='No se ha guardado'>

@@ -18,10 +18,11 @@ export function Callbacks() {
   const close = () => setIsLeaving(false);
   return (
     <section aria-labelledby='llamar-a' className='mt-5'>
-      <div className='mb-2 flex flex-wrap items-center justify-between gap-3'>
+      <div className='mb-2 flex flex-wrap items-center gap-x-3'>
         <h2 id='llamar-a' className='text-h4'>
           Llamar a
         </h2>
+        <p className='grow text-ink-soft'>{data?.callbacks.length === 0 && 'nadie espera una llamada'}</p>
         <Dialog
           open={isLeaving}
           onOpenChange={setIsLeaving}
@@ -40,7 +41,6 @@ export function Callbacks() {
           Las notas siguen guardadas; solo ha fallado la conexión.
         </LoadFailure>
       )}
-      {data?.callbacks.length === 0 && <p className='text-ink-soft'>Nadie espera una llamada.</p>}
       {data !== undefined && data.callbacks.length > 0 && (
         <ul className='divide-y divide-line overflow-hidden rounded-card border border-line bg-card'>
           {data.callbacks.map((one) => (
