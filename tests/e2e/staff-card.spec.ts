@@ -56,7 +56,10 @@ test('the direction lets a debt go with a reason, and joins the card that was wr
   }
 });
 
-test('at fourteen the card asks who hears of the hours, and keeps the answer', async ({ page, expectRefusal }) => {
+test('at fourteen the card asks who hears of the hours, and keeps the answer', async ({
+  page,
+  expectRefusal,
+}) => {
   expectRefusal(409);
   await signInAsDirector(page.request);
   const today = new Date();
