@@ -21,6 +21,7 @@ import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { wayChecks } from '#clinic/notifications/service.server.ts';
 import { bindPatients } from '#clinic/patients/http.server.ts';
+import { patientJobs } from '#clinic/patients/jobs.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
 import { createForUser, renamePatientOf } from '#clinic/patients/service.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
@@ -133,6 +134,7 @@ export async function buildApp(deps: AppDeps) {
   const handlers: JobHandler[] = [
     ...accountJobs(shared),
     ...notificationJobs(shared),
+    ...patientJobs(shared),
     ...appointmentJobs(shared),
     ...paymentJobs(payments),
     ...subscriptionJobs(shared),
@@ -154,7 +156,7 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   appointmentsPersonal(deps),
   subscriptionsPersonal,
   paymentsPersonal,
-  patientsPersonal,
+  patientsPersonal(deps),
   accountPersonal,
   notificationsPersonal,
   auditPersonal,
