@@ -1,18 +1,27 @@
-import { CalendarClock, CalendarDays, type LucideIcon, ScrollText, Sun, UsersRound } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarDays,
+  Inbox,
+  type LucideIcon,
+  ScrollText,
+  Sun,
+  UsersRound,
+} from 'lucide-react';
 import type { Role } from '#clinic/audit/contract.ts';
 import { routes } from '#platform/paths.ts';
 
-type StaffPage = { path: string; label: string; Icon: LucideIcon; only?: Role };
+type StaffPage = { path: string; label: string; Icon: LucideIcon; only?: readonly Role[] };
 
 /** Where the staff go, in the order of a day. */
 const pages: readonly StaffPage[] = [
   { path: routes.staff, label: 'Hoy', Icon: Sun },
   { path: routes['staff-agenda'], label: 'Agenda', Icon: CalendarDays },
   { path: routes['staff-people'], label: 'Personas', Icon: UsersRound },
+  { path: routes['staff-inbox'], label: 'Bandeja', Icon: Inbox, only: ['reception', 'admin'] },
   { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
-  { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: 'admin' },
+  { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: ['admin'] },
 ];
 
 /** Those that mean something to whoever is there. */
 export const pagesFor = (role: Role): readonly StaffPage[] =>
-  pages.filter(({ only }) => only === undefined || only === role);
+  pages.filter(({ only }) => only === undefined || only.includes(role));

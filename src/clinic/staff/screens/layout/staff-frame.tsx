@@ -10,6 +10,7 @@ import { LogoMark } from '#design/drawings/logo.tsx';
 import { LateToasts } from '#design/feedback/late-toasts.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { routes } from '#platform/paths.ts';
+import { InboxMark } from '../../inbox/screens/inbox-mark.tsx';
 import { pagesFor } from './navigation.ts';
 
 const roleNames: Record<User['role'], string> = {
@@ -54,11 +55,12 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
               end
               className={clsx(
                 item,
-                'max-lg:min-h-12 max-lg:flex-1 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-xs lg:min-h-10 lg:px-3 lg:text-sm',
+                'relative max-lg:min-h-12 max-lg:flex-1 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-xs lg:min-h-10 lg:px-3 lg:text-sm',
               )}
             >
               <Icon aria-hidden='true' className='size-5' />
               {label}
+              {path === routes['staff-inbox'] && <InboxMark role={user.role} />}
             </NavLink>
           ))}
         </nav>

@@ -12,6 +12,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
+import { InboxToday } from '../../inbox/screens/inbox-today.tsx';
 
 export const meta = pageMeta({
   title: `Hoy · ${clinic.name}`,
@@ -42,6 +43,7 @@ export default function TodayPage() {
         </div>
       </header>
       <CallsList />
+      {isDesk && <InboxToday role={session.user.role} now={now} />}
       {isDesk && <MoneyMatters />}
       {isDesk && <FailedMessages />}
       <AppointmentsToday
