@@ -13,7 +13,7 @@ import type {
   takeContact,
 } from './contract.ts';
 
-export type { ContactAnswer, ContactMessage, MessageOnList } from './contract.ts';
+export type { ContactAnswer, ContactMessage } from './contract.ts';
 
 /** How often an open screen asks what has come. */
 const askAgainMs = 60_000;

@@ -16,8 +16,8 @@ export function MessageSent({ hasEmail, again }: { hasEmail: boolean; again: () 
         Tu mensaje ha llegado
       </h3>
       <p className='mt-3 max-w-[44ch]'>
-        Lo leerá una persona de la clínica. Contestamos {answeringHours}; casi siempre, el siguiente día de
-        trabajo.
+        Lo leerá una persona de la clínica. Contestamos {answeringHours}, y procuramos hacerlo antes de que
+        acabe el siguiente día de trabajo.
       </p>
       {hasEmail && (
         <p className='mt-3 max-w-[44ch]'>

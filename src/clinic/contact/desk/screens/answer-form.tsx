@@ -25,7 +25,7 @@ export function AnswerForm({ message: { id, email, phone } }: { message: Contact
       className='mt-5'
       tabs={[
         { value: 'email', label: 'Por correo', content: byMail },
-        { value: 'phone', label: 'Respondido por teléfono', content: byPhone },
+        { value: 'phone', label: 'Por teléfono', content: byPhone },
       ]}
     />
   );

@@ -4,9 +4,9 @@ import { SelectField } from '#design/fields/field.tsx';
 export type InboxWish = { show: 'open' | 'mine' | 'settled'; kind: string };
 
 const shows = [
-  { value: 'open', label: 'Por contestar' },
-  { value: 'mine', label: 'Las que llevo yo' },
-  { value: 'settled', label: 'Resueltas' },
+  { value: 'open', label: 'Pendientes' },
+  { value: 'mine', label: 'Los míos' },
+  { value: 'settled', label: 'Resueltos' },
 ] as const;
 
 export function InboxFilters({

@@ -64,7 +64,9 @@ function Row({ entry, now, isCurrent }: { entry: InboxEntry; now: Date; isCurren
           {formatShortDate(createdAt)}, {formatTime(createdAt)}
         </span>
         <span className='truncate'>{kind}</span>
-        <Badge tone={tone}>{state === 'taken' && owner ? owner.name : word}</Badge>
+        <Badge tone={tone} className='justify-self-end'>
+          {state === 'taken' && owner ? owner.name : word}
+        </Badge>
         {isOpen(entry) && (
           <span
             className={clsx('col-span-2 text-xs', isLate ? 'font-[650] text-coral-700' : 'text-ink-soft')}

@@ -45,8 +45,8 @@ function Inbox({ user, now }: { user: User; now: Date }) {
   const shown = entries.filter(({ kind }) => wish.kind === '' || kind === wish.kind);
   return (
     <div className='grid gap-x-6 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)]'>
+      <h1 className='text-h3 lg:col-span-2'>Bandeja</h1>
       <div className={clsx(isOpen && 'max-lg:hidden')}>
-        <h1 className='text-h3'>Bandeja</h1>
         <InboxFilters wish={wish} setWish={setWish} kinds={[...new Set(entries.map(({ kind }) => kind))]} />
         {inbox.isError && (
           <LoadFailure title='No hemos podido abrir la bandeja' className='mt-4' retry={inbox.retry}>
@@ -59,13 +59,13 @@ function Inbox({ user, now }: { user: User; now: Date }) {
         )}
       </div>
       {isOpen && (
-        <div className='min-w-0'>
+        <div className='min-w-0 lg:mt-3'>
           <Link
             to={routes['staff-inbox']}
             className='link inline-flex min-h-11 items-center gap-1 font-[650] lg:hidden'
           >
             <ChevronLeft aria-hidden='true' className='size-4' />
-            Bandeja
+            Todos los mensajes
           </Link>
           <MessageView key={id} id={id} userId={user.id} now={now} />
         </div>

@@ -46,7 +46,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
         </Link>
         <nav
           aria-label='Panel'
-          className='max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:flex max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:px-2 max-lg:py-1 max-lg:pb-[max(0.25rem,env(safe-area-inset-bottom))]'
+          className='max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:flex max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:px-1 max-lg:py-1 max-lg:pb-[max(0.25rem,env(safe-area-inset-bottom))]'
         >
           {pagesFor(user.role).map(({ path, label, Icon }) => (
             <NavLink
@@ -55,7 +55,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
               end
               className={clsx(
                 item,
-                'relative max-lg:min-h-12 max-lg:flex-1 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-xs lg:min-h-10 lg:px-3 lg:text-sm',
+                'relative max-lg:min-h-12 max-lg:flex-1 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-xs max-sm:text-[0.6875rem] lg:min-h-10 lg:px-3 lg:text-sm',
               )}
             >
               <Icon aria-hidden='true' className='size-5' />
