@@ -59,7 +59,7 @@ test('the contact page says where, when, and whom to call when it cannot wait', 
     'href',
     'tel:+34972000112',
   );
-  await expect(main.getByRole('link', { name: clinic.email })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: clinic.email }).first()).toHaveAttribute(
     'href',
     `mailto:${clinic.email}`,
   );

@@ -19,6 +19,6 @@ export const answerOf = (row: { id: number; sealedText: string | null }, secrets
 
 /** For `npm run reseal`. */
 export const sealedColumns = [
-  { table: 'contact_messages', column: 'sealed_message', place: messagePlace },
   { table: 'contact_answers', column: 'sealed_text', place: answerPlace },
+  { table: 'contact_messages', column: 'sealed_message', place: messagePlace },
 ] as const;

@@ -23,7 +23,7 @@ export const subjectsInBrief: Record<Subject, string> = {
   couples: 'Pareja',
   forensic: 'Forense',
   referral: 'Derivación',
-  therapies: 'Lista: terapias avanzadas',
+  therapies: 'Lista de aviso',
   application: 'Candidatura',
   other: 'Otra cosa',
 };

@@ -6,6 +6,7 @@ import { PageOpening } from '#design/page-opening.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { withDialling } from '#platform/text/dialling.ts';
+import { answeringHours } from '#platform/time/opening-hours.ts';
 import { contactAbout } from '../terms.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OpeningHouse } from './opening-house.tsx';
@@ -54,7 +55,8 @@ function WriteToUs() {
       <div>
         <h2 id='escribenos-title'>Escríbenos</h2>
         <p className='mt-3 mb-7 max-w-text text-ink-soft text-lg'>
-          Cuéntanos lo justo para saber quién puede contestarte. Lo lee una persona.
+          Cuéntanos lo justo para saber quién puede contestarte. Lo lee una persona de la clínica; contestamos
+          {answeringHours}.
         </p>
         <ContactForm />
       </div>
