@@ -139,20 +139,24 @@ test('a thousand messages do not become a thousand notes to the clinic', async (
 });
 
 describe('a lost answer', () => {
-  const sendKeyed = (key: string, body: object) =>
-    house.visitor().send({
+  const sendKeyed = (key: string, body: object, at = house) =>
+    at.visitor().send({
       ...{ method: 'POST', url: '/api/contact', payload: JSON.stringify(body) },
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
     });
   const key = 'a'.repeat(32);
 
-  test('does not double the message, also where both came at once', async () => {
+  test('does not double the message, also where ten came at once over two instances', async () => {
     const body = wish();
-    const replies = await Promise.all([1, 2, 3].map(() => sendKeyed(key, body)));
+    const other = await startTestApp({ clock, url: house.url });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, time) => sendKeyed(key, body, time % 2 === 0 ? house : other)),
+    );
     replies.push(await sendKeyed(key, body));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(11).fill(201));
     expect(await messages()).toHaveLength(1);
     expect(await letters()).toHaveLength(2);
+    await other.stop();
   });
 
   test('and another message with the same key is another message', async () => {

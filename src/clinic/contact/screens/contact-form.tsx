@@ -101,12 +101,18 @@ function useSubjectOfAddress(form: MessageForm, subject: Subject | undefined): v
   }, [form, subject]);
 }
 
-/** Whoever is signed in need not say again who they are, and may. */
+/** Whoever is signed in need not say again who they are, and may. Nothing of it stays for whoever comes after them. */
 function useKnownPerson(form: MessageForm): void {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : undefined;
+  const isKnown = useRef(false);
   useEffect(() => {
-    if (user === undefined) return;
+    if (user === undefined) {
+      if (isKnown.current) form.reset();
+      isKnown.current = false;
+      return;
+    }
+    isKnown.current = true;
     const known = { name: user.fullName, email: user.email, phone: user.phone };
     for (const name of ['name', 'email', 'phone'] as const)
       if (known[name] && !form.getValues(name)) form.setValue(name, known[name]);
