@@ -1,7 +1,7 @@
+import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
 import { dial } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 
@@ -11,7 +11,12 @@ export function MessageSent({ hasEmail, again }: { hasEmail: boolean; again: () 
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className='flex flex-col items-center rounded-card bg-pine-100 px-5 py-8 text-center sm:px-8'>
-      <WindowDrawing state='chosen' className='w-20' />
+      <span
+        aria-hidden='true'
+        className='grid size-16 place-items-center rounded-full bg-card text-pine-700 [&_svg]:size-8'
+      >
+        <MailCheck />
+      </span>
       <h3 ref={heading} tabIndex={-1} className='mt-4 text-h3 outline-none'>
         Tu mensaje ha llegado
       </h3>
