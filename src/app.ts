@@ -19,6 +19,7 @@ import { auditPersonal } from '#clinic/audit/personal.server.ts';
 import { bindContact } from '#clinic/contact/http.server.ts';
 import { contactJobs } from '#clinic/contact/jobs.server.ts';
 import { contactPersonal } from '#clinic/contact/personal.server.ts';
+import { bindCrisis } from '#clinic/crisis/http.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { wayChecks } from '#clinic/notifications/service.server.ts';
@@ -125,6 +126,7 @@ export async function buildApp(deps: AppDeps) {
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
   bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans] });
+  bindCrisis(bind, shared);
   bindOpening(bind, shared);
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);

@@ -27,6 +27,8 @@ const words: Record<string, string> = {
   'contact.read': 'Leyó un mensaje',
   'contact.reopened': 'Volvió a abrir un mensaje',
   'contact.taken': 'Se encargó de un mensaje',
+  'crisis-protocol.signed': 'Firmó el protocolo de crisis',
+  'crisis-protocol.withdrawn': 'Retiró el protocolo de crisis',
   'extra-hour.added': 'Abrió una hora más',
   'extra-hour.removed': 'Quitó una hora de más',
   'feed.renewed': 'Renovó su calendario privado',

@@ -2,6 +2,7 @@ import {
   CalendarClock,
   CalendarDays,
   Inbox,
+  LifeBuoy,
   type LucideIcon,
   ScrollText,
   Sun,
@@ -10,7 +11,7 @@ import {
 import type { Role } from '#clinic/audit/contract.ts';
 import { routes } from '#platform/paths.ts';
 
-type StaffPage = { path: string; label: string; Icon: LucideIcon; only?: readonly Role[] };
+export type StaffPage = { path: string; label: string; Icon: LucideIcon; only?: readonly Role[] };
 
 /** Where the staff go, in the order of a day. */
 const pages: readonly StaffPage[] = [
@@ -19,6 +20,7 @@ const pages: readonly StaffPage[] = [
   { path: routes['staff-people'], label: 'Personas', Icon: UsersRound },
   { path: routes['staff-inbox'], label: 'Bandeja', Icon: Inbox, only: ['reception', 'admin'] },
   { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
+  { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: ['admin'] },
   { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: ['admin'] },
 ];
 
