@@ -17,6 +17,9 @@ test('somebody asks about couples on a phone; the clinic answers from its list, 
   await visit(page, '/psychology-services');
   await page.getByRole('link', { name: 'Preguntar por la terapia de pareja' }).click();
   await expect(page).toHaveURL('/contact?asunto=couples#escribenos');
+  await expect(page.getByRole('region', { name: 'Escríbenos' })).toContainText(
+    'contestamos de lunes a viernes',
+  );
   await expect(page.getByLabel('De qué se trata')).toHaveValue('couples');
   await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
   await expect(page.getByText('Déjanos un correo o un teléfono para poder contestarte')).toBeVisible();

@@ -55,7 +55,7 @@ function WriteToUs() {
       <div>
         <h2 id='escribenos-title'>Escríbenos</h2>
         <p className='mt-3 mb-7 max-w-text text-ink-soft text-lg'>
-          Cuéntanos lo justo para saber quién puede contestarte. Lo lee una persona de la clínica; contestamos
+          Cuéntanos lo justo para saber quién puede contestarte. Lo lee una persona de la clínica; contestamos{' '}
           {answeringHours}.
         </p>
         <ContactForm />

@@ -6,7 +6,7 @@ import { dial } from '#platform/text/dialling.ts';
 import { subjects, subjectWords } from '../terms.ts';
 import type { MessageForm } from './message-form.ts';
 
-const emergencies = clinic.emergencyContacts.slice(0, 2);
+const [danger, suicide] = clinic.emergencyContacts;
 
 /** Whom to answer, how, and what it is about. */
 export function MessageFields({ form }: { form: MessageForm }) {
@@ -57,16 +57,13 @@ export function MessageFields({ form }: { form: MessageForm }) {
 /** Said before anything is sent: nobody may read it for days. */
 const NotForEmergencies = () => (
   <p className='-mt-2 text-sm'>
-    Si es urgente, no esperes a que lo leamos. Llama al{' '}
-    {emergencies.map(({ phone, name }, index) => (
-      <span key={phone}>
-        {index > 0 && ' o al '}
-        <a href={dial(phone)} className='link font-[650]'>
-          {phone}
-        </a>{' '}
-        ({name.toLowerCase()})
-      </span>
-    ))}
-    .
+    Si es urgente, no esperes a que lo leamos. Llama al <Call phone={danger.phone} />, o al{' '}
+    <Call phone={suicide.phone} /> si piensas en el suicidio.
   </p>
+);
+
+const Call = ({ phone }: { phone: string }) => (
+  <a href={dial(phone)} className='link font-[650]'>
+    {phone}
+  </a>
 );
