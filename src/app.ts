@@ -16,6 +16,9 @@ import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
+import { bindContact } from '#clinic/contact/http.server.ts';
+import { contactJobs } from '#clinic/contact/jobs.server.ts';
+import { contactPersonal } from '#clinic/contact/personal.server.ts';
 import { bindCrisis } from '#clinic/crisis/http.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
@@ -129,6 +132,7 @@ export async function buildApp(deps: AppDeps) {
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
   bindPayments(bind, payments);
+  bindContact(bind, { ...shared, whoAsks: sessions.resolve });
   bindAuditLog(bind, shared);
   bindChanges(bind, { streams: createChangeStreams(app, deps.changes) });
   const handlers: JobHandler[] = [
@@ -138,6 +142,7 @@ export async function buildApp(deps: AppDeps) {
     ...appointmentJobs(shared),
     ...paymentJobs(payments),
     ...subscriptionJobs(shared),
+    ...contactJobs(shared),
   ];
   const queues = handlers.map(({ job }) => job.name);
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
@@ -153,6 +158,7 @@ export async function buildApp(deps: AppDeps) {
  * decided before the patient, and the account goes before its last messages.
  */
 const personalParts = (deps: AppDeps): PersonalPart[] => [
+  contactPersonal(deps),
   appointmentsPersonal(deps),
   subscriptionsPersonal,
   paymentsPersonal,

@@ -33,6 +33,7 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-protocol': 'clinic/crisis/screens/protocol-page.tsx',
   'staff-schedule': 'clinic/appointments/opening/screens/schedule-page.tsx',
   'staff-people': 'clinic/staff/people/screens/people-page.tsx',
+  'staff-inbox': 'clinic/staff/inbox/screens/inbox-page.tsx',
 };
 
 // Cast: `Object.entries` takes every key for any text.

@@ -401,6 +401,35 @@ const table: Record<string, Row> = {
     body: () => ({ fromAppointmentId: 1, by: 'person' }),
     expected: [401, 403, 403, 404, 404, 404],
   },
+  // Anybody may write.
+  'POST /api/contact': {
+    body: () => ({ name: 'Ona', phone: '600 000 001', subject: 'other', message: 'Hola', privacy: true }),
+    expected: [201, 201, 201, 201, 201, 201],
+  },
+  // Messages are for reception and direction (contact/desk/http.test.ts).
+  'GET /api/staff/contact': { expected: [401, 403, 403, 403, 200, 200] },
+  'GET /api/staff/contact/:id': {
+    path: () => '/api/staff/contact/999999',
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'POST /api/staff/contact/:id/take': {
+    path: () => '/api/staff/contact/999999/take',
+    body: () => ({ from: null }),
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'POST /api/staff/contact/:id/answers': {
+    path: () => '/api/staff/contact/999999/answers',
+    body: () => ({ way: 'email', text: 'Hola' }),
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'POST /api/staff/contact/:id/close': {
+    path: () => '/api/staff/contact/999999/close',
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'POST /api/staff/contact/:id/reopen': {
+    path: () => '/api/staff/contact/999999/reopen',
+    expected: [401, 403, 403, 403, 404, 404],
+  },
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
 };
 

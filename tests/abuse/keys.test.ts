@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sealedColumns as ofAccounts } from '#clinic/accounts/service.server.ts';
-import { sealedColumns as ofAppointments } from '#clinic/appointments/service.server.ts';
-import { sealedColumns as ofPatients } from '#clinic/patients/service.server.ts';
 import { countByKey, reseal } from '#platform/secrets/reseal.server.ts';
 import { createSecrets } from '#platform/secrets/secrets.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { connected } from '#tests/support/servers/backups.ts';
+import { sealedColumns } from '../../scripts/operations/sealed-columns.ts';
 
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
 const key = (name: string, byte: number) => `${name}:${Buffer.alloc(32, byte).toString('base64')}`;
@@ -74,8 +72,6 @@ describe('a new key over two processes', () => {
     }
   });
 });
-
-const sealedColumns = [...ofAppointments, ...ofPatients, ...ofAccounts];
 
 describe('the end of a key', () => {
   const both = createSecrets(`${next},${former}`);

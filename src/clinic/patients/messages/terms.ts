@@ -14,6 +14,8 @@ const kinds: Record<string, string> = {
   'appointment.moved': 'Cita cambiada',
   'appointment.planned': 'Cita apuntada por la clínica',
   'appointment.reminder': 'Recordatorio de la cita',
+  'contact.answer': 'Respuesta a un mensaje',
+  'contact.received': 'Mensaje recibido por la web',
   'patient.invitation': 'Invitación a crear una cuenta',
   'payment.bought-nothing': 'Pago devuelto',
   'payment.declined': 'Pago rechazado',

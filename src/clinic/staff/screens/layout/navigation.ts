@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   CalendarDays,
+  Inbox,
   LifeBuoy,
   type LucideIcon,
   ScrollText,
@@ -10,18 +11,19 @@ import {
 import type { Role } from '#clinic/audit/contract.ts';
 import { routes } from '#platform/paths.ts';
 
-export type StaffPage = { path: string; label: string; Icon: LucideIcon; only?: Role };
+export type StaffPage = { path: string; label: string; Icon: LucideIcon; only?: readonly Role[] };
 
 /** Where the staff go, in the order of a day. */
 const pages: readonly StaffPage[] = [
   { path: routes.staff, label: 'Hoy', Icon: Sun },
   { path: routes['staff-agenda'], label: 'Agenda', Icon: CalendarDays },
   { path: routes['staff-people'], label: 'Personas', Icon: UsersRound },
+  { path: routes['staff-inbox'], label: 'Bandeja', Icon: Inbox, only: ['reception', 'admin'] },
   { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
-  { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: 'admin' },
-  { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: 'admin' },
+  { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: ['admin'] },
+  { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: ['admin'] },
 ];
 
 /** Those that mean something to whoever is there. */
 export const pagesFor = (role: Role): readonly StaffPage[] =>
-  pages.filter(({ only }) => only === undefined || only === role);
+  pages.filter(({ only }) => only === undefined || only.includes(role));

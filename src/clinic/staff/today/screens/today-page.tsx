@@ -13,6 +13,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
+import { InboxToday } from '../../inbox/screens/inbox-today.tsx';
 
 export const meta = pageMeta({
   title: `Hoy · ${clinic.name}`,
@@ -43,6 +44,7 @@ export default function TodayPage() {
         </div>
       </header>
       <CallsList />
+      {isDesk && <InboxToday role={session.user.role} now={now} />}
       <Callbacks />
       {isDesk && <MoneyMatters />}
       {isDesk && <FailedMessages />}
