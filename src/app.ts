@@ -36,6 +36,9 @@ import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
 import { subscriptionsPersonal } from '#clinic/subscriptions/personal.server.ts';
 import { movePlans, subscriptionPayable } from '#clinic/subscriptions/service.server.ts';
+import { bindWellbeing } from '#clinic/wellbeing/http.server.ts';
+import { wellbeingJobs } from '#clinic/wellbeing/jobs.server.ts';
+import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import type { Config } from '#platform/config.server.ts';
@@ -126,6 +129,7 @@ export async function buildApp(deps: AppDeps) {
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
   bindPayments(bind, payments);
+  bindWellbeing(bind, shared);
   bindAuditLog(bind, shared);
   bindChanges(bind, { streams: createChangeStreams(app, deps.changes) });
   const handlers: JobHandler[] = [
@@ -134,6 +138,7 @@ export async function buildApp(deps: AppDeps) {
     ...appointmentJobs(shared),
     ...paymentJobs(payments),
     ...subscriptionJobs(shared),
+    ...wellbeingJobs(shared),
   ];
   const queues = handlers.map(({ job }) => job.name);
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
@@ -149,6 +154,7 @@ export async function buildApp(deps: AppDeps) {
  * decided before the patient, and the account goes before its last messages.
  */
 const personalParts = (deps: AppDeps): PersonalPart[] => [
+  wellbeingPersonal(deps),
   appointmentsPersonal(deps),
   subscriptionsPersonal,
   paymentsPersonal,

@@ -22,6 +22,8 @@ const words: Record<string, string> = {
   'appointment.notes-read': 'Leyó lo escrito al reservar',
   'appointment.planned': 'Citó a alguien',
   'appointments.delay-told': 'Avisó de un retraso',
+  'check-ins.consented': 'Permitió guardar cómo está',
+  'check-ins.withdrawn': 'Retiró ese permiso, y se borró todo',
   'extra-hour.added': 'Abrió una hora más',
   'extra-hour.removed': 'Quitó una hora de más',
   'feed.renewed': 'Renovó su calendario privado',
