@@ -1,21 +1,41 @@
-import { ChevronDown, Clock, Leaf, Repeat } from 'lucide-react';
+import { ChevronDown, Clock, Heart, Leaf, Mountain, Play, Repeat } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSession } from '#clinic/accounts/api.ts';
+import { Button } from '#design/button.tsx';
+import { ExternalLink } from '#design/external-link.tsx';
 import { NumberMark } from '#design/number-mark.tsx';
-import type { Activity } from './guide/categories.ts';
+import { signInThen } from '#platform/paths.ts';
+import { FavouriteButton } from '../../favourites/screens/favourite-button.tsx';
+import type { Activity } from '../api.ts';
+import { difficultyWords } from '../terms.ts';
+
+type EntryProps = { activity: Activity; isFavourite: boolean; onGuide: () => void };
 
 /**
  * One activity, folded until its steps are read. A native `details`, so that it opens without JavaScript and the browser's
  * own search finds what is inside.
  */
-export function ActivityEntry({ activity }: { activity: Activity }) {
-  const { id, title, description, duration, frequency } = activity;
+export function ActivityEntry(props: EntryProps) {
+  const { anchor, title, description, duration, frequency, difficulty } = props.activity;
   return (
-    <details id={id} className='group border-line border-t first:border-t-0'>
+    <details id={anchor} className='group border-line border-t first:border-t-0'>
       <summary className='-mx-2 flex list-none flex-col rounded-card px-2 py-4 transition-colors hover:bg-river-50 [&::-webkit-details-marker]:hidden'>
-        <h4 className='text-balance'>{title}</h4>
+        <h4 className='text-balance'>
+          {title}
+          {props.isFavourite && (
+            <>
+              <Heart aria-hidden='true' className='ml-2 inline size-4.5 fill-coral-600 text-coral-600' />
+              <span className='sr-only'> (favorita)</span>
+            </>
+          )}
+        </h4>
         <span className='mt-1 text-ink-soft'>{description}</span>
         <span className='mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm'>
           <Fact icon={<Clock aria-hidden='true' className='size-4' />} label='Duración'>
             {duration}
+          </Fact>
+          <Fact icon={<Mountain aria-hidden='true' className='size-4' />} label='Dificultad'>
+            {difficultyWords[difficulty]}
           </Fact>
           <Fact icon={<Repeat aria-hidden='true' className='size-4' />} label='Frecuencia'>
             {frequency}
@@ -27,7 +47,7 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
           <ChevronDown aria-hidden='true' className='size-4.5 transition-transform group-open:rotate-180' />
         </span>
       </summary>
-      <ActivitySteps activity={activity} />
+      <ActivitySteps {...props} />
     </details>
   );
 }
@@ -42,11 +62,19 @@ function Fact({ icon, label, children }: { icon: React.ReactNode; label: string;
   );
 }
 
-function ActivitySteps({ activity: { steps, benefits } }: { activity: Activity }) {
+function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
+  const { id, instructions, benefits, imageUrl, externalLink, tags } = activity;
   return (
     <div className='mb-5 rounded-card bg-glow-soft px-4 py-4 sm:px-5'>
+      <div className='mb-4 flex flex-wrap items-center gap-x-2 gap-y-2 [@media(scripting:none)]:hidden'>
+        <Button size='small' onClick={onGuide} icon={<Play aria-hidden='true' className='size-5' />}>
+          Hacerla con guía
+        </Button>
+        <Keep activityId={id} isKept={isFavourite} />
+      </div>
+      {imageUrl && <img src={imageUrl} alt='' loading='lazy' className='mb-4 max-h-48 rounded-card' />}
       <ol className='flex flex-col gap-2.5'>
-        {steps.map((step, index) => (
+        {instructions.split('\n').map((step, index) => (
           <li key={step} className='flex gap-3'>
             <NumberMark number={index + 1} size='small' className='bg-glow text-shade' />
             <span className='pt-0.5'>{step}</span>
@@ -62,6 +90,26 @@ function ActivitySteps({ activity: { steps, benefits } }: { activity: Activity }
           </li>
         ))}
       </ul>
+      <p className='mt-4 text-sm'>
+        <span className='font-[650]'>Temas:</span> {tags.join(', ')}
+      </p>
+      {externalLink && (
+        <p className='mt-1 text-sm'>
+          <ExternalLink href={externalLink} className='link inline-flex min-h-11 items-center'>
+            De dónde viene, para saber más
+          </ExternalLink>
+        </p>
+      )}
     </div>
+  );
+}
+
+/** Favourites are somebody's: whoever is nobody yet is shown the way. */
+function Keep({ activityId, isKept }: { activityId: number; isKept: boolean }) {
+  if (useSession().state === 'signed-in') return <FavouriteButton {...{ activityId, isKept }} />;
+  return (
+    <Link to={signInThen('selfcare')} className='link inline-flex min-h-11 items-center px-2 text-sm'>
+      Inicia sesión para guardarla
+    </Link>
   );
 }

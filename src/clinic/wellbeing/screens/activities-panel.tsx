@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
+import { activitiesQuery, categoriesQuery } from '../activities/api.ts';
+import { Activities } from '../activities/screens/activities.tsx';
+import { PanelHeading } from './panel-heading.tsx';
+
+/** The guide's activities: in the document when it is opened at this page, asked for when somebody comes from another. */
+export function ActivitiesPanel() {
+  const categories = useQuery(categoriesQuery());
+  const activities = useQuery(activitiesQuery());
+  const retry = () => void Promise.all([categories.refetch(), activities.refetch()]);
+  return (
+    <>
+      <PanelHeading id='activities' title='Una cosa pequeña para hoy'>
+        Elige una sola y pruébala unos días. Si no te ayuda, déjala sin culpa y elige otra.
+      </PanelHeading>
+      <div className='mt-6'>
+        {categories.data !== undefined && activities.data !== undefined ? (
+          <Activities categories={categories.data} activities={activities.data} />
+        ) : categories.isError || activities.isError ? (
+          <LoadFailure
+            title='No hemos podido cargar las actividades'
+            retry={retry}
+            isBusy={categories.isFetching || activities.isFetching}
+          >
+            Las demás partes de la guía, con los teléfonos de ayuda, están aquí.
+          </LoadFailure>
+        ) : (
+          <Loading label='Cargando las actividades'>
+            <div className='grid gap-6 lg:grid-cols-2'>
+              {[1, 2, 3, 4].map((card) => (
+                <Skeleton key={card} className='h-80 w-full' />
+              ))}
+            </div>
+          </Loading>
+        )}
+      </div>
+    </>
+  );
+}
