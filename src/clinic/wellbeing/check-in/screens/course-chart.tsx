@@ -35,24 +35,36 @@ export function CourseChart({
     })
     .join('');
   return (
-    <svg
-      viewBox={`0 0 ${box.width} ${box.height}`}
-      role='img'
-      aria-label={label}
-      className='my-1 block w-full'
-    >
-      <path
-        d={marks.map((mark) => `M${box.side} ${y(mark)}H${box.width - box.side}`).join('')}
-        className='stroke-line'
-        strokeWidth='1'
-      />
-      <path d={line} className='fill-none stroke-edge' strokeWidth='2.5' strokeLinejoin='round' />
-      {inOrder.map(({ day, mark }) => (
-        <circle key={day} cx={x(day)} cy={y(mark)} r='5' className='fill-ink stroke-card' strokeWidth='1.5' />
-      ))}
-    </svg>
-    <p aria-hidden='true'>{bottom}</p>
-    <p aria-hidden='true' className='mt-1 flex justify-between border-line border-t pt-1'><span>{wordsOf(first)}</span><span>hoy</span></p>
+    <div className='mt-2 text-ink-soft text-xs'>
+      <p aria-hidden='true'>{top}</p>
+      <svg
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        role='img'
+        aria-label={label}
+        className='my-1 block w-full'
+      >
+        <path
+          d={marks.map((mark) => `M${box.side} ${y(mark)}H${box.width - box.side}`).join('')}
+          className='stroke-line'
+          strokeWidth='1'
+        />
+        <path d={line} className='fill-none stroke-edge' strokeWidth='2.5' strokeLinejoin='round' />
+        {inOrder.map(({ day, mark }) => (
+          <circle
+            key={day}
+            cx={x(day)}
+            cy={y(mark)}
+            r='5'
+            className='fill-ink stroke-card'
+            strokeWidth='1.5'
+          />
+        ))}
+      </svg>
+      <p aria-hidden='true'>{bottom}</p>
+      <p aria-hidden='true' className='mt-1 flex justify-between border-line border-t pt-1'>
+        <span>{wordsOf(first)}</span>
+        <span>hoy</span>
+      </p>
     </div>
   );
 }
