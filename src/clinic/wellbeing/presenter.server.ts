@@ -1,6 +1,5 @@
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
-import type { Suggestion } from './recommendations/rules.ts';
-import type { Answers, Scores } from './terms.ts';
+import type { Answers, Scores, Suggestion } from './terms.ts';
 
 /** What somebody said of a day, as it is sealed. */
 export type Said = Scores & { answers: Answers };

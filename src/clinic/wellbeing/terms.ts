@@ -18,3 +18,15 @@ export type Scores = { mood: number; sleepQuality: number; stressLevel: number; 
 
 /** What somebody may add to the numbers, in their own words; '' where they add nothing. */
 export type Answers = { good: string; hard: string };
+
+/** What is lacking, and on how many of the last seven days. `steady`: nothing is. */
+export type Reason = { rule: 'sleep' | 'stress' | 'mood' | 'energy' | 'steady'; days: number };
+
+/** Why talking with somebody comes before any exercise. */
+export type TalkReason = { rule: 'low-week' | 'very-low'; days: number };
+
+/** What a check-in leads to, as it is sealed. */
+export type Suggestion = {
+  talk: TalkReason | null;
+  activities: { activityId: number; reason: Reason }[];
+};

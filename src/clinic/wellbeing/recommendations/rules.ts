@@ -1,19 +1,8 @@
 import { addDays, type Day, daysBetween } from '#platform/time/calendar-days.ts';
-import type { Difficulty, Scores } from '../terms.ts';
+import type { Difficulty, Reason, Scores, Suggestion, TalkReason } from '../terms.ts';
 
 /** How somebody was on a Madrid day. */
 type Checked = Scores & { on: Day };
-
-/** What is lacking, and on how many of the last seven days. `steady`: nothing is. */
-export type Reason = { rule: 'sleep' | 'stress' | 'mood' | 'energy' | 'steady'; days: number };
-
-/** Why talking with somebody comes before any exercise. */
-export type TalkReason = { rule: 'low-week' | 'very-low'; days: number };
-
-export type Suggestion = {
-  talk: TalkReason | null;
-  activities: { activityId: number; reason: Reason }[];
-};
 
 /** What the rules need of the guide. */
 type Known = { id: number; tags: readonly string[]; difficulty: Difficulty };

@@ -1,4 +1,4 @@
-import type { Reason, TalkReason } from './rules.ts';
+import type { Reason, TalkReason } from '../terms.ts';
 
 const numbers = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete'];
 

@@ -120,11 +120,9 @@ function Days({ takesFocus, onWithdraw }: { takesFocus: boolean; onWithdraw: () 
           </>
         )}
       </Frame>
-      {ofToday !== undefined && !isAsked && (
-        <div className='mt-8'>
-          <OwnRecommendations takesFocus={hasSaved} />
-        </div>
-      )}
+      <div className='mt-8'>
+        <OwnRecommendations ofToday={isAsked ? undefined : ofToday.id} takesFocus={hasSaved} />
+      </div>
       {data.length > 0 && <Course assessments={data} today={today} />}
       <div className='mt-6'>
         <WithdrawDialog onSend={onWithdraw} />

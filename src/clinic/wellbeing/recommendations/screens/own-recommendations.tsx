@@ -13,7 +13,14 @@ import { type Recommendation, recommendationsQuery, useRecommendationChange } fr
 import { TalkFirst } from './talk-first.tsx';
 
 /** What today's check-in leads to, and what was saved of earlier ones. */
-export function OwnRecommendations({ takesFocus }: { takesFocus: boolean }) {
+export function OwnRecommendations({
+  ofToday,
+  takesFocus,
+}: {
+  /** Today's check-in; without one, only what was saved is shown. */
+  ofToday: number | undefined;
+  takesFocus: boolean;
+}) {
   const { data, error, refetch, isFetching } = useQuery(recommendationsQuery());
   const { data: activities = [] } = useQuery(activitiesQuery());
   const [guided, setGuided] = useState<Activity>();
@@ -29,8 +36,8 @@ export function OwnRecommendations({ takesFocus }: { takesFocus: boolean }) {
         Lo que apuntaste sigue guardado.
       </LoadFailure>
     );
-  if (data === undefined || data.length === 0) return null;
-  const [newest, ...saved] = data;
+  const newest = data?.find(({ assessmentId }) => assessmentId === ofToday);
+  const saved = data?.filter((each) => each !== newest && each.saved) ?? [];
   return (
     <>
       {newest && <Newest {...{ recommendation: newest, activities, takesFocus }} onGuide={setGuided} />}
