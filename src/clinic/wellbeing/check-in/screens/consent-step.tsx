@@ -17,7 +17,7 @@ const terms = [
   ['Cuánto tiempo', 'Un año cada día apuntado. Después se borra solo.'],
   [
     'Cómo lo dejas',
-    'Cuando quieras, en dos toques, aquí mismo. Se borra todo en el acto, y puedes seguir usando la guía igual.',
+    'Cuando quieras, en dos toques, aquí mismo. Se borra todo en el acto; de las copias de seguridad desaparece cuando caducan. La guía la sigues usando igual.',
   ],
 ] as const;
 
