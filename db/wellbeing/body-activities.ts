@@ -26,6 +26,7 @@ export const bodyActivities: readonly ActivitySeed[] = [
       'Moverse, aunque sea poco, sienta bien al ánimo.',
     ],
     tags: ['energía', 'ánimo', 'sueño'],
+    imageUrl: '/drawings/footbridge.svg',
   },
   {
     id: 'gentle-stretch',

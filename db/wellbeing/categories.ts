@@ -29,6 +29,7 @@ export type ActivitySeed = {
   /** What it may be good for: `recommendations/rules.ts` goes by 'sueño', 'calma', 'ánimo' and 'energía'. */
   tags: readonly string[];
   breathing?: Breathing;
+  imageUrl?: string;
   externalLink?: string;
 };
 

@@ -102,6 +102,17 @@ describe('consent', () => {
     ]);
   });
 
+  test('is not given and withdrawn without end', async () => {
+    const strict = await startTestApp({ clock, url: house.url, env: { LIMIT_FACTOR: '1' } });
+    const person = await strict.person();
+    for (let time = 0; time < 10; time++) {
+      expect((await person.post(paths.consent, { statement })).statusCode).toBe(201);
+      await person.delete(paths.consent);
+    }
+    expect((await person.post(paths.consent, { statement })).statusCode).toBe(429);
+    await strict.stop();
+  });
+
   test('withdrawn while a check-in comes in, leaves nothing behind', async () => {
     const person = await consenting();
     await Promise.all([checkIn(person), person.delete(paths.consent), checkIn(person), checkIn(person)]);

@@ -21,16 +21,24 @@ export async function readOwnConsent({ db }: Pick<WellbeingDeps, 'db'>, userId: 
 }
 
 /** Notes the consent and, for whoever asks one day, that it was given; never what of. */
-export const consent = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>, userId: number) =>
-  inTransaction(db, async (tx) => {
-    const at = clock.now();
-    if (await queries.insertConsent(tx, { userId, givenAt: at, statement }))
-      await record(tx, {
-        ...{ at, actor: asClient(userId), action: 'check-ins.consented', subject: `user:${userId}` },
-        detail: { statement },
-      });
-    return readOwnConsent({ db: tx }, userId);
-  });
+export function createConsenting({ db, clock, limits }: Pick<WellbeingDeps, 'db' | 'clock' | 'limits'>) {
+  // Each one that is given and withdrawn leaves two lines in a log that nobody can shorten.
+  const consents = limits({ name: 'check-in-consent', points: 10, seconds: 3600 });
+
+  /** @throws 429 after ten in an hour */
+  return async (userId: number) => {
+    await consents.spend(String(userId));
+    return inTransaction(db, async (tx) => {
+      const at = clock.now();
+      if (await queries.insertConsent(tx, { userId, givenAt: at, statement }))
+        await record(tx, {
+          ...{ at, actor: asClient(userId), action: 'check-ins.consented', subject: `user:${userId}` },
+          detail: { statement },
+        });
+      return readOwnConsent({ db: tx }, userId);
+    });
+  };
+}
 
 /** Deletes all that the consent allowed, at once. Done again, there is nothing left to do. */
 export const withdraw = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>, userId: number): Promise<void> =>

@@ -72,11 +72,18 @@ function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
         </Button>
         <Keep activityId={id} isKept={isFavourite} />
       </div>
-      {imageUrl && <img src={imageUrl} alt='' loading='lazy' className='mb-4 max-h-48 rounded-card' />}
+      {imageUrl && (
+        <img
+          src={imageUrl}
+          alt=''
+          loading='lazy'
+          className='mb-4 aspect-5/2 w-full rounded-card object-cover'
+        />
+      )}
       <ol className='flex flex-col gap-2.5'>
         {instructions.split('\n').map((step, index) => (
           <li key={step} className='flex gap-3'>
-            <NumberMark number={index + 1} size='small' className='bg-glow text-shade' />
+            <NumberMark number={index + 1} size='small' className='bg-card!' />
             <span className='pt-0.5'>{step}</span>
           </li>
         ))}

@@ -56,8 +56,10 @@ function View() {
   return (
     <>
       <path d='M30 10h180v190H30z' className='fill-river-100' />
-      <path d='M30 96h180v48H30z' className='fill-glow-soft' />
-      <circle cx='120' cy='112' r='25' className='fill-glow' />
+      <circle cx='120' cy='114' r='88' className='fill-glow/15' />
+      <circle cx='120' cy='114' r='62' className='fill-glow/25' />
+      <circle cx='120' cy='114' r='40' className='fill-glow/40' />
+      <circle cx='120' cy='114' r='24' className='fill-glow' />
       <path d='M30 126c26-20 48-22 72-8s44 8 60-4 34-10 48-2v40H30z' className='fill-front-pine' />
       <path
         d='M54 140v-16h13v16zM69 140v-22h11v22zM150 140v-19h12v19zM164 140v-14h14v14z'

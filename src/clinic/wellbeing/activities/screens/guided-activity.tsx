@@ -61,7 +61,7 @@ function Step({ steps, step }: { steps: readonly string[]; step: number }) {
   return (
     <div className='flex min-h-44 items-center'>
       <div role='status' className='flex items-start gap-4'>
-        <NumberMark number={step + 1} className='bg-glow text-shade' />
+        <NumberMark number={step + 1} />
         <p>
           <span className='text-ink-soft text-sm'>
             Paso {step + 1} de {steps.length}
