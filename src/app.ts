@@ -41,6 +41,9 @@ import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
 import { subscriptionsPersonal } from '#clinic/subscriptions/personal.server.ts';
 import { movePlans, subscriptionPayable } from '#clinic/subscriptions/service.server.ts';
+import { bindWellbeing } from '#clinic/wellbeing/http.server.ts';
+import { wellbeingJobs } from '#clinic/wellbeing/jobs.server.ts';
+import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import type { Config } from '#platform/config.server.ts';
@@ -133,6 +136,7 @@ export async function buildApp(deps: AppDeps) {
   bindAppointments(bind, shared);
   bindPayments(bind, payments);
   bindContact(bind, { ...shared, whoAsks: sessions.resolve });
+  bindWellbeing(bind, shared);
   bindAuditLog(bind, shared);
   bindChanges(bind, { streams: createChangeStreams(app, deps.changes) });
   const handlers: JobHandler[] = [
@@ -143,6 +147,7 @@ export async function buildApp(deps: AppDeps) {
     ...paymentJobs(payments),
     ...subscriptionJobs(shared),
     ...contactJobs(shared),
+    ...wellbeingJobs(shared),
   ];
   const queues = handlers.map(({ job }) => job.name);
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
@@ -159,6 +164,7 @@ export async function buildApp(deps: AppDeps) {
  */
 const personalParts = (deps: AppDeps): PersonalPart[] => [
   contactPersonal(deps),
+  wellbeingPersonal(deps),
   appointmentsPersonal(deps),
   subscriptionsPersonal,
   paymentsPersonal,

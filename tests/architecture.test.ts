@@ -177,6 +177,8 @@ describe('inside a feature', () => {
       'payments-config',
       'plans',
       'professionals',
+      'selfcare-activities',
+      'selfcare-categories',
       'services',
       'wallet',
     ];

@@ -6,6 +6,7 @@ import { tokenOf } from '#clinic/appointments/reminders/link-tokens.server.ts';
 import type { Role } from '#clinic/audit/contract.ts';
 import { issueReceipt } from '#clinic/payments/receipts/service.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
+import { statement } from '#clinic/wellbeing/check-in/terms.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 
@@ -83,6 +84,38 @@ const table: Record<string, Row> = {
     expected: [401, 200, 200, 409, 409, 409],
   },
   'GET /api/me/access-log': { expected: [401, 200, 200, 200, 200, 200] },
+  'GET /api/selfcare/categories': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/selfcare/activities': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/selfcare/favourites': { expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/selfcare/favourites': {
+    body: () => ({ activityId: 1 }),
+    expected: [401, 201, 201, 201, 201, 201],
+  },
+  // Whether or not it was there.
+  'DELETE /api/selfcare/favourites/:activityId': {
+    path: () => '/api/selfcare/favourites/1',
+    expected: [401, 204, 204, 204, 204, 204],
+  },
+  'GET /api/selfcare/consent': { expected: [401, 200, 200, 200, 200, 200] },
+  'GET /api/selfcare/assessments': { expected: [401, 200, 200, 200, 200, 200] },
+  // Without a consent of one's own (wellbeing/check-in/http.test.ts).
+  'POST /api/selfcare/assessments': {
+    body: () => ({
+      ...{ mood: 3, sleepQuality: 3, stressLevel: 3, energyLevel: 3 },
+      answers: { good: '', hard: '' },
+    }),
+    expected: [401, 403, 403, 403, 403, 403],
+  },
+  'GET /api/selfcare/recommendations': { expected: [401, 200, 200, 200, 200, 200] },
+  'PATCH /api/selfcare/recommendations/:id': {
+    body: () => ({ saved: true }),
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  'POST /api/selfcare/consent': {
+    body: () => ({ statement }),
+    expected: [401, 201, 201, 201, 201, 201],
+  },
+  'DELETE /api/selfcare/consent': { expected: [401, 204, 204, 204, 204, 204] },
   // Of staff a professional without patients is asked, to whom every card is as unknown.
   'GET /api/staff/people': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/people': {

@@ -33,6 +33,8 @@ const words: Record<string, string> = {
   'callback.left': 'Dejó una nota para llamar a alguien',
   'callback.undone': 'Volvió a dejar pendiente una llamada',
   'debt.waived': 'Condonó una deuda',
+  'check-ins.consented': 'Permitió guardar cómo está',
+  'check-ins.withdrawn': 'Retiró ese permiso, y se borró todo',
   'extra-hour.added': 'Abrió una hora más',
   'extra-hour.removed': 'Quitó una hora de más',
   'feed.renewed': 'Renovó su calendario privado',

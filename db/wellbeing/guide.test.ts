@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { alerts, beingThere } from '../../src/clinic/wellbeing/screens/guide/alerts.ts';
+import { firstSession, readingHabits } from '../../src/clinic/wellbeing/screens/guide/first-session.ts';
+import { recommendations } from '../../src/clinic/wellbeing/screens/guide/recommendations.ts';
 import { activities } from './activities.ts';
-import { alerts, beingThere } from './alerts.ts';
 import { categories } from './categories.ts';
-import { firstSession, readingHabits } from './first-session.ts';
-import { recommendations } from './recommendations.ts';
 
 /** Every string and every list of a thing, and whatever its lists hold. */
 const parts = (thing: object): unknown[] =>
@@ -14,18 +14,18 @@ const repeated = (ids: readonly string[]) => ids.filter((id, place) => ids.index
 test('there are at least twelve activities in at least four categories, three or more in each', () => {
   expect(activities.length).toBeGreaterThanOrEqual(12);
   expect(categories.length).toBeGreaterThanOrEqual(4);
-  for (const { id } of categories)
-    expect(activities.filter(({ category }) => category === id).length, id).toBeGreaterThanOrEqual(3);
+  for (const { key } of categories)
+    expect(activities.filter(({ category }) => category === key).length, key).toBeGreaterThanOrEqual(3);
 });
 
 test('no activity belongs to a category that does not exist', () => {
-  const known = categories.map(({ id }) => id);
+  const known = categories.map(({ key }) => key);
   expect(activities.filter(({ category }) => !known.includes(category))).toEqual([]);
 });
 
-test('no two activities or categories share an id, and none has the id of a tab', () => {
+test('no two activities share an id, and none has the id of a tab', () => {
   const tabs = ['activities', 'recommendations', 'alerts', 'resources'];
-  const ids = [...activities, ...categories].map(({ id }) => id);
+  const ids = activities.map(({ id }) => id);
   expect(repeated([...tabs, ...ids])).toEqual([]);
 });
 
@@ -45,6 +45,19 @@ test('every field of the guide is filled', () => {
 test('each activity tells how, in three steps or more, and what for', () => {
   const meagre = activities.filter(({ steps, benefits }) => steps.length < 3 || benefits.length < 2);
   expect(meagre.map(({ id }) => id)).toEqual([]);
+});
+
+test('the minutes are those that the words say', () => {
+  const differing = activities.filter(({ duration, minutes }) => Number.parseInt(duration, 10) !== minutes);
+  expect(differing.map(({ id }) => id)).toEqual([]);
+});
+
+test('each thing that a check-in can show has two activities at least that ask for little', () => {
+  for (const tag of ['sueño', 'calma', 'ánimo', 'energía'])
+    expect(
+      activities.filter(({ tags, difficulty }) => tags.includes(tag) && difficulty !== 'demanding').length,
+      tag,
+    ).toBeGreaterThanOrEqual(2);
 });
 
 test('signs of alarm come in three grades, from watching to calling', () => {

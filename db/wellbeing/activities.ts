@@ -1,11 +1,11 @@
 import { bodyActivities } from './body-activities.ts';
 import { calmActivities } from './calm-activities.ts';
-import type { Activity } from './categories.ts';
+import type { ActivitySeed } from './categories.ts';
 import { mindActivities } from './mind-activities.ts';
 import { tiesActivities } from './ties-activities.ts';
 
 /** Every activity of the guide, in the order of the houses. */
-export const activities: readonly Activity[] = [
+export const activities: readonly ActivitySeed[] = [
   ...calmActivities,
   ...mindActivities,
   ...bodyActivities,

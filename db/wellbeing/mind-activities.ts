@@ -1,18 +1,20 @@
-import type { Activity } from './categories.ts';
+import { type ActivitySeed, whoGuide } from './categories.ts';
 
 /**
  * Naming what one feels: WHO, "Doing What Matters in Times of Stress" (2020). Problem solving: WHO, "Problem Management
  * Plus" (2018). A set time for worries: cognitive behavioural therapy for anxiety, as in NICE CG113. A list before bed:
  * Scullin and others, Journal of Experimental Psychology: General, 2018.
  */
-export const mindActivities: readonly Activity[] = [
+export const mindActivities: readonly ActivitySeed[] = [
   {
     id: 'name-it',
     category: 'mind',
     title: 'Ponerle nombre',
     description: 'Decir qué sientes, con una palabra, lo hace un poco más manejable.',
     duration: '2 minutos',
+    minutes: 2,
     frequency: 'Una vez al día',
+    difficulty: 'easy',
     steps: [
       'Para un momento y pregúntate qué hay: enfado, miedo, pena, cansancio.',
       'Dilo así: «Noto tristeza», en lugar de «Soy un desastre».',
@@ -23,6 +25,8 @@ export const mindActivities: readonly Activity[] = [
       'Separa lo que sientes de lo que eres.',
       'Con unos días de notas se ve qué te sienta bien y qué no.',
     ],
+    tags: ['ánimo', 'calma'],
+    externalLink: whoGuide,
   },
   {
     id: 'worry-time',
@@ -30,7 +34,9 @@ export const mindActivities: readonly Activity[] = [
     title: 'Una cita con las preocupaciones',
     description: 'Darles un rato fijo, para que no se queden con el día entero.',
     duration: '15 minutos',
+    minutes: 15,
     frequency: 'Cada día a la misma hora, lejos de la noche',
+    difficulty: 'demanding',
     steps: [
       'Elige una hora y un lugar que no sea la cama.',
       'Si una preocupación llega antes, apúntala en una línea y dile «luego».',
@@ -42,6 +48,7 @@ export const mindActivities: readonly Activity[] = [
       'Quita a las preocupaciones el permiso de aparecer a cualquier hora.',
       'Muchas, cuando llega su turno, ya pesan menos.',
     ],
+    tags: ['calma', 'preocupaciones'],
   },
   {
     id: 'paper-before-bed',
@@ -49,7 +56,9 @@ export const mindActivities: readonly Activity[] = [
     title: 'Vaciar la cabeza en un papel',
     description: 'Sacar lo pendiente de la cabeza y dejarlo donde mañana lo encuentres.',
     duration: '10 minutos',
+    minutes: 10,
     frequency: 'Por la noche, antes de acostarte',
+    difficulty: 'easy',
     steps: [
       'Toma papel y lápiz, mejor que el móvil.',
       'Apunta lo que te queda por hacer, sin orden.',
@@ -60,6 +69,7 @@ export const mindActivities: readonly Activity[] = [
       'Lo que está apuntado ya no hay que sostenerlo en la memoria.',
       'A muchas personas les ayuda a dormirse algo antes.',
     ],
+    tags: ['sueño', 'preocupaciones'],
   },
   {
     id: 'one-step',
@@ -67,7 +77,9 @@ export const mindActivities: readonly Activity[] = [
     title: 'Un problema, un paso',
     description: 'Partir lo que te bloquea hasta que una parte quepa en la tarde de hoy.',
     duration: '20 minutos',
+    minutes: 20,
     frequency: 'Cuando algo lleve días parado',
+    difficulty: 'demanding',
     steps: [
       'Escribe el problema en una frase, como se lo contarías a un vecino.',
       'Apunta todas las salidas que se te ocurran, también las malas.',
@@ -76,5 +88,6 @@ export const mindActivities: readonly Activity[] = [
       'Mañana mira qué ha pasado y decide el siguiente paso.',
     ],
     benefits: ['Cambia dar vueltas por avanzar un poco.', 'Devuelve la sensación de que algo depende de ti.'],
+    tags: ['ánimo', 'preocupaciones'],
   },
 ];

@@ -1,17 +1,19 @@
-import type { Activity } from './categories.ts';
+import { type ActivitySeed, whoGuide } from './categories.ts';
 
 /**
  * Grounding follows WHO, "Doing What Matters in Times of Stress" (2020); slow breathing and muscle relaxation are parts of
  * the applied relaxation that NICE CG113 lists for anxiety. Nothing here is a treatment.
  */
-export const calmActivities: readonly Activity[] = [
+export const calmActivities: readonly ActivitySeed[] = [
   {
     id: 'slow-breathing',
     category: 'calm',
     title: 'Respirar más despacio',
     description: 'Cuando la salida del aire se alarga, el cuerpo suele bajar el ritmo.',
     duration: '5 minutos',
+    minutes: 5,
     frequency: 'Una o dos veces al día',
+    difficulty: 'easy',
     steps: [
       'Siéntate con la espalda apoyada y los pies en el suelo.',
       'Toma aire por la nariz mientras cuentas hasta cuatro, sin llenarte del todo.',
@@ -24,6 +26,8 @@ export const calmActivities: readonly Activity[] = [
       'Se puede hacer en el autobús o en una sala de espera, y nadie lo nota.',
       'Si la practicas en ratos tranquilos, te saldrá mejor en los difíciles.',
     ],
+    tags: ['calma', 'sueño'],
+    breathing: { inSeconds: 4, outSeconds: 6 },
   },
   {
     id: 'five-senses',
@@ -31,7 +35,9 @@ export const calmActivities: readonly Activity[] = [
     title: 'Volver con los cinco sentidos',
     description: 'Un ancla para cuando la cabeza se acelera o todo parece lejano.',
     duration: '3 minutos',
+    minutes: 3,
     frequency: 'Siempre que lo necesites',
+    difficulty: 'easy',
     steps: [
       'Apoya bien los pies y nota el suelo debajo.',
       'Busca cinco cosas que ves. Dilas en voz baja.',
@@ -43,6 +49,8 @@ export const calmActivities: readonly Activity[] = [
       'Lleva la atención de lo que temes a lo que tienes delante.',
       'No hace falta que el malestar se vaya: basta con que deje algo de sitio.',
     ],
+    tags: ['calma'],
+    externalLink: whoGuide,
   },
   {
     id: 'tense-and-release',
@@ -50,7 +58,9 @@ export const calmActivities: readonly Activity[] = [
     title: 'Tensar y soltar',
     description: 'Recorrer el cuerpo por partes para notar dónde aprietas sin darte cuenta.',
     duration: '10 minutos',
+    minutes: 10,
     frequency: 'Una vez al día, mejor por la tarde o la noche',
+    difficulty: 'medium',
     steps: [
       'Túmbate o siéntate donde estés a gusto.',
       'Cierra los puños con fuerza media durante cinco segundos. Suelta y nota la diferencia.',
@@ -62,6 +72,7 @@ export const calmActivities: readonly Activity[] = [
       'Enseña a distinguir un músculo tenso de uno suelto.',
       'Ayuda a preparar el cuerpo para dormir.',
     ],
+    tags: ['calma', 'sueño'],
   },
   {
     id: 'warm-cup',
@@ -69,7 +80,9 @@ export const calmActivities: readonly Activity[] = [
     title: 'Una taza sin prisa',
     description: 'Una infusión, un caldo o un vaso de leche. Y nada más a la vez.',
     duration: '5 minutos',
+    minutes: 5,
     frequency: 'Una vez al día',
+    difficulty: 'easy',
     steps: [
       'Deja el móvil en otra habitación.',
       'Sostén la taza con las dos manos y nota el calor.',
@@ -80,5 +93,6 @@ export const calmActivities: readonly Activity[] = [
       'Es una pausa de verdad dentro de un día lleno.',
       'Entrena la atención sin tener que sentarse a meditar.',
     ],
+    tags: ['calma', 'atención'],
   },
 ];

@@ -1,18 +1,20 @@
-import type { Activity } from './categories.ts';
+import { type ActivitySeed, whoGuide } from './categories.ts';
 
 /**
  * Small pleasant activities: behavioural activation, NICE NG222 (depression in adults). Kindness to oneself and to
  * others: WHO, "Doing What Matters in Times of Stress" (2020). Company as a matter of health: WHO Commission on Social
  * Connection (2025). That messages please more than their senders expect: Liu and others, JPSP, 2022.
  */
-export const tiesActivities: readonly Activity[] = [
+export const tiesActivities: readonly ActivitySeed[] = [
   {
     id: 'short-message',
     category: 'ties',
     title: 'Un mensaje a alguien',
     description: 'Sin motivo y sin esperar respuesta. Solo para que sepa que sigues ahí.',
     duration: '5 minutos',
+    minutes: 5,
     frequency: 'Dos o tres veces por semana',
+    difficulty: 'easy',
     steps: [
       'Piensa en alguien con quien te sientas a gusto.',
       'Escribe algo sencillo: «Me he acordado de ti al pasar por la plaza».',
@@ -23,6 +25,7 @@ export const tiesActivities: readonly Activity[] = [
       'Mantiene abierta la puerta cuando no hay fuerzas para más.',
       'Lo habitual es que a la otra persona le alegre más de lo que crees.',
     ],
+    tags: ['ánimo', 'compañía'],
   },
   {
     id: 'ask-for-help',
@@ -30,7 +33,9 @@ export const tiesActivities: readonly Activity[] = [
     title: 'Pedir una ayuda concreta',
     description: 'Quien te quiere a menudo no sabe qué hacer. Díselo tú.',
     duration: '10 minutos',
+    minutes: 10,
     frequency: 'Cuando no llegues a todo',
+    difficulty: 'demanding',
     steps: [
       'Elige una tarea pequeña que otra persona pueda hacer.',
       'Elige a quién, y cuándo se lo vas a decir.',
@@ -39,6 +44,7 @@ export const tiesActivities: readonly Activity[] = [
       'Si dice que sí, déjale hacerlo a su manera.',
     ],
     benefits: ['Alivia hoy una parte de la carga.', 'Muestra a los tuyos cómo estar cerca sin adivinar.'],
+    tags: ['energía', 'compañía'],
   },
   {
     id: 'pleasant-thing',
@@ -46,7 +52,9 @@ export const tiesActivities: readonly Activity[] = [
     title: 'Algo agradable, aunque no apetezca',
     description: 'A veces las ganas llegan después de empezar, no antes.',
     duration: '15 minutos',
+    minutes: 15,
     frequency: 'Una vez al día',
+    difficulty: 'medium',
     steps: [
       'Haz una lista de diez cosas pequeñas que antes te gustaban.',
       'Elige la más fácil y ponle hora.',
@@ -57,6 +65,7 @@ export const tiesActivities: readonly Activity[] = [
       'Rompe la rueda de hacer menos porque te encuentras peor.',
       'Te enseña qué te sienta bien de verdad, con tus propias notas.',
     ],
+    tags: ['ánimo', 'energía'],
   },
   {
     id: 'kind-words',
@@ -64,7 +73,9 @@ export const tiesActivities: readonly Activity[] = [
     title: 'Hablarte como a un amigo',
     description: 'Escuchar cómo te riñes por dentro y probar con otro tono.',
     duration: '5 minutos',
+    minutes: 5,
     frequency: 'Después de un mal rato',
+    difficulty: 'medium',
     steps: [
       'Escribe lo que te estás diciendo, tal cual.',
       'Imagina que se lo dijeran a una persona a la que quieres.',
@@ -75,5 +86,7 @@ export const tiesActivities: readonly Activity[] = [
       'Tratarte bien no es rendirse: deja fuerzas para cambiar.',
       'Con práctica, esa voz aparece antes.',
     ],
+    tags: ['ánimo'],
+    externalLink: whoGuide,
   },
 ];
