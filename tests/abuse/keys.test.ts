@@ -114,8 +114,10 @@ describe('the end of a key', () => {
   test('no sealed column is forgotten', async () => {
     const { rows } = await house.pool.query(
       `select table_name as table, column_name as column from information_schema.columns
-       where table_schema = 'public' and column_name like 'sealed%' order by 1, 2`,
+       where table_schema = 'public' and column_name like 'sealed%'`,
     );
-    expect(sealedColumns.map(({ table, column }) => ({ table, column }))).toEqual(rows);
+    const known = sealedColumns.map(({ table, column }) => ({ table, column }));
+    expect(known).toEqual(expect.arrayContaining(rows));
+    expect(known).toHaveLength(rows.length);
   });
 });

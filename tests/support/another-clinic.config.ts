@@ -45,7 +45,6 @@ export const clinic = {
   mapUrl: 'https://www.openstreetmap.org/?mlat=41.9304&mlon=2.2546#map=17/41.9304/2.2546',
   chat: { planName: 'Todo' },
   evaluation: { planName: 'Todo' },
-  perks: { platform: null, magazine: null, chat: null, evaluation: null },
 
   privacyPages: {
     privacy: { name: 'Cómo tratamos tus datos', url: 'https://papeles.meder.example/datos' },
@@ -169,3 +168,6 @@ export const planSeeds = [
     ],
   },
 ];
+
+/** Its plans hold sessions alone. */
+export const perkAddresses: readonly { perk: 'platform' | 'magazine'; url: string }[] = [];
