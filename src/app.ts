@@ -16,6 +16,9 @@ import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
+import { bindChat } from '#clinic/chat/http.server.ts';
+import { chatJobs } from '#clinic/chat/jobs.server.ts';
+import { chatPersonal } from '#clinic/chat/personal.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { wayChecks } from '#clinic/notifications/service.server.ts';
@@ -127,13 +130,16 @@ export async function buildApp(deps: AppDeps) {
   bindAppointments(bind, shared);
   bindPayments(bind, payments);
   bindAuditLog(bind, shared);
-  bindChanges(bind, { streams: createChangeStreams(app, deps.changes) });
+  const streams = createChangeStreams(app, deps.changes);
+  bindChanges(bind, { streams });
+  bindChat(bind, { ...shared, streams });
   const handlers: JobHandler[] = [
     ...accountJobs(shared),
     ...notificationJobs(shared),
     ...appointmentJobs(shared),
     ...paymentJobs(payments),
     ...subscriptionJobs(shared),
+    ...chatJobs(shared),
   ];
   const queues = handlers.map(({ job }) => job.name);
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
@@ -150,6 +156,8 @@ export async function buildApp(deps: AppDeps) {
  */
 const personalParts = (deps: AppDeps): PersonalPart[] => [
   appointmentsPersonal(deps),
+  // After the appointments, which decide whether the record is to be kept.
+  chatPersonal(deps),
   subscriptionsPersonal,
   paymentsPersonal,
   patientsPersonal,

@@ -32,6 +32,7 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-audit': 'clinic/staff/audit-log/screens/audit-page.tsx',
   'staff-schedule': 'clinic/appointments/opening/screens/schedule-page.tsx',
   'staff-people': 'clinic/staff/people/screens/people-page.tsx',
+  'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
 };
 
 // Cast: `Object.entries` takes every key for any text.

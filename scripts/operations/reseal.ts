@@ -2,12 +2,13 @@
 
 import { sealedColumns as ofAccounts } from '#clinic/accounts/service.server.ts';
 import { sealedColumns as ofAppointments } from '#clinic/appointments/service.server.ts';
+import { sealedColumns as ofChat } from '#clinic/chat/service.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { countByKey, reseal } from '#platform/secrets/reseal.server.ts';
 import { createKeyRing, createSecrets, presentKeys } from '#platform/secrets/secrets.server.ts';
 import { openForScript } from './open-database.ts';
 
-const columns = [...ofAppointments, ...ofAccounts];
+const columns = [...ofAppointments, ...ofAccounts, ...ofChat];
 let close = async () => {};
 try {
   if (process.argv.length > 2) throw new Error('npm run reseal');

@@ -53,6 +53,7 @@ export const pages = {
   'staff-audit': { path: '/staff/registro', access: 'staff' },
   'staff-schedule': { path: '/staff/horario', access: 'staff' },
   'staff-people': { path: '/staff/personas', access: 'staff' },
+  'staff-chat': { path: '/staff/chat', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },
 } as const satisfies Record<string, PageFacts>;
 

@@ -7,18 +7,22 @@ import { hearsChanges } from '#platform/live/use-changes.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { getAgenda } from '../agenda/contract.ts';
 import type { noteAttendance, undoAttendance } from '../attendance/contract.ts';
+import type { streamChanges } from '../live/contract.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 
 /** How often a page asks that hears of no change: what a colleague has just done is seen before one speaks of it. */
 const askAgainMs = 2_000;
 
+/** The stream that tells of changes to the agenda. */
+export const changesAddress = '/api/staff/changes' satisfies (typeof streamChanges)['path'];
+
 /** What is planned between two Madrid days, both included. Only for staff; asked anew when it has changed. */
 export const agendaQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: ['mine', 'agenda', from, to],
     queryFn: () => call<typeof getAgenda>('GET', '/api/staff/agenda', { query: { from, to } }),
-    refetchInterval: () => (hearsChanges() ? false : askAgainMs),
+    refetchInterval: () => (hearsChanges(changesAddress) ? false : askAgainMs),
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   });

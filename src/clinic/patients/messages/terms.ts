@@ -14,6 +14,7 @@ const kinds: Record<string, string> = {
   'appointment.moved': 'Cita cambiada',
   'appointment.planned': 'Cita apuntada por la clínica',
   'appointment.reminder': 'Recordatorio de la cita',
+  'chat.waiting': 'Aviso de mensaje sin leer',
   'patient.invitation': 'Invitación a crear una cuenta',
   'payment.bought-nothing': 'Pago devuelto',
   'payment.declined': 'Pago rechazado',

@@ -22,6 +22,7 @@ const words: Record<string, string> = {
   'appointment.notes-read': 'Leyó lo escrito al reservar',
   'appointment.planned': 'Citó a alguien',
   'appointments.delay-told': 'Avisó de un retraso',
+  'chat.read': 'Leyó un chat',
   'extra-hour.added': 'Abrió una hora más',
   'extra-hour.removed': 'Quitó una hora de más',
   'feed.renewed': 'Renovó su calendario privado',
