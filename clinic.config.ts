@@ -102,7 +102,7 @@ export const clinic = {
    * wherever a plan announces it stands that it is not.
    */
   // Cast: another clinic has addresses of some.
-  perks: { platform: null, magazine: null, chat: null, evaluation: null } as Record<PerkName, string | null>,
+  perks: { platform: null, magazine: null, chat: '/chat', evaluation: null } as Record<PerkName, string | null>,
 
   /** Kept on a site of their own. */
   privacyPages: {

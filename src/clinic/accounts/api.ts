@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { removePersonalFromTab } from '#platform/browser/tab-storage.ts';
 import { closeAllRequests, endAllAsking } from '#platform/idempotency/open-request.ts';
 import type { currentUser, login, logout, User } from './contract.ts';
 
@@ -69,8 +70,10 @@ export function usePersonalReset() {
   const client = useQueryClient();
   return (user: User | null) => {
     // Whoever signs in again finds what they had asked for; whoever signs out leaves nothing.
-    if (user === null) closeAllRequests();
-    else endAllAsking();
+    if (user === null) {
+      closeAllRequests();
+      removePersonalFromTab();
+    } else endAllAsking();
     client.removeQueries({ queryKey: ['mine'] });
     client.setQueryData(userQuery().queryKey, user);
   };

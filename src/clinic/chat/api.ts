@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { hearsChanges } from '#platform/live/use-changes.ts';
 import type {
   countUnread,
   getChat,
   listThreads,
+  Message,
   markRead,
   NewMessage,
   OwnThread,
@@ -26,6 +27,9 @@ export const chatAddress = '/api/chat/changes' satisfies (typeof streamChat)['pa
 export const olderThan = ({ hasOlder, messages }: Pick<OwnThread, 'hasOlder' | 'messages'>) =>
   hasOlder ? messages[0]?.id : undefined;
 
+// Cast: the type of what comes later; the first page is asked for without one.
+export const firstPage = undefined as number | undefined;
+
 /** One's own thread, its newest page first; asked anew when it has changed. */
 export const ownThreadQuery = () =>
   infiniteQueryOptions({
@@ -38,9 +42,6 @@ export const ownThreadQuery = () =>
     getNextPageParam: olderThan,
     refetchInterval: () => (hearsChanges(chatAddress) ? false : askAgainMs),
   });
-
-// Cast: the type of what comes later; the first page is asked for without one.
-export const firstPage = undefined as number | undefined;
 
 /** How many messages of the team one has not seen. */
 export const unreadQuery = () =>
@@ -63,6 +64,20 @@ export const sendMessage = (body: NewMessage) =>
 
 export const markChatRead = (upTo: number) =>
   call<typeof markRead>('POST', '/api/chat/read', { body: { upTo } });
+
+/** A thread's pages with a message that has just been written, unless it is among them already. */
+export const withMessage = <Page extends Pick<OwnThread, 'messages'>, Param>(
+  data: InfiniteData<Page, Param> | undefined,
+  message: Message,
+): InfiniteData<Page, Param> | undefined =>
+  data && {
+    ...data,
+    pages: data.pages.map((page, index) =>
+      index > 0 || page.messages.some(({ id }) => id === message.id)
+        ? page
+        : { ...page, messages: [...page.messages, message] },
+    ),
+  };
 
 /** Threads within one's reach, with who waits, since when, and whose they are; never a word of them. Only for staff. */
 export const threadsQuery = () =>

@@ -77,10 +77,14 @@ export function createUnsent({ place, send, changed }: Options) {
     },
     /** Once more, though it was refused. */
     retry(id: string) {
-      set(all.map(({ why: _, ...one }) => (one.id === id ? one : { ...one, ...(_ && { why: _ }) })));
+      set(all.map((one) => (one.id === id ? { id, text: one.text, at: one.at } : one)));
       return flush();
     },
     drop: (id: string) => set(without(id)),
+    /** The page is there, for the first time or again. */
+    begin() {
+      isOver = false;
+    },
     /** The page is left; what waits stays in the tab. */
     end() {
       isOver = true;
