@@ -19,6 +19,7 @@ import { auditPersonal } from '#clinic/audit/personal.server.ts';
 import { bindChat } from '#clinic/chat/http.server.ts';
 import { chatJobs } from '#clinic/chat/jobs.server.ts';
 import { chatPersonal } from '#clinic/chat/personal.server.ts';
+import { bindCrisis } from '#clinic/crisis/http.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { wayChecks } from '#clinic/notifications/service.server.ts';
@@ -88,9 +89,21 @@ const publicFolder = fileURLToPath(new URL('../build/client', import.meta.url));
 const stylesAt = (href: string): string | undefined =>
   /^\/assets\/[\w.-]+\.css$/.test(href) ? readFileSync(join(publicFolder, href), 'utf8') : undefined;
 
+/** What nearly every feature's use cases need. */
+const sharedBy = (app: FastifyInstance, deps: AppDeps) => ({
+  ...deps,
+  publicUrl: deps.config.PUBLIC_URL,
+  host: new URL(deps.config.PUBLIC_URL).host,
+  limits: createLimits(deps.pool, deps.config.LIMIT_FACTOR),
+  holdsPerNetwork: Math.floor(clinic.maximumHoldsPerNetwork * deps.config.LIMIT_FACTOR),
+  schedule: createScheduleReader(deps.db, deps.contentVersion.current),
+  prices: createPriceReader(deps.db, deps.contentVersion.current),
+  streams: createChangeStreams(app, deps.changes),
+});
+
 /** Builds the app without a port: the only place where features meet. */
 export async function buildApp(deps: AppDeps) {
-  const { config, db, clock, contentVersion } = deps;
+  const { config, db, clock } = deps;
   const visits = createVisits(config);
   const app = await createHttp({ ...deps, visits, missingPage });
   const isHttps = config.PUBLIC_URL.startsWith('https:');
@@ -101,13 +114,7 @@ export async function buildApp(deps: AppDeps) {
     publicUrl: config.PUBLIC_URL,
     idempotency,
   });
-  const limits = createLimits(deps.pool, config.LIMIT_FACTOR);
-  const schedule = createScheduleReader(db, contentVersion.current);
-  const prices = createPriceReader(db, contentVersion.current);
-  const { PUBLIC_URL: publicUrl } = config;
-  const holdsPerNetwork = Math.floor(clinic.maximumHoldsPerNetwork * config.LIMIT_FACTOR);
-  const host = new URL(publicUrl).host;
-  const shared = { ...deps, limits, schedule, prices, publicUrl, host, holdsPerNetwork };
+  const shared = sharedBy(app, deps);
 
   const wallet = config.MODE === 'demo' ? await demoWallet(app, deps) : realWallet(config);
   const payments = {
@@ -125,14 +132,14 @@ export async function buildApp(deps: AppDeps) {
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
   bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans] });
+  bindCrisis(bind, shared);
   bindOpening(bind, shared);
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
   bindPayments(bind, payments);
   bindAuditLog(bind, shared);
-  const streams = createChangeStreams(app, deps.changes);
-  bindChanges(bind, { streams });
-  bindChat(bind, { ...shared, streams });
+  bindChanges(bind, shared);
+  bindChat(bind, shared);
   const handlers: JobHandler[] = [
     ...accountJobs(shared),
     ...notificationJobs(shared),

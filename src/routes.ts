@@ -30,6 +30,7 @@ const staffScreens: Record<StaffPageName, string> = {
   staff: 'clinic/staff/today/screens/today-page.tsx',
   'staff-agenda': 'clinic/appointments/sheet/screens/agenda-page.tsx',
   'staff-audit': 'clinic/staff/audit-log/screens/audit-page.tsx',
+  'staff-protocol': 'clinic/crisis/screens/protocol-page.tsx',
   'staff-schedule': 'clinic/appointments/opening/screens/schedule-page.tsx',
   'staff-people': 'clinic/staff/people/screens/people-page.tsx',
   'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',

@@ -306,6 +306,12 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 403, 404],
   },
   'GET /api/staff/audit': { expected: [401, 403, 403, 403, 403, 200] },
+  'GET /api/staff/crisis-protocol': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/crisis-protocol': {
+    body: () => ({ responders: 'Alguien', hours: 'De día', steps: 'Llamar' }),
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  'DELETE /api/staff/crisis-protocol': { expected: [401, 403, 403, 403, 403, 200] },
   'GET /api/staff/messages/failed': { expected: [401, 403, 403, 403, 200, 200] },
   'POST /api/staff/messages/:id/resend': {
     path: () => '/api/staff/messages/999999/resend',

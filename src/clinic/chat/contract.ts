@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
+import { crisisRefusals } from '#clinic/crisis/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { severalLines } from '#platform/text/plain-text.ts';
 import { longestMessage } from './terms.ts';
 
 const messageId = z
@@ -59,6 +61,7 @@ export const newMessage = z.strictObject({
     .string()
     .trim()
     .min(1, 'Escribe algo antes de enviarlo.')
+    .regex(severalLines, 'Hay caracteres que no podemos aceptar.')
     .max(longestMessage, `Es demasiado largo: caben ${longestMessage} letras. Envíalo en dos mensajes.`),
 });
 export type NewMessage = z.output<typeof newMessage>;
@@ -71,7 +74,7 @@ export const chatRefusals = {
     status: 403,
     message: 'Tu plan no incluye ahora el chat. Lo que ya está escrito puedes seguir leyéndolo.',
   },
-  crisis_protocol_missing: { status: 409, message: 'El chat todavía no está abierto.' },
+  ...crisisRefusals,
   too_many: commonRefusals.too_many,
 } satisfies RefusalTable;
 

@@ -146,10 +146,30 @@ describe('who may write', () => {
     const ona = await holderAs(house);
     await house.pool.query('update user_subscriptions set ends_at = $2 where user_id = $1', [
       ona.user.id,
-      monday,
+      instantOf('2026-11-30', '00:00'),
     ]);
     expect((await say(ona, 'hola')).statusCode).toBe(403);
   });
+});
+
+test('without a signed protocol for crises nobody writes on either side; what is there can be read', async () => {
+  const ona = await holderAs(house, { treatedBy: 2 });
+  await say(ona, 'hola');
+  const { signed } = (await direction.get('/api/staff/crisis-protocol')).json();
+  await direction.delete('/api/staff/crisis-protocol');
+  try {
+    const reply = await say(ona, 'otra vez');
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'crisis_protocol_missing']);
+    const answer = { id: randomUUID(), text: 'hola' };
+    expect((await therapist.post(deskOf(ona.patientId, '/messages'), answer)).statusCode).toBe(409);
+    const thread = await threadOf(ona);
+    expect([thread.writing, textsOf(thread)]).toEqual(['not_open', ['hola']]);
+    expect((await therapist.get(deskOf(ona.patientId))).json()).toMatchObject({ isOpen: false });
+  } finally {
+    const { responders, hours, steps } = signed;
+    await direction.post('/api/staff/crisis-protocol', { responders, hours, steps });
+  }
+  expect((await say(ona, 'otra vez')).statusCode).toBe(201);
 });
 
 describe('the clinic’s side', () => {

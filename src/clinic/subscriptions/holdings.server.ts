@@ -1,7 +1,4 @@
-import type { Database } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import type { PerkName } from './offers.ts';
-import { findHolding } from './queries.server.ts';
 import type { Billed } from './rules/billing-rules.ts';
 import type { UserSubscriptionRow } from './tables.server.ts';
 
@@ -25,7 +22,3 @@ export const billed = (row: UserSubscriptionRow): Billed => ({
 
 /** The Madrid day of an instant. */
 export const dayOf = (at: Date) => wallTimeOf(at).day;
-
-/** Whether a person holds an active plan that brings a perk. */
-export const holdsPerk = (db: Database, userId: number, perk: PerkName, now: Date): Promise<boolean> =>
-  findHolding(db, userId, perk, now);

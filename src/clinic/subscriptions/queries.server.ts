@@ -3,7 +3,7 @@ import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import type { OfferKind, PerkName } from './offers.ts';
+import type { OfferKind } from './offers.ts';
 import {
   planChildren,
   planOffers,
@@ -84,25 +84,6 @@ export const listOwn = (db: Database, userId: number) =>
     .innerJoin(patients, eq(patients.id, userSubscriptions.patientId))
     .where(eq(userSubscriptions.userId, userId))
     .orderBy(desc(userSubscriptions.id));
-
-/** Whether somebody holds an active plan, on any day of it, whose list has a perk. */
-export async function findHolding(db: Database, userId: number, perk: PerkName, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ id: userSubscriptions.id })
-    .from(userSubscriptions)
-    .innerJoin(plans, eq(plans.id, userSubscriptions.planId))
-    .where(
-      and(
-        eq(userSubscriptions.userId, userId),
-        eq(userSubscriptions.active, true),
-        lte(userSubscriptions.startsAt, now),
-        gt(userSubscriptions.endsAt, now),
-        sql`${plans.features} @> ${JSON.stringify([{ perk }])}::jsonb`,
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
-}
 
 /** Steps of several subscriptions' ledgers, oldest first. */
 export const stepsOf = (db: Database, subscriptionIds: readonly number[]) =>

@@ -7,7 +7,6 @@ import { hearsChanges } from '#platform/live/use-changes.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { getAgenda } from '../agenda/contract.ts';
 import type { noteAttendance, undoAttendance } from '../attendance/contract.ts';
-import type { streamChanges } from '../live/contract.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 
@@ -15,7 +14,7 @@ import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 const askAgainMs = 2_000;
 
 /** The stream that tells of changes to the agenda. */
-export const changesAddress = '/api/staff/changes' satisfies (typeof streamChanges)['path'];
+export const changesAddress = '/api/staff/changes';
 
 /** What is planned between two Madrid days, both included. Only for staff; asked anew when it has changed. */
 export const agendaQuery = (from: Day, to: Day) =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
+import { usePlanWith } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
@@ -23,22 +24,22 @@ export const meta = pageMeta({
   description: `El chat de apoyo de ${clinic.name}: qué es, quién lo tiene y cuándo respondemos. Y a quién llamar si no puede esperar.`,
 });
 
-const isOpen = clinic.perks.chat !== null;
-
 // Danger, and thoughts of suicide: what must never wait for an answer in writing.
 const urgent = clinic.emergencyContacts.slice(0, 2).map(withDialling);
 
 /** One's own thread for whoever has one; for everybody else what the chat is, and how to come to it. */
 export default function ChatPage() {
   const session = useSession();
+  const plan = usePlanWith('chat');
+  const isOpen = plan !== undefined;
   const isSignedIn = session.state === 'signed-in';
   const { data, isError, refetch } = useInfiniteQuery({ ...ownThreadQuery(), enabled: isSignedIn });
   const newest = data?.pages[0];
   if (isSignedIn && newest !== undefined && (newest.writing === 'open' || newest.messages.length > 0))
-    return <WithTeam userId={session.user.id} team={newest.team} />;
+    return <WithTeam userId={session.user.id} team={newest.team} planName={plan?.name} />;
   return (
     <>
-      <WhatItIs>
+      <WhatItIs planName={plan?.name}>
         {isOpen && session.state === 'anonymous' && <Door to={signInThen('chat')}>Iniciar Sesión</Door>}
         {isOpen && newest?.writing === 'no_plan' && <Door to={routes.plans}>Ver los planes</Door>}
         {isSignedIn && isError && (
@@ -47,15 +48,17 @@ export default function ChatPage() {
           </LoadFailure>
         )}
       </WhatItIs>
-      <ChatFacts isOpen={isOpen} />
+      <ChatFacts planName={plan?.name} />
       {!isOpen && <Today />}
       <BookingBar />
     </>
   );
 }
 
+type TeamProps = { userId: number; team: readonly string[]; planName: string | undefined };
+
 /** The thread first: whoever comes here wants to write or to read. */
-function WithTeam({ userId, team }: { userId: number; team: readonly string[] }) {
+function WithTeam({ userId, team, planName }: TeamProps) {
   return (
     <>
       <h1 className='text-h2'>Chat de apoyo</h1>
@@ -64,16 +67,17 @@ function WithTeam({ userId, team }: { userId: number; team: readonly string[] })
         Te leemos {answeringHours}.
       </p>
       <OwnThread key={userId} userId={userId} />
-      <ChatFacts isOpen />
+      <ChatFacts planName={planName} />
       <BookingBar />
     </>
   );
 }
 
-function WhatItIs({ children }: { children: ReactNode }) {
+function WhatItIs({ planName, children }: { planName: string | undefined; children: ReactNode }) {
+  const isOpen = planName !== undefined;
   return (
     <PageOpening
-      eyebrow={`Con el plan ${clinic.chat.planName}${isOpen ? '' : '. Todavía no disponible'}`}
+      eyebrow={isOpen ? `Con el plan ${planName}` : 'No está abierto'}
       title='Chat de apoyo'
       // On a phone the numbers come before the picture.
       picture={<StringTelephone className='mx-auto w-full max-w-md max-md:order-last max-md:mt-4' />}

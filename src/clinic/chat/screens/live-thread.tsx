@@ -23,6 +23,8 @@ type ThreadProps = {
   children: ReactNode;
   /** Stands in place of the field where nobody may write. */
   closed: ReactNode;
+  /** Whether the page moves to it when it opens: the field first, what lies around it can wait. */
+  comesIntoSight?: boolean;
   className: string;
 };
 
@@ -38,8 +40,17 @@ export function LiveThread({ place, send, label, children, closed, markRead, ...
   useEffect(() => {
     if (isSeen && newestId > myReadId) mark.current(newestId);
   }, [isSeen, newestId, myReadId]);
+  const box = useRef<HTMLElement>(null);
+  const { comesIntoSight = false } = thread;
+  useEffect(() => {
+    if (comesIntoSight) box.current?.scrollIntoView({ block: 'end' });
+  }, [comesIntoSight]);
   return (
-    <section aria-label='Conversación' className='rounded-card border border-line bg-card'>
+    <section
+      ref={box}
+      aria-label='Conversación'
+      className='scroll-mb-24 rounded-card border border-line bg-card'
+    >
       <Messages
         {...{ retry, drop, mine }}
         lines={linesOf({ ...thread, unsent })}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { formatTime } from '#platform/time/spanish-dates.ts';
@@ -28,7 +28,9 @@ type MessagesProps = {
 
 /** The messages of a thread, the newest at the foot, which stays in sight unless somebody has gone up to read. */
 export function Messages({ lines, mine, retry, drop, empty, className, ...older }: MessagesProps) {
-  const now = useNow();
+  // Only in the browser: the first look needs no minute to come.
+  const [opened] = useState(() => new Date());
+  const now = useNow() ?? opened;
   const box = useRef<HTMLElement>(null);
   const scrolled = useFoot(box, lines);
   return (
@@ -54,7 +56,7 @@ export function Messages({ lines, mine, retry, drop, empty, className, ...older 
         </div>
       )}
       {lines.length === 0 && <p className='py-10 text-center text-ink-soft'>{empty}</p>}
-      {now !== undefined && (
+      {lines.length > 0 && (
         <ol className='flex flex-col'>
           {lines.map((line, index) => (
             <Item

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { ApiError } from '#platform/api/client.ts';
 import { useChanges } from '#platform/live/use-changes.ts';
 import { routes } from '#platform/paths.ts';
 import {
@@ -26,7 +27,11 @@ export function OwnThread({ userId }: { userId: number }) {
   const newest = data?.pages[0];
   if (newest === undefined) return null;
   const send = async (message: { id: string; text: string }) => {
-    const there = await sendMessage(message);
+    const there = await sendMessage(message).catch((error) => {
+      // What was in the way stands in place of the field then.
+      if (error instanceof ApiError) void refresh();
+      throw error;
+    });
     // Shown at once: until the stream has told of it there would be a moment without it.
     client.setQueryData(ownThreadQuery().queryKey, (former) => withMessage(former, there));
   };
@@ -45,7 +50,8 @@ export function OwnThread({ userId }: { userId: number }) {
       send={send}
       markRead={(upTo) => void markChatRead(upTo).then(refresh, () => {})}
       closed={newest.writing === 'open' ? null : <Closed writing={newest.writing} />}
-      className='min-h-56 max-h-[min(34rem,55dvh)]'
+      className='max-h-[clamp(11rem,calc(100dvh-29rem),36rem)] min-h-44'
+      comesIntoSight
     >
       <ReadingLine reading={newest.reading} refresh={() => void refresh()} />
     </LiveThread>

@@ -19,7 +19,7 @@ export function UnreadMark() {
       className='relative grid size-11 place-items-center rounded-full text-river-700 hover:bg-river-50'
     >
       <MessageCircle aria-hidden='true' className='size-6' />
-      <span className='absolute top-0.5 right-0 min-w-5 rounded-full bg-coral-600 px-1 text-center font-[650] text-card text-xs tabular-nums'>
+      <span className='absolute top-0.5 right-0.5 min-w-5 rounded-full bg-coral-600 px-1 text-center font-[650] text-card text-xs tabular-nums'>
         {unread > 9 ? '9+' : unread}
       </span>
     </Link>

@@ -24,22 +24,15 @@ type Options = {
  * arrived. Kept in the tab until it has.
  */
 export function createUnsent({ place, send, changed }: Options) {
-  let all: readonly Unsent[] = kept(place);
+  const list = listIn(place, changed);
   let isSending = false;
   let isOver = false;
   let waitMs = firstWaitMs;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  const set = (next: readonly Unsent[]) => {
-    all = next;
-    if (all.length === 0) removeFromTab(place);
-    else saveInTab(place, { all }, new Date());
-    changed(all);
-  };
-  const without = (id: string) => all.filter((one) => one.id !== id);
   const waitAndRetry = () => {
     // Kept afresh: what waits for the network is no older than the wish to send it.
-    set(all);
+    list.set(list.all());
     again = setTimeout(() => void flush(), waitMs);
     waitMs = Math.min(2 * waitMs, longestWaitMs);
   };
@@ -49,38 +42,33 @@ export function createUnsent({ place, send, changed }: Options) {
     clearTimeout(again);
     if (isSending || isOver) return;
     isSending = true;
-    try {
-      for (let next = firstOf(all); next !== undefined && !isOver; next = firstOf(all)) {
-        const { id, text } = next;
-        try {
-          await send({ id, text });
-          waitMs = firstWaitMs;
-          if (!isOver) set(without(id));
-        } catch (error) {
-          if (isOver) return;
-          if (!isRefused(error)) return waitAndRetry();
-          const why = messageOf(error) ?? 'No se ha podido enviar.';
-          set(all.map((one) => (one.id === id ? { ...one, why } : one)));
-        }
+    for (let next = list.first(); next !== undefined; next = list.first()) {
+      const outcome = await tryToSend(next, send);
+      if (isOver) break;
+      if (outcome === 'later') {
+        waitAndRetry();
+        break;
       }
-    } finally {
-      isSending = false;
+      if (outcome === 'sent') list.drop(next.id);
+      else list.refuse(next.id, outcome.why);
+      waitMs = firstWaitMs;
     }
+    isSending = false;
   }
 
   return {
     flush,
-    all: () => all,
+    all: list.all,
     add(text: string) {
-      set([...all, { id: newId(), text, at: new Date().toISOString() }]);
+      list.set([...list.all(), { id: newId(), text, at: new Date().toISOString() }]);
       return flush();
     },
     /** Once more, though it was refused. */
     retry(id: string) {
-      set(all.map((one) => (one.id === id ? { id, text: one.text, at: one.at } : one)));
+      list.refuse(id, undefined);
       return flush();
     },
-    drop: (id: string) => set(without(id)),
+    drop: list.drop,
     /** The page is there, for the first time or again. */
     begin() {
       isOver = false;
@@ -93,7 +81,42 @@ export function createUnsent({ place, send, changed }: Options) {
   };
 }
 
-const firstOf = (all: readonly Unsent[]) => all.find(({ why }) => why === undefined);
+/** What waits, as this tab keeps it. */
+function listIn(place: string, changed: Options['changed']) {
+  let all: readonly Unsent[] = kept(place);
+  const set = (next: readonly Unsent[]) => {
+    all = next;
+    if (all.length === 0) removeFromTab(place);
+    else saveInTab(place, { all }, new Date());
+    changed(all);
+  };
+  return {
+    set,
+    all: () => all,
+    first: () => all.find(({ why }) => why === undefined),
+    drop: (id: string) => set(all.filter((one) => one.id !== id)),
+    refuse: (id: string, why: string | undefined) =>
+      set(
+        all.map((one) =>
+          one.id === id ? { id, text: one.text, at: one.at, ...(why === undefined ? {} : { why }) } : one,
+        ),
+      ),
+  };
+}
+
+/** What became of it: `later` where nobody knows, or it may be tried again. */
+async function tryToSend(
+  { id, text }: Unsent,
+  send: Options['send'],
+): Promise<'sent' | 'later' | { why: string }> {
+  try {
+    await send({ id, text });
+    return 'sent';
+  } catch (error) {
+    return isRefused(error) ? { why: messageOf(error) ?? 'No se ha podido enviar.' } : 'later';
+  }
+}
+
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.includes(error.status);
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
+import { usePlanWith } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
 import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
@@ -11,19 +12,18 @@ import { EvaluationSteps } from './evaluation-steps.tsx';
 import { QuestionnaireDesk } from './questionnaire-desk.tsx';
 import { WhatItIs } from './what-it-is.tsx';
 
-const isOpen = clinic.perks.evaluation !== null;
-
 export const meta = pageMeta({
   title: `Evaluación psicométrica · ${clinic.name}`,
-  description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinic.name}. Incluida en el plan ${clinic.evaluation.planName}${isOpen ? '' : ', todavía no disponible'}.`,
+  description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinic.name}.`,
 });
 
 /** What the evaluation is and how it goes; until it can be asked for here, by mail or by phone. */
 export default function EvaluationPage() {
+  const plan = usePlanWith('evaluation');
   return (
     <>
       <PageOpening
-        eyebrow={`Incluida en el plan ${clinic.evaluation.planName}${isOpen ? '' : '. Todavía no disponible'}`}
+        eyebrow={plan ? `Incluida en el plan ${plan.name}` : 'No está abierta'}
         title='Evaluación psicométrica'
         picture={<QuestionnaireDesk className='mx-auto w-full max-w-sm' />}
         className='gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
@@ -35,13 +35,14 @@ export default function EvaluationPage() {
       </PageOpening>
       <WhatItIs />
       <EvaluationSteps />
-      <AskForIt />
+      <AskForIt planName={plan?.name} />
       <BookingBar />
     </>
   );
 }
 
-function AskForIt() {
+function AskForIt({ planName }: { planName: string | undefined }) {
+  const isOpen = planName !== undefined;
   return (
     <section aria-labelledby='pedirla' className='mt-16'>
       <h2 id='pedirla' className='text-h3'>
@@ -49,7 +50,7 @@ function AskForIt() {
       </h2>
       <p className='mt-3 max-w-text'>
         {isOpen
-          ? `Escríbenos o llámanos y di que quieres una evaluación. Con el plan ${clinic.evaluation.planName} activo no pagas nada más.`
+          ? `Escríbenos o llámanos y di que quieres una evaluación. Con el plan ${planName} activo no pagas nada más.`
           : 'La estamos preparando. Si te interesa, pregúntanos por correo o por teléfono.'}{' '}
         Lo que trae cada plan está en{' '}
         <Link to={routes.plans} className='link'>

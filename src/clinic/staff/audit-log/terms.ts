@@ -23,6 +23,8 @@ const words: Record<string, string> = {
   'appointment.planned': 'Citó a alguien',
   'appointments.delay-told': 'Avisó de un retraso',
   'chat.read': 'Leyó un chat',
+  'crisis-protocol.signed': 'Firmó el protocolo de crisis',
+  'crisis-protocol.withdrawn': 'Retiró el protocolo de crisis',
   'extra-hour.added': 'Abrió una hora más',
   'extra-hour.removed': 'Quitó una hora de más',
   'feed.renewed': 'Renovó su calendario privado',

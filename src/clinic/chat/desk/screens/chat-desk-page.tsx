@@ -55,7 +55,11 @@ export default function ChatDeskPage() {
             <ThreadList threads={threads} openId={open?.patientId} addressOf={addressOf} />
           </div>
           {open === undefined ? (
-            <p className='pt-8 text-center text-ink-soft max-lg:hidden'>Elige a quién quieres leer.</p>
+            <p className='pt-8 text-center text-ink-soft max-lg:hidden'>
+              {threads.some(({ mayRead }) => mayRead)
+                ? 'Elige a quién quieres leer.'
+                : 'Aquí ves quién espera respuesta y de quién. Lo escrito lo lee solo quien le atiende.'}
+            </p>
           ) : (
             <DeskThread key={open.patientId} patientId={open.patientId} userId={session.user.id} />
           )}

@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   CalendarDays,
+  LifeBuoy,
   type LucideIcon,
   MessageCircle,
   ScrollText,
@@ -19,6 +20,7 @@ const pages: readonly StaffPage[] = [
   { path: routes['staff-people'], label: 'Personas', Icon: UsersRound },
   { path: routes['staff-chat'], label: 'Chat', Icon: MessageCircle },
   { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
+  { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: 'admin' },
   { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: 'admin' },
 ];
 

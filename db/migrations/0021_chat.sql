@@ -26,7 +26,8 @@ ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_thread_id_chat_threads
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_author_user_id_users_id_fk" FOREIGN KEY ("author_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_threads" ADD CONSTRAINT "chat_threads_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "chat_messages_of_thread" ON "chat_messages" USING btree ("thread_id","id");--> statement-breakpoint
-CREATE INDEX "chat_threads_kept" ON "chat_threads" USING btree ("kept_until") WHERE "chat_threads"."kept_until" is not null;--> statement-breakpoint
+CREATE INDEX "chat_threads_kept" ON "chat_threads" USING btree ("kept_until") WHERE "chat_threads"."kept_until" is not null;
+--> statement-breakpoint
 -- Tells whoever listens that a person's thread has changed, once its transaction stands, and the clinic's side that some
 -- thread has; never what it was.
 CREATE FUNCTION tell_chat() RETURNS trigger LANGUAGE plpgsql AS $$
