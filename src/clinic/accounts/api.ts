@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
-import { removePersonalFromTab } from '#platform/browser/tab-storage.ts';
 import { closeAllRequests, endAllAsking } from '#platform/idempotency/open-request.ts';
 import type { currentUser, login, logout, User } from './contract.ts';
 
@@ -70,10 +69,8 @@ export function usePersonalReset() {
   const client = useQueryClient();
   return (user: User | null) => {
     // Whoever signs in again finds what they had asked for; whoever signs out leaves nothing.
-    if (user === null) {
-      closeAllRequests();
-      removePersonalFromTab();
-    } else endAllAsking();
+    if (user === null) closeAllRequests();
+    else endAllAsking();
     client.removeQueries({ queryKey: ['mine'] });
     client.setQueryData(userQuery().queryKey, user);
   };

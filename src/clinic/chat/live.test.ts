@@ -43,7 +43,7 @@ function clientOf(cookie: string, { read, write, changes }: Place) {
     line = new AbortController();
   };
   const unsent = createUnsent({
-    place: `mine:${cookie}`,
+    place: cookie,
     async send(message) {
       const reply = await net(write, { method: 'POST', body: JSON.stringify(message) });
       if (reply.status !== 201) throw new ApiError(reply.status, await reply.text());

@@ -48,12 +48,3 @@ export function removeFromTab(key: string): void {
     // A browser that forbids the storage keeps nothing either.
   }
 }
-
-/** Forgets all that is kept under names that begin with 'mine:': its person signs out. */
-export function removePersonalFromTab(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith('mine:')) removeFromTab(key);
-  } catch {
-    // As above.
-  }
-}

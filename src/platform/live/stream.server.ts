@@ -13,8 +13,8 @@ const beatMs = 15_000;
 /** Several changes within this long are one, in ms. */
 const gatherMs = 100;
 /**
- * Of one instance: five hundred open threads in two windows each, and every screen of the clinic, twice over. One costs a timer
- * or three and some 20 kB (`npm run bench -- chat`).
+ * Of one instance: five hundred open threads in two windows each, and every screen of the clinic, twice over. One costs a few
+ * timers and some kB (`npm run bench -- chat`).
  */
 export const mostStreams = 2_000;
 /** Of one person: a browser opens no more to a house without HTTP/2, and each line that has died without a word is one, too. */

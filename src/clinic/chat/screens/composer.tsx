@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { controlClasses } from '#design/fields/field.tsx';
 import { useMediaQuery } from '#design/use-media-query.ts';
-import { readFromTab, removeFromTab, saveInTab } from '#platform/browser/tab-storage.ts';
+import { closeRequest, openRequest, openWish } from '#platform/idempotency/open-request.ts';
 import { longestMessage } from '../terms.ts';
 
 /** From here on the field says how much room is left, in characters. */
@@ -11,7 +11,7 @@ const nearlyFull = 200;
 
 /**
  * The field of a thread. What is typed and not sent stays in the tab over a reload.
- * @param place where this tab keeps it
+ * @param place under which name this tab keeps it
  */
 export function Composer({
   place,
@@ -22,13 +22,13 @@ export function Composer({
   label: string;
   send: (text: string) => void;
 }) {
-  const [text, setText] = useState(() => String(readFromTab(place, new Date())?.text ?? ''));
+  const [text, setText] = useState(() => String(openWish(place, new Date()) ?? ''));
   // On glass the key that sends is the button: Enter makes a line there.
   const hasKeyboard = useMediaQuery('(pointer: fine)');
   const change = (next: string) => {
     setText(next);
-    if (next === '') removeFromTab(place);
-    else saveInTab(place, { text: next }, new Date());
+    if (next === '') closeRequest(place);
+    else openRequest(place, next, new Date());
   };
   const submit = () => {
     const words = text.trim();

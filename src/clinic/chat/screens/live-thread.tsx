@@ -31,7 +31,7 @@ type ThreadProps = {
 /** A thread that is kept true while it is looked at. Another thread is another one of these (`key`). */
 export function LiveThread({ place, send, label, children, closed, markRead, ...thread }: ThreadProps) {
   const { messages, mine, myReadId } = thread;
-  const { unsent, add, retry, drop } = useUnsent({ place: `mine:unsent:${place}`, send });
+  const { unsent, add, retry, drop } = useUnsent({ place: `unsent:${place}`, send });
   const newestOfOther = messages.findLast(({ side }) => side !== mine);
   const isSeen = useIsSeen();
   const newestId = newestOfOther?.id ?? 0;
@@ -63,7 +63,7 @@ export function LiveThread({ place, send, label, children, closed, markRead, ...
       <Arrivals newest={newestOfOther} />
       <div className='border-line border-t px-3 py-3 sm:px-5 sm:py-4'>
         {children}
-        {closed ?? <Composer place={`mine:draft:${place}`} label={label} send={(text) => void add(text)} />}
+        {closed ?? <Composer place={`draft:${place}`} label={label} send={(text) => void add(text)} />}
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { ApiError, messageOf } from '#platform/api/client.ts';
-import { readFromTab, removeFromTab, saveInTab } from '#platform/browser/tab-storage.ts';
-import { newKey } from '#platform/idempotency/open-request.ts';
+import { closeRequest, newKey, openRequest, openWish } from '#platform/idempotency/open-request.ts';
 import { isObject } from '#platform/json.ts';
 
 /** What has been typed and is not there yet. `why`: it was refused, and stays until somebody decides. */
@@ -12,7 +11,7 @@ const [firstWaitMs, longestWaitMs] = [1_000, 30_000];
 const passing = [401, 408, 423, 429];
 
 type Options = {
-  /** Where this tab keeps it; under 'mine:', so that it goes when its person does. */
+  /** Under which name this tab keeps it, among what is open for its person: it goes when they do. */
   place: string;
   /** Resolves once the message has arrived. */
   send: (message: { id: string; text: string }) => Promise<unknown>;
@@ -31,7 +30,6 @@ export function createUnsent({ place, send, changed }: Options) {
   let again: ReturnType<typeof setTimeout> | undefined;
 
   const waitAndRetry = () => {
-    // Kept afresh: what waits for the network is no older than the wish to send it.
     list.set(list.all());
     again = setTimeout(() => void flush(), waitMs);
     waitMs = Math.min(2 * waitMs, longestWaitMs);
@@ -86,8 +84,9 @@ function listIn(place: string, changed: Options['changed']) {
   let all: readonly Unsent[] = kept(place);
   const set = (next: readonly Unsent[]) => {
     all = next;
-    if (all.length === 0) removeFromTab(place);
-    else saveInTab(place, { all }, new Date());
+    // Anew, and so kept afresh: what waits for the network is no older than the wish to send it.
+    closeRequest(place);
+    if (all.length > 0) openRequest(place, all, new Date());
     changed(all);
   };
   return {
@@ -121,7 +120,7 @@ const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.includes(error.status);
 
 function kept(place: string): Unsent[] {
-  const all = readFromTab(place, new Date())?.all;
+  const all = openWish(place, new Date());
   return Array.isArray(all)
     ? all.flatMap((one) =>
         isObject(one)

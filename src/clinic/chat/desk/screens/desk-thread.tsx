@@ -39,7 +39,10 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
       </Link>
       <header className='mb-3 flex flex-wrap items-baseline justify-between gap-x-4'>
         <h2 className='break-words text-h4'>{newest.name ?? 'Sin nombre'}</h2>
-        <Link to={`${routes['staff-people']}?persona=${patientId}`} className='link'>
+        <Link
+          to={`${routes['staff-people']}?persona=${patientId}`}
+          className='link inline-flex min-h-11 items-center pointer-fine:min-h-9'
+        >
           Ver su ficha
         </Link>
       </header>
