@@ -104,6 +104,8 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/api/chat/read',
   access: 'signed-in',
+  // An open page does it by itself.
+  asksByItself: true,
   summary: 'What the team wrote has been seen, up to a message',
   body: readUpTo,
   status: 204,

@@ -31,6 +31,8 @@ export const getThread = endpoint({
   method: 'GET',
   path: '/api/staff/chat/threads/:id',
   access: treating,
+  // As an open thread does at every change: a desk that nobody touches grows old all the same.
+  asksByItself: true,
   summary: 'What a person and their care team have written: for the team alone. Recorded',
   params,
   query: pageQuery,
@@ -55,6 +57,7 @@ export const markThreadRead = endpoint({
   method: 'POST',
   path: '/api/staff/chat/threads/:id/read',
   access: treating,
+  asksByItself: true,
   summary: 'What the person wrote has been seen, up to a message',
   params,
   body: readUpTo,

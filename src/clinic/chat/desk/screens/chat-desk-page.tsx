@@ -6,10 +6,8 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { useChanges } from '#platform/live/use-changes.ts';
 import { routes } from '#platform/paths.ts';
 import { threadsQuery } from '../../api.ts';
-import { threadsAddress, useRefreshThreads } from '../api.ts';
 import { DeskThread } from './desk-thread.tsx';
 import { ThreadList } from './thread-list.tsx';
 
@@ -24,11 +22,9 @@ const addressOf = (patientId: number) => `${routes['staff-chat']}?persona=${pati
 /** Threads beside the one that is open; on a phone one or the other. */
 export default function ChatDeskPage() {
   const session = useSession();
-  const refresh = useRefreshThreads();
   const { data: threads, isError, refetch } = useQuery(threadsQuery());
   const [search] = useSearchParams();
   const wished = Number(search.get('persona'));
-  useChanges(threadsAddress, () => void refresh());
   if (session.state !== 'signed-in') return null;
   if (threads === undefined)
     return isError ? (

@@ -5,6 +5,7 @@ import { Link, NavLink, useNavigate } from 'react-router';
 import { useLogout } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
 import { LockButton } from '#clinic/accounts/second-factor/screens/lock-button.tsx';
+import { ThreadsMark } from '#clinic/chat/desk/screens/threads-mark.tsx';
 import { clinic } from '#config';
 import { LogoMark } from '#design/drawings/logo.tsx';
 import { LateToasts } from '#design/feedback/late-toasts.tsx';
@@ -59,6 +60,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
             >
               <Icon aria-hidden='true' className='size-5' />
               {label}
+              {path === routes['staff-chat'] && <ThreadsMark />}
             </NavLink>
           ))}
         </nav>
