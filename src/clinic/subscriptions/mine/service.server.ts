@@ -31,16 +31,13 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
   async function list(userId: number): Promise<UserSubscription[]> {
     const own = await queries.listOwn(db, userId);
     if (own.length === 0) return [];
-    const ids = own.map(({ held }) => held.id);
+    const rows = own.map(({ held }) => held);
+    const ids = rows.map(({ id }) => id);
     const now = clock.now();
     const [steps, payments, perks] = await Promise.all([
       queries.stepsOf(db, ids),
       queries.paymentsOf(db, ids),
-      perksOf(
-        db,
-        own.map(({ held }) => held),
-        now,
-      ),
+      perksOf(db, rows, now),
     ]);
     return Promise.all(
       own.map(async ({ held, birthOn }) => ({
