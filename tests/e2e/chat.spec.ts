@@ -22,6 +22,16 @@ async function becomeHolder(request: APIRequestContext) {
   return person;
 }
 
+async function changePlans(username: string, active: boolean) {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  await client.query(
+    `update user_subscriptions set active = $2 where user_id = (select id from users where username = $1)`,
+    [username, active],
+  );
+  await client.end();
+}
+
 const thread = (page: Page) => page.getByRole('region', { name: 'Mensajes' });
 const texts = (page: Page) => thread(page).locator('li p.whitespace-pre-wrap').allTextContents();
 async function write(page: Page, label: string, text: string) {
@@ -75,10 +85,10 @@ test('two write to each other by keyboard alone, the network is away for a while
   await context.close();
 });
 
-test('what was typed is in the tab after a reload, is sent from there, and goes when its person signs out', async ({
+test('what was typed outlives a reload, a former holder reads and cannot write, and what is unsent goes with its person', async ({
   page,
 }) => {
-  await becomeHolder(page.request);
+  const person = await becomeHolder(page.request);
   await page.goto('/chat');
   await page.getByLabel('Tu mensaje').fill('a medias');
   await page.route('**/api/chat/messages', (route) => route.abort('failed'));
@@ -87,6 +97,14 @@ test('what was typed is in the tab after a reload, is sent from there, and goes 
   await page.unroute('**/api/chat/messages');
   await page.getByLabel('Tu mensaje').press('Enter');
   await expect(thread(page).getByText('Entregado')).toBeVisible();
+  await changePlans(person.username, false);
+  await page.reload();
+  await expect(page.getByText('Tu plan no incluye ahora el chat')).toBeVisible();
+  await expect(thread(page)).toContainText('a medias');
+  await expect(page.getByLabel('Tu mensaje')).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('Puedes escribir');
+  await changePlans(person.username, true);
+  await page.reload();
   await page.getByLabel('Tu mensaje').fill('otra cosa');
   await page.getByRole('button', { name: /^Tu cuenta/ }).click();
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();

@@ -16,7 +16,7 @@ import {
 } from '../api.ts';
 import { messagesOf } from './lines.ts';
 import { LiveThread } from './live-thread.tsx';
-import { ReadingLine } from './reading-line.tsx';
+import { ReadingLine, UrgentLine } from './reading-line.tsx';
 
 /** Somebody's own thread with their team. */
 export function OwnThread({ userId }: { userId: number }) {
@@ -53,7 +53,11 @@ export function OwnThread({ userId }: { userId: number }) {
       className='max-h-[clamp(11rem,calc(100dvh-29rem),36rem)] min-h-44'
       comesIntoSight
     >
-      <ReadingLine reading={newest.reading} refresh={() => void refresh()} />
+      {newest.writing === 'open' ? (
+        <ReadingLine reading={newest.reading} refresh={() => void refresh()} />
+      ) : (
+        <UrgentLine />
+      )}
     </LiveThread>
   );
 }

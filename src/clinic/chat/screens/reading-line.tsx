@@ -68,7 +68,8 @@ function whenWords(at: string, now: Date | undefined): string {
 // Danger, and thoughts of suicide: what must never wait for an answer in writing.
 const urgent = clinic.emergencyContacts.slice(0, 2).map(withDialling);
 
-function UrgentLine() {
+/** Whom to call where it cannot wait: also where nobody may write. */
+export function UrgentLine() {
   return (
     <p className='flex flex-wrap items-center gap-x-2'>
       <span>Si no puede esperar, llama:</span>
