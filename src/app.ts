@@ -16,6 +16,9 @@ import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
+import { bindChat } from '#clinic/chat/http.server.ts';
+import { chatJobs } from '#clinic/chat/jobs.server.ts';
+import { chatPersonal } from '#clinic/chat/personal.server.ts';
 import { bindContact } from '#clinic/contact/http.server.ts';
 import { contactJobs } from '#clinic/contact/jobs.server.ts';
 import { contactPersonal } from '#clinic/contact/personal.server.ts';
@@ -93,9 +96,21 @@ const publicFolder = fileURLToPath(new URL('../build/client', import.meta.url));
 const stylesAt = (href: string): string | undefined =>
   /^\/assets\/[\w.-]+\.css$/.test(href) ? readFileSync(join(publicFolder, href), 'utf8') : undefined;
 
+/** What nearly every feature's use cases need. */
+const sharedBy = (app: FastifyInstance, deps: AppDeps) => ({
+  ...deps,
+  publicUrl: deps.config.PUBLIC_URL,
+  host: new URL(deps.config.PUBLIC_URL).host,
+  limits: createLimits(deps.pool, deps.config.LIMIT_FACTOR),
+  holdsPerNetwork: Math.floor(clinic.maximumHoldsPerNetwork * deps.config.LIMIT_FACTOR),
+  schedule: createScheduleReader(deps.db, deps.contentVersion.current),
+  prices: createPriceReader(deps.db, deps.contentVersion.current),
+  streams: createChangeStreams(app, deps.changes),
+});
+
 /** Builds the app without a port: the only place where features meet. */
 export async function buildApp(deps: AppDeps) {
-  const { config, db, clock, contentVersion } = deps;
+  const { config, db, clock } = deps;
   const visits = createVisits(config);
   const app = await createHttp({ ...deps, visits, missingPage });
   const isHttps = config.PUBLIC_URL.startsWith('https:');
@@ -106,13 +121,7 @@ export async function buildApp(deps: AppDeps) {
     publicUrl: config.PUBLIC_URL,
     idempotency,
   });
-  const limits = createLimits(deps.pool, config.LIMIT_FACTOR);
-  const schedule = createScheduleReader(db, contentVersion.current);
-  const prices = createPriceReader(db, contentVersion.current);
-  const { PUBLIC_URL: publicUrl } = config;
-  const holdsPerNetwork = Math.floor(clinic.maximumHoldsPerNetwork * config.LIMIT_FACTOR);
-  const host = new URL(publicUrl).host;
-  const shared = { ...deps, limits, schedule, prices, publicUrl, host, holdsPerNetwork };
+  const shared = sharedBy(app, deps);
 
   const wallet = config.MODE === 'demo' ? await demoWallet(app, deps) : realWallet(config);
   const payments = {
@@ -138,7 +147,8 @@ export async function buildApp(deps: AppDeps) {
   bindContact(bind, { ...shared, whoAsks: sessions.resolve });
   bindWellbeing(bind, shared);
   bindAuditLog(bind, shared);
-  bindChanges(bind, { streams: createChangeStreams(app, deps.changes) });
+  bindChanges(bind, shared);
+  bindChat(bind, shared);
   const handlers: JobHandler[] = [
     ...accountJobs(shared),
     ...notificationJobs(shared),
@@ -148,6 +158,7 @@ export async function buildApp(deps: AppDeps) {
     ...subscriptionJobs(shared),
     ...contactJobs(shared),
     ...wellbeingJobs(shared),
+    ...chatJobs(shared),
   ];
   const queues = handlers.map(({ job }) => job.name);
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
@@ -166,6 +177,8 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   contactPersonal(deps),
   wellbeingPersonal(deps),
   appointmentsPersonal(deps),
+  // After the appointments, which decide whether the record is to be kept.
+  chatPersonal(deps),
   subscriptionsPersonal,
   paymentsPersonal,
   patientsPersonal(deps),

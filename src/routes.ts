@@ -34,6 +34,7 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-schedule': 'clinic/appointments/opening/screens/schedule-page.tsx',
   'staff-people': 'clinic/staff/people/screens/people-page.tsx',
   'staff-inbox': 'clinic/staff/inbox/screens/inbox-page.tsx',
+  'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
 };
 
 // Cast: `Object.entries` takes every key for any text.

@@ -62,6 +62,7 @@ export const pages = {
   'staff-schedule': { path: '/staff/horario', access: 'staff' },
   'staff-people': { path: '/staff/personas', access: 'staff' },
   'staff-inbox': { path: '/staff/bandeja', access: 'staff' },
+  'staff-chat': { path: '/staff/chat', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },
 } as const satisfies Record<string, PageFacts>;
 

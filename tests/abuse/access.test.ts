@@ -341,6 +341,32 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
+  // Nobody here has a plan with the chat, so nobody has written: a thread of nobody’s and somebody else’s look the same
+  // (chat/http.test.ts).
+  'GET /api/chat': { expected: [401, 200, 200, 200, 200, 200] },
+  'GET /api/chat/unread': { expected: [401, 200, 200, 200, 200, 200] },
+  'GET /api/chat/changes': { streams: true, expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/chat/messages': {
+    body: () => ({ id: '3f2b8c1e-9d4a-4f6b-8a7c-5e1d2f3a4b5c', text: 'hola' }),
+    expected: [401, 403, 403, 403, 403, 403],
+  },
+  'POST /api/chat/read': { body: () => ({ upTo: 1 }), expected: [401, 204, 204, 204, 204, 204] },
+  'GET /api/staff/chat/threads': { expected: [401, 403, 403, 200, 200, 200] },
+  'GET /api/staff/chat/changes': { streams: true, expected: [401, 403, 403, 200, 200, 200] },
+  'GET /api/staff/chat/threads/:id': {
+    path: () => '/api/staff/chat/threads/999999',
+    expected: [401, 403, 403, 404, 403, 404],
+  },
+  'POST /api/staff/chat/threads/:id/messages': {
+    path: () => '/api/staff/chat/threads/999999/messages',
+    body: () => ({ id: '3f2b8c1e-9d4a-4f6b-8a7c-5e1d2f3a4b5c', text: 'hola' }),
+    expected: [401, 403, 403, 404, 403, 404],
+  },
+  'POST /api/staff/chat/threads/:id/read': {
+    path: () => '/api/staff/chat/threads/999999/read',
+    body: () => ({ upTo: 1 }),
+    expected: [401, 403, 403, 404, 403, 404],
+  },
   'GET /api/staff/audit': { expected: [401, 403, 403, 403, 403, 200] },
   'GET /api/staff/crisis-protocol': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/crisis-protocol': {

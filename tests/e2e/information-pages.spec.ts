@@ -81,6 +81,10 @@ test('the chat page says whose it is, when somebody answers, and whom to call at
   );
   await expect(main).toContainText('Quien tiene activo el plan Intensivo');
   for (const phone of ['112', '024']) await expect(call(main, phone)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
+    'href',
+    '/auth?redirect=chat',
+  );
   await main.getByRole('link', { name: 'Ver los planes' }).click();
   await expect(page).toHaveURL('/plans');
 });

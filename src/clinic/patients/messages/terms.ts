@@ -16,6 +16,7 @@ const kinds: Record<string, string> = {
   'appointment.reminder': 'Recordatorio de la cita',
   'contact.answer': 'Respuesta a un mensaje',
   'contact.received': 'Mensaje recibido por la web',
+  'chat.waiting': 'Aviso de mensaje sin leer',
   'patient.invitation': 'Invitación a crear una cuenta',
   'payment.bought-nothing': 'Pago devuelto',
   'payment.declined': 'Pago rechazado',

@@ -27,6 +27,7 @@ const words: Record<string, string> = {
   'contact.read': 'Leyó un mensaje',
   'contact.reopened': 'Volvió a abrir un mensaje',
   'contact.taken': 'Se encargó de un mensaje',
+  'chat.read': 'Leyó un chat',
   'crisis-protocol.signed': 'Firmó el protocolo de crisis',
   'crisis-protocol.withdrawn': 'Retiró el protocolo de crisis',
   'callback.done': 'Llamó a quien lo había pedido',

@@ -13,6 +13,7 @@ const roleWords: Record<Opening['role'], string> = {
   admin: 'Dirección',
 };
 const openedWords: Record<Opening['opened'], string> = {
+  chat: 'lo que habéis escrito en el chat',
   card: 'tu ficha',
   notes: 'lo que escribiste al reservar',
 };

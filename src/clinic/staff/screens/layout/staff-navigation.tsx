@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
 import type { Role } from '#clinic/audit/contract.ts';
+import { ThreadsMark } from '#clinic/chat/desk/screens/threads-mark.tsx';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { routes } from '#platform/paths.ts';
 import { InboxMark } from '../../inbox/screens/inbox-mark.tsx';
@@ -51,6 +52,7 @@ function PageLink({ page: { path, label, Icon }, role, className }: PageLinkProp
       <Icon aria-hidden='true' className='size-5' />
       {label}
       {path === routes['staff-inbox'] && <InboxMark role={role} />}
+      {path === routes['staff-chat'] && <ThreadsMark />}
     </NavLink>
   );
 }
