@@ -19,6 +19,7 @@ import { auditPersonal } from '#clinic/audit/personal.server.ts';
 import { bindChat } from '#clinic/chat/http.server.ts';
 import { chatJobs } from '#clinic/chat/jobs.server.ts';
 import { chatPersonal } from '#clinic/chat/personal.server.ts';
+import { moveThreads } from '#clinic/chat/service.server.ts';
 import { bindContact } from '#clinic/contact/http.server.ts';
 import { contactJobs } from '#clinic/contact/jobs.server.ts';
 import { contactPersonal } from '#clinic/contact/personal.server.ts';
@@ -138,7 +139,7 @@ export async function buildApp(deps: AppDeps) {
   bindAccounts(bind, { ...shared, sessions, devices, ...accountHooks, personal: personalParts(deps) });
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
-  bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans] });
+  bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans, moveThreads] });
   bindCrisis(bind, shared);
   bindOpening(bind, shared);
   bindSubscriptions(bind, shared);

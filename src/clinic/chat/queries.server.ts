@@ -233,3 +233,20 @@ export const findAnswerers = (
      order by 1`,
     [team],
   );
+
+/** Gives one card's thread to another; where both have one, their messages stand in one. */
+export async function movePatient(
+  tx: Database,
+  { from, to }: { from: number; to: number },
+): Promise<Record<string, never>> {
+  const theirs = await findThread(tx, from);
+  const stays = await findThread(tx, to);
+  if (theirs === undefined) return {};
+  if (stays === undefined) {
+    await tx.update(chatThreads).set({ patientId: to }).where(eq(chatThreads.id, theirs.id));
+    return {};
+  }
+  await tx.update(chatMessages).set({ threadId: stays.id }).where(eq(chatMessages.threadId, theirs.id));
+  await tx.delete(chatThreads).where(eq(chatThreads.id, theirs.id));
+  return {};
+}

@@ -10,6 +10,7 @@ import { readingAt } from './reading-hours.server.ts';
 import { pageOf, write } from './thread.server.ts';
 
 export { sealedColumns } from './presenter.server.ts';
+export { movePatient as moveThreads } from './queries.server.ts';
 
 const refuse = refusing(chatRefusals);
 

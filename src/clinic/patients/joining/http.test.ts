@@ -174,3 +174,47 @@ test('only the direction joins', async () => {
   );
   for (const who of [reception, nausica, client]) expect((await join({}, who)).statusCode).toBe(403);
 });
+
+test('whatever refers to a card goes along: a new table has to say how', async () => {
+  const { rows } = await house.pool.query<{ name: string }>(
+    `select conrelid::regclass || '.' || a.attname as name from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+     where c.contype = 'f' and c.confrelid = 'patients'::regclass order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    // `moveRecords` of appointments, chat and subscriptions.
+    ...['appointments.companion_id', 'appointments.patient_id'],
+    'callbacks.patient_id',
+    'chat_threads.patient_id',
+    // The family of a card, and what hangs on it.
+    ...['guardianships.guardian_id', 'guardianships.patient_id', 'notice_answers.patient_id'],
+    ...['patient_hours.patient_id', 'patient_invitations.patient_id', 'patients.guardian_id'],
+    ...['plan_children.patient_id', 'user_subscriptions.patient_id'],
+  ]);
+});
+
+test('a thread goes with its person, and two threads become one', async () => {
+  const client = await house.person({ fullName: 'Núria Peña' });
+  const own = await cardOfAccount(client);
+  const thread = async (patientId: number, key: string) => {
+    const { rows } = await house.pool.query(
+      'insert into chat_threads (patient_id, created_at) values ($1, now()) returning id',
+      [patientId],
+    );
+    await house.pool.query(
+      `insert into chat_messages (thread_id, client_id, side, author_user_id, created_at, sealed_body)
+       values ($1, $2, 'person', $3, now(), '')`,
+      [rows[0].id, key, client.user.id],
+    );
+  };
+  await thread(own, '3f7c1a52-0000-4000-8000-000000000001');
+  other = own;
+  expect((await join()).statusCode).toBe(200);
+  other = await cardOf(house, { name: 'Nuria' });
+  await thread(other, '3f7c1a52-0000-4000-8000-000000000002');
+  expect((await join()).statusCode).toBe(200);
+  const { rows } = await house.pool.query(
+    `select t.patient_id, count(*)::int from chat_threads t join chat_messages m on m.thread_id = t.id group by 1`,
+  );
+  expect(rows).toEqual([{ patient_id: stays, count: 2 }]);
+});
