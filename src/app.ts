@@ -16,6 +16,10 @@ import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
+import { bindEvaluations } from '#clinic/evaluations/http.server.ts';
+import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
+import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
+import { moveEvaluations } from '#clinic/evaluations/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { wayChecks } from '#clinic/notifications/service.server.ts';
@@ -121,10 +125,11 @@ export async function buildApp(deps: AppDeps) {
   bindAccounts(bind, { ...shared, sessions, devices, ...accountHooks, personal: personalParts(deps) });
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
-  bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans] });
+  bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans, moveEvaluations] });
   bindOpening(bind, shared);
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);
+  bindEvaluations(bind, shared);
   bindPayments(bind, payments);
   bindAuditLog(bind, shared);
   bindChanges(bind, { streams: createChangeStreams(app, deps.changes) });
@@ -134,6 +139,7 @@ export async function buildApp(deps: AppDeps) {
     ...appointmentJobs(shared),
     ...paymentJobs(payments),
     ...subscriptionJobs(shared),
+    ...evaluationJobs(shared),
   ];
   const queues = handlers.map(({ job }) => job.name);
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
@@ -149,6 +155,7 @@ export async function buildApp(deps: AppDeps) {
  * decided before the patient, and the account goes before its last messages.
  */
 const personalParts = (deps: AppDeps): PersonalPart[] => [
+  evaluationsPersonal(deps),
   appointmentsPersonal(deps),
   subscriptionsPersonal,
   paymentsPersonal,

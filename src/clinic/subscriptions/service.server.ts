@@ -8,6 +8,7 @@ import { sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
 export { subscriptionPayable } from './buying/payable.server.ts';
 export { lastDayOfSession, paySession, returnSession } from './credits/sessions.server.ts';
 export { movePatient as movePlans } from './directory/queries.server.ts';
+export { holdsPerk } from './holdings.server.ts';
 
 /** All plans as the wire shows them, in the clinic's order. */
 export const list = async (db: Database): Promise<Plan[]> => (await findPlans(db)).map(present);

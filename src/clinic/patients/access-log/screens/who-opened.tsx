@@ -15,6 +15,7 @@ const roleWords: Record<Opening['role'], string> = {
 const openedWords: Record<Opening['opened'], string> = {
   card: 'tu ficha',
   notes: 'lo que escribiste al reservar',
+  evaluation: 'las respuestas de un cuestionario',
 };
 const reasonWords: Record<string, string> = {
   emergency: 'una urgencia',
