@@ -43,6 +43,8 @@ export const pages = {
   'embedded-web': { path: '/embedded-web', access: 'public' },
   chat: { path: '/chat', access: 'public' },
   evaluacion: { path: '/evaluacion', access: 'public' },
+  cuestionario: { path: '/evaluacion/cuestionario', access: 'signed-in' },
+  resultados: { path: '/evaluacion/resultados', access: 'signed-in' },
   contact: { path: '/contact', access: 'public' },
   'aviso-legal': { path: '/aviso-legal', access: 'public' },
   cita: { path: '/cita', access: 'link' },
@@ -52,6 +54,7 @@ export const pages = {
   'staff-agenda': { path: '/staff/agenda', access: 'staff' },
   'staff-audit': { path: '/staff/registro', access: 'staff' },
   'staff-schedule': { path: '/staff/horario', access: 'staff' },
+  'staff-evaluations': { path: '/staff/evaluaciones', access: 'staff' },
   'staff-people': { path: '/staff/personas', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },
 } as const satisfies Record<string, PageFacts>;

@@ -1,29 +1,25 @@
-import { Link } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
-import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
+import { MyEvaluations } from '../requests/screens/my-evaluations.tsx';
 import { EvaluationSteps } from './evaluation-steps.tsx';
 import { QuestionnaireDesk } from './questionnaire-desk.tsx';
 import { WhatItIs } from './what-it-is.tsx';
 
-const isOpen = clinic.perks.evaluation !== null;
-
 export const meta = pageMeta({
   title: `Evaluación psicométrica · ${clinic.name}`,
-  description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinic.name}. Incluida en el plan ${clinic.evaluation.planName}${isOpen ? '' : ', todavía no disponible'}.`,
+  description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinic.name}. Incluida en el plan ${clinic.evaluation.planName}.`,
 });
 
-/** What the evaluation is and how it goes; until it can be asked for here, by mail or by phone. */
+/** What the evaluation is and how it goes, and one's own questionnaires. */
 export default function EvaluationPage() {
   return (
     <>
       <PageOpening
-        eyebrow={`Incluida en el plan ${clinic.evaluation.planName}${isOpen ? '' : '. Todavía no disponible'}`}
+        eyebrow={`Incluida en el plan ${clinic.evaluation.planName}`}
         title='Evaluación psicométrica'
         picture={<QuestionnaireDesk className='mx-auto w-full max-w-sm' />}
         className='gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
@@ -45,19 +41,9 @@ function AskForIt() {
   return (
     <section aria-labelledby='pedirla' className='mt-16'>
       <h2 id='pedirla' className='text-h3'>
-        {isOpen ? 'Cómo pedirla ahora' : 'Todavía no se puede pedir'}
+        Tus cuestionarios
       </h2>
-      <p className='mt-3 max-w-text'>
-        {isOpen
-          ? `Escríbenos o llámanos y di que quieres una evaluación. Con el plan ${clinic.evaluation.planName} activo no pagas nada más.`
-          : 'La estamos preparando. Si te interesa, pregúntanos por correo o por teléfono.'}{' '}
-        Lo que trae cada plan está en{' '}
-        <Link to={routes.plans} className='link'>
-          planes y precios
-        </Link>
-        .
-      </p>
-      <WriteOrCall className='mt-5' email={clinic.email} phone={clinic.phone} href={dial(clinic.phone)} />
+      <MyEvaluations />
       <Notice className='mt-8 max-w-text' title='Si ahora lo estás pasando muy mal'>
         No esperes a un cuestionario. Llama al{' '}
         {clinic.emergencyContacts.slice(0, 2).map(({ phone, description }, index) => (

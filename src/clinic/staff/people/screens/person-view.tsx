@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { AppointmentsOfPerson } from '#clinic/appointments/directory/screens/appointments-of-person.tsx';
 import type { Role } from '#clinic/audit/contract.ts';
+import { EvaluationsOfPerson } from '#clinic/evaluations/requests/screens/evaluations-of-person.tsx';
 import { CardView } from '#clinic/patients/card/screens/card-view.tsx';
 import { PlansOfPerson } from '#clinic/subscriptions/directory/screens/plans-of-person.tsx';
 import { routes } from '#platform/paths.ts';
@@ -23,7 +24,12 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
       {...{ id, today, addressOf }}
       isDesk={role !== 'professional'}
       appointments={<AppointmentsOfPerson id={id} role={role} />}
-      plans={<PlansOfPerson id={id} />}
+      plans={
+        <>
+          <PlansOfPerson id={id} />
+          <EvaluationsOfPerson id={id} />
+        </>
+      }
     />
   </>
 );

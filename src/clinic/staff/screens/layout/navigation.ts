@@ -1,4 +1,12 @@
-import { CalendarClock, CalendarDays, type LucideIcon, ScrollText, Sun, UsersRound } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarDays,
+  ClipboardList,
+  type LucideIcon,
+  ScrollText,
+  Sun,
+  UsersRound,
+} from 'lucide-react';
 import type { Role } from '#clinic/audit/contract.ts';
 import { routes } from '#platform/paths.ts';
 
@@ -9,6 +17,7 @@ const pages: readonly StaffPage[] = [
   { path: routes.staff, label: 'Hoy', Icon: Sun },
   { path: routes['staff-agenda'], label: 'Agenda', Icon: CalendarDays },
   { path: routes['staff-people'], label: 'Personas', Icon: UsersRound },
+  { path: routes['staff-evaluations'], label: 'Evaluaciones', Icon: ClipboardList },
   { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
   { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: 'admin' },
 ];
