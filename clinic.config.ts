@@ -93,17 +93,6 @@ export const clinic = {
   /** A map of somebody else's, opened only when a visitor asks for it. */
   mapUrl: 'https://www.openstreetmap.org/?mlat=41.98311&mlon=2.82493#map=17/41.98311/2.82493',
 
-  /** The support chat of one plan: written to at any hour, answered when somebody is there (see `slots`). */
-  chat: { planName: 'Intensivo' },
-  evaluation: { planName: 'Intensivo' },
-
-  /**
-   * What plans bring beside their sessions: where or how the holders of a plan get it. `null`: it is not to be had yet, and
-   * wherever a plan announces it stands that it is not.
-   */
-  // Cast: another clinic has addresses of some.
-  perks: { platform: null, magazine: null, chat: null, evaluation: null } as Record<PerkName, string | null>,
-
   /** Kept on a site of their own. */
   privacyPages: {
     privacy: { name: 'Política de privacidad', url: 'https://privacidad.clinica-onyar.example/privacidad' },
@@ -288,6 +277,16 @@ export const legalNotice = {
   ownAccountFromAge: 16,
   revisedOn: '21 de noviembre de 2026',
 } as const;
+
+/**
+ * What plans bring beside their sessions and others give: the door that their holders are shown, and nobody else. What has no
+ * row here is not to be had, and no plan announces it. (Chat and evaluation are the clinic's own: they are open while the
+ * direction's protocol for crises holds.) Apart from `clinic`: it stays out of the browser.
+ */
+export const perkAddresses: readonly { perk: 'platform' | 'magazine'; url: string }[] = [
+  { perk: 'platform', url: 'https://nflow.example/entrada/clinica-onyar' },
+  { perk: 'magazine', url: 'https://sinapsy.example/lectores/clinica-onyar' },
+];
 
 /** The director stands first. Seed values: they stay out of the browser. */
 export const professionalSeeds = [director, collaborator] as const;

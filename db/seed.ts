@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { hashPassword, verifyPassword } from '#clinic/accounts/passwords/passwords.server.ts';
 import { users } from '#clinic/accounts/tables.server.ts';
+import { crisisProtocols } from '#clinic/crisis/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { openingHours } from '#clinic/schedule/tables.server.ts';
@@ -22,17 +23,20 @@ const seedLock = 0x73656564;
  * @param ownerUrl connection string of the owner
  * @param staffPassword password of the user `direccion`; made up where none is given
  * @param isDemonstration adds its other staff, too, where they are missing
+ * @param signsProtocol signs a protocol for crises in the director's name, so that chat and evaluation are open
  * @param keepPassword gets the made-up password before anything is committed, so that it cannot be lost
  */
 export async function seedDemonstration({
   ownerUrl,
   staffPassword,
   isDemonstration = false,
+  signsProtocol = isDemonstration,
   keepPassword = async () => {},
 }: {
   ownerUrl: string;
   staffPassword?: string | undefined;
   isDemonstration?: boolean;
+  signsProtocol?: boolean;
   keepPassword?: (password: string) => Promise<void>;
 }): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'onyar-seed' });
@@ -48,6 +52,7 @@ export async function seedDemonstration({
         if (staffPassword === undefined) await keepPassword(password);
       }
       if (isDemonstration) await seedDemonstrationStaff(tx, password);
+      if (signsProtocol) await seedProtocol(tx);
     });
   } finally {
     await pool.end();
@@ -140,6 +145,29 @@ async function seedDemonstrationStaff(tx: Database, password: string): Promise<v
     if (userId !== undefined)
       await tx.update(professionals).set({ userId }).where(eq(professionals.id, row.id));
   }
+}
+
+const demonstrationProtocol = {
+  responders: 'La profesional que trata a la persona. Si no puede, dirección.',
+  hours:
+    'En el horario de la clínica lo lee alguien del equipo. Fuera de él no lo lee nadie, y la pantalla lo dice: 112 y 024.',
+  steps: [
+    '1. Quien recibe el aviso lo acepta con su nombre y llama.',
+    '2. Si nadie lo acepta en un cuarto de hora, le llega a dirección.',
+    '3. Con peligro inmediato se llama al 112.',
+    '4. Lo hecho se apunta en la ficha.',
+  ].join('\n'),
+};
+
+/** As if the direction had signed one, once: withdrawn it stays so. */
+async function seedProtocol(tx: Database): Promise<void> {
+  if ((await tx.select({ id: crisisProtocols.id }).from(crisisProtocols).limit(1)).length > 0) return;
+  const [director] = await tx.select({ id: users.id }).from(users).where(eq(users.usernameKey, 'direccion'));
+  if (director === undefined) return;
+  await tx
+    .insert(crisisProtocols)
+    .values({ ...demonstrationProtocol, signedAt: new Date(), signedBy: director.id });
+  await bumpContentVersion(tx);
 }
 
 /** 'Dra. Nausica Riubell' signs in as 'nausica'. */

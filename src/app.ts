@@ -16,6 +16,7 @@ import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
+import { bindCrisis } from '#clinic/crisis/http.server.ts';
 import { bindEvaluations } from '#clinic/evaluations/http.server.ts';
 import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
 import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: AppDeps) {
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
   bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans, moveEvaluations] });
+  bindCrisis(bind, shared);
   bindOpening(bind, shared);
   bindSubscriptions(bind, shared);
   bindAppointments(bind, shared);

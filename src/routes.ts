@@ -32,6 +32,7 @@ const staffScreens: Record<StaffPageName, string> = {
   staff: 'clinic/staff/today/screens/today-page.tsx',
   'staff-agenda': 'clinic/appointments/sheet/screens/agenda-page.tsx',
   'staff-audit': 'clinic/staff/audit-log/screens/audit-page.tsx',
+  'staff-protocol': 'clinic/crisis/screens/protocol-page.tsx',
   'staff-schedule': 'clinic/appointments/opening/screens/schedule-page.tsx',
   'staff-evaluations': 'clinic/evaluations/results/screens/answered-page.tsx',
   'staff-people': 'clinic/staff/people/screens/people-page.tsx',

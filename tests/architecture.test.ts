@@ -10,7 +10,7 @@ const tiers = [
   ['appointments'],
   ['subscriptions', 'schedule'],
   ['payments'],
-  ['patients'],
+  ['patients', 'crisis'],
   ['professionals', 'services'],
   ['accounts'],
   ['notifications', 'audit'],

@@ -337,6 +337,7 @@ describe('no table is forgotten', () => {
     opening_hours: 'when a professional works, as the clinic’s pages show it',
     absences: 'when a professional is away',
     extra_hours: 'when a professional works',
+    crisis_protocols: 'signed by the direction, of whose work it is a record',
     briefings: 'which letters a professional has had',
     calendar_feeds: 'the address of a professional’s calendar',
     second_factors: 'only staff have one',

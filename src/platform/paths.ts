@@ -53,6 +53,7 @@ export const pages = {
   staff: { path: '/staff', access: 'staff' },
   'staff-agenda': { path: '/staff/agenda', access: 'staff' },
   'staff-audit': { path: '/staff/registro', access: 'staff' },
+  'staff-protocol': { path: '/staff/protocolo', access: 'staff' },
   'staff-schedule': { path: '/staff/horario', access: 'staff' },
   'staff-evaluations': { path: '/staff/evaluaciones', access: 'staff' },
   'staff-people': { path: '/staff/personas', access: 'staff' },

@@ -6,16 +6,24 @@ const startSeconds = 180;
 /** The same for one answer. A driver that has lost its browser gives none, and nobody else would end the waiting. */
 const answerMs = 100_000;
 
+/** A driver has given no answer; its browser may have crashed. */
+export class NoAnswer extends Error {}
+
 /**
  * The little of the W3C's WebDriver that a journey needs, asked of a driver on this machine.
  * @param driver its address
  * @param capabilities the browser to start, and how
+ * @param openMs how long the browser may take until it is open
+ * @throws NoAnswer where it took longer
  */
-export async function openSession(driver: string, capabilities: object): Promise<BrowserWindow> {
+export async function openSession(
+  driver: string,
+  capabilities: object,
+  openMs = answerMs,
+): Promise<BrowserWindow> {
   await untilReady(driver);
-  const { sessionId } = (await call(`${driver}/session`, 'POST', {
-    capabilities: { alwaysMatch: capabilities },
-  })) as { sessionId: string };
+  const asked = { capabilities: { alwaysMatch: capabilities } };
+  const { sessionId } = (await call(`${driver}/session`, 'POST', asked, openMs)) as { sessionId: string };
   const session = `${driver}/session/${sessionId}`;
   const act = (actions: object) => call(`${session}/actions`, 'POST', { actions: [actions] });
   return {
@@ -46,15 +54,20 @@ export async function openSession(driver: string, capabilities: object): Promise
   };
 }
 
-/** @throws Error with the driver's own words */
-async function call(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
+/** @throws Error with the driver's own words; NoAnswer where it says nothing */
+async function call(
+  url: string,
+  method: 'GET' | 'POST' | 'DELETE',
+  body?: object,
+  limitMs = answerMs,
+): Promise<unknown> {
   const path = new URL(url).pathname;
   const reply = await fetch(url, {
     method,
-    signal: AbortSignal.timeout(answerMs),
+    signal: AbortSignal.timeout(limitMs),
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch((error) => {
-    throw new Error(`${method} ${path}: no answer of the driver`, { cause: error });
+    throw new NoAnswer(`${method} ${path}: no answer of the driver`, { cause: error });
   });
   const { value } = (await reply.json()) as { value: unknown };
   if (reply.ok) return value;

@@ -3,15 +3,32 @@ import type { Readable } from 'node:stream';
 import { end, startWithUs } from '#tests/support/servers/processes.ts';
 import { freePort } from '#tests/support/servers/product.ts';
 import { type OpenedBrowser, type Sitting, windowSize } from './browser-window.ts';
-import { openSession } from './webdriver.ts';
+import { NoAnswer, openSession } from './webdriver.ts';
 
 type Programs = { driver: string; browser: string; display: string };
 
+/** A busy machine takes 12 s, in ms. */
+const openMs = 45_000;
+
 /**
  * WebKitGTK's own small browser on a display that nobody sees. Of what went wrong in its pages WebDriver tells nothing, so
- * there are never complaints.
+ * there are never complaints. On a busy machine it sometimes crashes (SIGSEGV) before its window is there, of which its driver
+ * tells nobody (WebKitGTK of Debian 12: once in about ten starts): it is started again, at most three times in all.
  */
-export async function openWebKit(programs: Programs, { home, wayOut }: Sitting): Promise<OpenedBrowser> {
+export async function openWebKit(
+  programs: Programs,
+  sitting: Sitting,
+  startsLeft = 2,
+): Promise<OpenedBrowser> {
+  try {
+    return await openOnce(programs, sitting);
+  } catch (error) {
+    if (!(error instanceof NoAnswer) || startsLeft === 0) throw error;
+    return openWebKit(programs, sitting, startsLeft - 1);
+  }
+}
+
+async function openOnce(programs: Programs, { home, wayOut }: Sitting): Promise<OpenedBrowser> {
   const { display, screen } = await openDisplay(programs.display);
   const port = await freePort();
   const driver = startWithUs(programs.driver, [`--port=${port}`], {
@@ -30,7 +47,7 @@ export async function openWebKit(programs: Programs, { home, wayOut }: Sitting):
     await end(screen);
   };
   try {
-    const window = await openSession(`http://127.0.0.1:${port}`, {
+    const browser = {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
       proxy: {
@@ -39,7 +56,8 @@ export async function openWebKit(programs: Programs, { home, wayOut }: Sitting):
         sslProxy: `127.0.0.1:${wayOut}`,
         noProxy: ['localhost', '127.0.0.1'],
       },
-    });
+    };
+    const window = await openSession(`http://127.0.0.1:${port}`, browser, openMs);
     const close = () => window.close().finally(tidyUp);
     return { window: { ...window, close }, complaints: [] };
   } catch (error) {

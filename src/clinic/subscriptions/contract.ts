@@ -66,6 +66,8 @@ const userSubscription = z.object({
   sessionsLeft: z.int(),
   /** Of all payments so far. */
   pricePaid: z.int(),
+  /** What an active one brings beside sessions, and where: an address of others, or a path of ours. */
+  perks: z.array(z.object({ name: z.enum(perkNames), feature: z.string(), url: z.string() })),
   /**
    * What the payments of the present round that are still to be made bring: `sessionsTotal` counts only what is granted so
    * far. Null where all are made, or its days are over. A cancelled or inactive one has them, too: they can be taken up again.

@@ -1,8 +1,5 @@
-import type { Database } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import type { PerkName } from './offers.ts';
-import { heldWithPerk } from './queries.server.ts';
-import { type Billed, isActive } from './rules/billing-rules.ts';
+import type { Billed } from './rules/billing-rules.ts';
 import type { UserSubscriptionRow } from './tables.server.ts';
 
 /** The last Madrid day on which a session of it may begin; `endsAt` is the midnight after it. */
@@ -25,9 +22,3 @@ export const billed = (row: UserSubscriptionRow): Billed => ({
 
 /** The Madrid day of an instant. */
 export const dayOf = (at: Date) => wallTimeOf(at).day;
-
-/** Whether somebody has an active plan that brings this beside its sessions. */
-export async function holdsPerk(db: Database, userId: number, perk: PerkName, now: Date): Promise<boolean> {
-  const held = await heldWithPerk(db, userId, perk);
-  return held.some((row) => isActive(billed(row), dayOf(now)));
-}

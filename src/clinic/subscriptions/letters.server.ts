@@ -38,11 +38,12 @@ const inParts = (
 ];
 const door = ({ profileUrl }: Told, label = 'Ver mi plan') => ({ actions: [{ label, url: profileUrl }] });
 
-/** After a payment: what it brought, and when the next one is. */
-export const boughtLetter = (told: Told) =>
+/** After a payment: what it brought, and when the next one is. `doors` lead to what it brings beside sessions. */
+export const boughtLetter = (told: Told, doors: readonly { label: string; url: string }[] = []) =>
   letter('Tus sesiones están listas', [
     'Hemos recibido tu pago. Ya puedes reservar con tus sesiones.',
     facts(told),
+    ...(doors.length === 0 ? [] : ['Tu plan incluye también:', { actions: doors }]),
     told.nextPayment === null
       ? 'No hay más pagos: no se renueva solo.'
       : `El próximo pago es de ${formatEurosExactly(told.nextPayment.cents)}, el ${formatDate(told.nextPayment.on)}. Te escribiremos unos días antes con un enlace: nunca cobramos sin que tú lo confirmes.`,

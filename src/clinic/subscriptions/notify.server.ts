@@ -4,6 +4,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
 import { lastDayOf } from './holdings.server.ts';
 import { boughtLetter, type Told } from './letters.server.ts';
+import { perksOf } from './perks/service.server.ts';
 import { findSubscription, isNoted, noteNotice } from './queries.server.ts';
 import { toCome } from './rules/plan-rules.ts';
 import type { UserSubscriptionRow } from './tables.server.ts';
@@ -66,6 +67,9 @@ export async function notifyBought(
   now: Date,
 ): Promise<void> {
   const held = await findSubscription(tx, subscriptionId);
-  if (held !== undefined)
-    await notify(tx, held, { kind: 'subscription.paid', ...boughtLetter(recipientOf(deps, held)) }, now);
+  if (held === undefined) return;
+  const perks = (await perksOf(tx, [held], now)).get(held.id) ?? [];
+  // An address of others is whole, one of ours a path.
+  const doors = perks.map(({ feature, url }) => ({ label: feature, url: new URL(url, deps.publicUrl).href }));
+  await notify(tx, held, { kind: 'subscription.paid', ...boughtLetter(recipientOf(deps, held), doors) }, now);
 }

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import type { OfferKind, PerkName } from './offers.ts';
+import type { OfferKind } from './offers.ts';
 import {
   planChildren,
   planOffers,
@@ -84,20 +84,6 @@ export const listOwn = (db: Database, userId: number) =>
     .innerJoin(patients, eq(patients.id, userSubscriptions.patientId))
     .where(eq(userSubscriptions.userId, userId))
     .orderBy(desc(userSubscriptions.id));
-
-/** What somebody holds, for themselves or a child, of plans that have a perk. */
-export const heldWithPerk = (db: Database, userId: number, perk: PerkName): Promise<UserSubscriptionRow[]> =>
-  db
-    .select(getTableColumns(userSubscriptions))
-    .from(userSubscriptions)
-    .innerJoin(plans, eq(plans.id, userSubscriptions.planId))
-    .where(
-      and(
-        eq(userSubscriptions.userId, userId),
-        eq(userSubscriptions.active, true),
-        sql`${plans.features} @> ${JSON.stringify([{ perk }])}::jsonb`,
-      ),
-    );
 
 /** Steps of several subscriptions' ledgers, oldest first. */
 export const stepsOf = (db: Database, subscriptionIds: readonly number[]) =>

@@ -3,15 +3,19 @@ import { list as listServices } from '#clinic/services/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { findPlans, type PlanWithOffers } from './catalogue/queries.server.ts';
 import type { Plan } from './contract.ts';
+import { availability } from './perks/service.server.ts';
 import { sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
 
 export { subscriptionPayable } from './buying/payable.server.ts';
 export { lastDayOfSession, paySession, returnSession } from './credits/sessions.server.ts';
 export { movePatient as movePlans } from './directory/queries.server.ts';
-export { holdsPerk } from './holdings.server.ts';
+export { holdsPerk } from './perks/service.server.ts';
 
-/** All plans as the wire shows them, in the clinic's order. */
-export const list = async (db: Database): Promise<Plan[]> => (await findPlans(db)).map(present);
+/** All plans as the wire shows them, in the clinic's order. What cannot be had now they do not announce. */
+export async function list(db: Database): Promise<Plan[]> {
+  const [plans, isAvailable] = await Promise.all([findPlans(db), availability(db)]);
+  return plans.map((plan) => present({ ...plan, features: plan.features.filter(isAvailable) }));
+}
 
 function present(plan: PlanWithOffers): Plan {
   const { id, audience, name, description, features, recommended, discountPercent } = plan;

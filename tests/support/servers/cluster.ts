@@ -35,7 +35,7 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log, settings });
   await migrate({ ownerUrl: url, loginUrl: loginUrlOf(url) });
   await prepareDemoWallet(url);
-  await seedDemonstration({ ownerUrl: url, staffPassword: director.password });
+  await seedDemonstration({ ownerUrl: url, staffPassword: director.password, signsProtocol: true });
   process.env.TEST_TEMPLATE_URL = url;
   return async () => {
     await stop();

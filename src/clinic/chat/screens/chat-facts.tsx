@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clinic } from '#config';
 import { routes } from '#platform/paths.ts';
 
 /** What the chat is, whose it is, when somebody answers, and what it is not; of one that is not open yet, what will be. */
-export function ChatFacts({ isOpen }: { isOpen: boolean }) {
+export function ChatFacts({ planName }: { planName: string | undefined }) {
+  const isOpen = planName !== undefined;
   return (
     <dl className='mt-14 grid grid-cols-1 gap-x-12 gap-y-8 sm:grid-cols-2'>
       <Fact name='Qué es'>
@@ -12,8 +12,10 @@ export function ChatFacts({ isOpen }: { isOpen: boolean }) {
         lo contestan personas de la clínica.
       </Fact>
       <Fact name='Quién lo tiene'>
-        Quien tiene activo el plan {clinic.chat.planName}. {isOpen ? 'Entra' : 'Entrará'} con su cuenta, y lo
-        que escriba queda entre esa persona y su equipo.{' '}
+        {isOpen
+          ? `Quien tiene activo el plan ${planName}. Entra`
+          : 'Quien tenga un plan que lo incluya. Entrará'}{' '}
+        con su cuenta, y lo que escriba queda entre esa persona y su equipo.{' '}
         <Link to={routes.plans} className='link whitespace-nowrap'>
           Ver los planes
         </Link>

@@ -1,4 +1,5 @@
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
+import { usePlanWith } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
 import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
 import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
@@ -14,17 +15,17 @@ export const meta = pageMeta({
   description: `El chat de apoyo de ${clinic.name}: qué es, quién lo tiene y cuándo respondemos. Y a quién llamar si no puede esperar.`,
 });
 
-const isOpen = clinic.perks.chat !== null;
-
 // Danger, and thoughts of suicide: what must never wait for an answer in writing.
 const urgent = clinic.emergencyContacts.slice(0, 2).map(withDialling);
 
 /** What the support chat is; until it opens, how to reach the same people. */
 export default function ChatPage() {
+  const plan = usePlanWith('chat');
+  const isOpen = plan !== undefined;
   return (
     <>
       <PageOpening
-        eyebrow={`Con el plan ${clinic.chat.planName}${isOpen ? '' : '. Todavía no disponible'}`}
+        eyebrow={isOpen ? `Con el plan ${plan.name}` : 'No está abierto'}
         title='Chat de apoyo'
         // On a phone the numbers come before the picture.
         picture={<StringTelephone className='mx-auto w-full max-w-md max-md:order-last max-md:mt-4' />}
@@ -52,7 +53,7 @@ export default function ChatPage() {
           Para lo que aparece entre una sesión y la siguiente y puede esperar a que volvamos.
         </p>
       </PageOpening>
-      <ChatFacts isOpen={isOpen} />
+      <ChatFacts planName={plan?.name} />
       {!isOpen && <Today />}
       <BookingBar />
     </>

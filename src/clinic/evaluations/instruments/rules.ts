@@ -1,11 +1,8 @@
 import type { Instrument } from '../terms.ts';
-import { questionnaires } from './terms.ts';
+import { type Band, questionnaires } from './terms.ts';
 
 /** An answer is worth 0 to 3; null where the item is not answered yet. */
 export type Answers = readonly (number | null)[];
-
-export const bandNames = ['minimal', 'mild', 'moderate', 'moderately_severe', 'severe'] as const;
-export type Band = (typeof bandNames)[number];
 
 /**
  * Where each band begins.

@@ -1,5 +1,9 @@
 import type { Instrument } from '../terms.ts';
 
+/** The published bands of a score, the lowest first. */
+export const bandNames = ['minimal', 'mild', 'moderate', 'moderately_severe', 'severe'] as const;
+export type Band = (typeof bandNames)[number];
+
 export type Questionnaire = {
   /** As the literature calls it. */
   code: string;

@@ -135,3 +135,29 @@ describe('the clinic sends one', () => {
     });
   });
 });
+
+describe('until the direction has signed who answers a crisis', () => {
+  test('nothing is asked for, sent or answered; what was handed in stays to be read', async () => {
+    const holder = await holderIn(house, monday);
+    const treating = await treatingIn(house, holder.patientId, instantOf('2026-11-16', '09:00'));
+    const { id } = (await ask(holder)).json();
+    const director = await staffAs(house, 'admin');
+    expect((await director.delete('/api/staff/crisis-protocol')).statusCode).toBe(200);
+    const refused = [
+      await ask(holder, { instrument: 'gad-7' }),
+      await holder.patch(`/api/evaluations/${id}/answers/9`, { value: 1 }),
+      await holder.post(`/api/evaluations/${id}/finish`),
+      await treating.post(`/api/staff/people/${holder.patientId}/evaluations`, { instrument: 'gad-7' }),
+    ];
+    for (const reply of refused) expect(reply.json().code).toBe('crisis_protocol_missing');
+    expect((await holder.get('/api/evaluations')).json()).toMatchObject({ isOpen: false });
+    expect((await holder.get(`/api/evaluations/${id}`)).statusCode).toBe(200);
+    const protocol = {
+      responders: 'Quien atiende a la persona.',
+      hours: 'A las horas de la clínica.',
+      steps: 'Llamar.',
+    };
+    expect((await director.post('/api/staff/crisis-protocol', protocol)).statusCode).toBe(200);
+    expect((await holder.patch(`/api/evaluations/${id}/answers/1`, { value: 1 })).statusCode).toBe(200);
+  });
+});

@@ -3,7 +3,7 @@ import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { bandNames } from '../instruments/rules.ts';
+import { bandNames } from '../instruments/terms.ts';
 import { instrumentNames, openReasons } from '../terms.ts';
 import { mostWords } from './terms.ts';
 

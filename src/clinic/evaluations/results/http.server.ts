@@ -3,23 +3,22 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
 import * as contract from './contract.ts';
 import { createOwnResults } from './own.server.ts';
-import { createResults } from './service.server.ts';
+import { listAnswered, read, release } from './service.server.ts';
 
 /** Routes of results: the person's own, and those that the clinic reads. */
 export function bindResults(bind: Bind, deps: EvaluationsDeps): void {
   const own = createOwnResults(deps);
-  const results = createResults(deps);
   bind(contract.listResults, ({ viewer }) => own.list(viewer.userId));
   bind(contract.resultPdf, async ({ viewer, params, reply }) => {
     const { name, content } = await own.file(viewer.userId, params.id);
     reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${name}"`);
     return content;
   });
-  bind(contract.listAnswered, async ({ viewer }) => results.list(await staffActor(deps.db, viewer)));
+  bind(contract.listAnswered, async ({ viewer }) => listAnswered(deps, await staffActor(deps.db, viewer)));
   bind(contract.readEvaluation, async ({ viewer, params, body }) =>
-    results.read(await staffActor(deps.db, viewer), params.id, body.reason),
+    read(deps, await staffActor(deps.db, viewer), params.id, body.reason),
   );
   bind(contract.releaseEvaluation, async ({ viewer, params, body }) =>
-    results.release(await staffActor(deps.db, viewer), params.id, body.words),
+    release(deps, await staffActor(deps.db, viewer), params.id, body.words),
   );
 }

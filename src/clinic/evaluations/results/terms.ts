@@ -1,4 +1,4 @@
-import type { Band } from '../instruments/rules.ts';
+import type { Band } from '../instruments/terms.ts';
 import type { Instrument } from '../terms.ts';
 
 /** The bands as the literature calls them: for whoever reads the answers at the clinic. */

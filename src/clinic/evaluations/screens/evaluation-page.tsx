@@ -1,4 +1,5 @@
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
+import { usePlanWith } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
@@ -11,15 +12,16 @@ import { WhatItIs } from './what-it-is.tsx';
 
 export const meta = pageMeta({
   title: `Evaluación psicométrica · ${clinic.name}`,
-  description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinic.name}. Incluida en el plan ${clinic.evaluation.planName}.`,
+  description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinic.name}.`,
 });
 
 /** What the evaluation is and how it goes, and one's own questionnaires. */
 export default function EvaluationPage() {
+  const plan = usePlanWith('evaluation');
   return (
     <>
       <PageOpening
-        eyebrow={`Incluida en el plan ${clinic.evaluation.planName}`}
+        eyebrow={plan ? `Incluida en el plan ${plan.name}` : 'No está abierta'}
         title='Evaluación psicométrica'
         picture={<QuestionnaireDesk className='mx-auto w-full max-w-sm' />}
         className='gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
@@ -31,19 +33,19 @@ export default function EvaluationPage() {
       </PageOpening>
       <WhatItIs />
       <EvaluationSteps />
-      <AskForIt />
+      <AskForIt planName={plan?.name} />
       <BookingBar />
     </>
   );
 }
 
-function AskForIt() {
+function AskForIt({ planName }: { planName: string | undefined }) {
   return (
     <section aria-labelledby='pedirla' className='mt-16'>
       <h2 id='pedirla' className='text-h3'>
         Tus cuestionarios
       </h2>
-      <MyEvaluations />
+      <MyEvaluations planName={planName} />
       <Notice className='mt-8 max-w-text' title='Si ahora lo estás pasando muy mal'>
         No esperes a un cuestionario. Llama al{' '}
         {clinic.emergencyContacts.slice(0, 2).map(({ phone, description }, index) => (

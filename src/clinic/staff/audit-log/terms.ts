@@ -29,6 +29,8 @@ const words: Record<string, string> = {
   'evaluation.read': 'Leyó las respuestas de un cuestionario',
   'evaluation.released': 'Compartió un resultado',
   'evaluation.sent': 'Envió un cuestionario',
+  'crisis-protocol.signed': 'Firmó el protocolo de crisis',
+  'crisis-protocol.withdrawn': 'Retiró el protocolo de crisis',
   'extra-hour.added': 'Abrió una hora más',
   'extra-hour.removed': 'Quitó una hora de más',
   'feed.renewed': 'Renovó su calendario privado',

@@ -4,7 +4,7 @@ import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.
 import { childProblem } from '#clinic/patients/terms.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
-import { inTransaction } from '#platform/postgres/database.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { renewalPrice } from '../buying/service.server.ts';
 import { refusals, type UserSubscription } from '../contract.ts';
@@ -13,6 +13,7 @@ import type { SubscriptionsDeps } from '../deps.server.ts';
 import { billed, dayOf } from '../holdings.server.ts';
 import { cancelledLetter } from '../letters.server.ts';
 import { notify, recipientOf } from '../notify.server.ts';
+import { perksOf } from '../perks/service.server.ts';
 import * as queries from '../queries.server.ts';
 import { isActive, mayCancel } from '../rules/billing-rules.ts';
 import { toCome } from '../rules/plan-rules.ts';
@@ -30,9 +31,14 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
   async function list(userId: number): Promise<UserSubscription[]> {
     const own = await queries.listOwn(db, userId);
     if (own.length === 0) return [];
-    const ids = own.map(({ held }) => held.id);
-    const [steps, payments] = await Promise.all([queries.stepsOf(db, ids), queries.paymentsOf(db, ids)]);
+    const rows = own.map(({ held }) => held);
+    const ids = rows.map(({ id }) => id);
     const now = clock.now();
+    const [steps, payments, perks] = await Promise.all([
+      queries.stepsOf(db, ids),
+      queries.paymentsOf(db, ids),
+      perksOf(db, rows, now),
+    ]);
     return Promise.all(
       own.map(async ({ held, birthOn }) => ({
         ...present(held, now),
@@ -40,15 +46,11 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
         sessionsTotal: steps
           .filter(({ subscriptionId, step }) => subscriptionId === held.id && step === 'grant')
           .reduce((sum, { sessions }) => sum + sessions, 0),
-        renewal: await renewalOf(held, now),
+        perks: perks.get(held.id) ?? [],
+        renewal: await renewalOf(db, held, now),
         ...paidOf(payments.filter(({ subscriptionId }) => subscriptionId === held.id)),
       })),
     );
-  }
-
-  async function renewalOf(held: UserSubscriptionRow, now: Date) {
-    const price = await renewalPrice(db, held, now);
-    return price === undefined ? null : { number: held.paymentsMade + 1, price: price.cents };
   }
 
   async function show(userId: number, id: number): Promise<UserSubscription> {
@@ -104,6 +106,11 @@ export async function nameChild(
     await queries.stateChild(tx, { userId, planId, patientId, statedAt: now });
     await remember(tx);
   });
+}
+
+async function renewalOf(db: Database, held: UserSubscriptionRow, now: Date) {
+  const price = await renewalPrice(db, held, now);
+  return price === undefined ? null : { number: held.paymentsMade + 1, price: price.cents };
 }
 
 function present(held: UserSubscriptionRow, now: Date) {

@@ -1,10 +1,5 @@
 import clsx from 'clsx';
 import { BookOpen, CalendarDays, MessagesSquare } from 'lucide-react';
-import { clinic } from '#config';
-
-const { platform, magazine } = clinic.perks;
-/** Nothing of it is to be had yet. */
-const isContentToCome = platform === null && magazine === null;
 
 const promises = [
   {
@@ -15,7 +10,7 @@ const promises = [
   {
     icon: BookOpen,
     title: 'Acceso premium',
-    text: `Contenido exclusivo y planes personalizados. El contenido, con los planes que lo incluyen${isContentToCome ? '; todavía no está disponible' : ''}.`,
+    text: 'Contenido exclusivo y planes personalizados. El contenido, con los planes que lo incluyen.',
   },
   {
     icon: MessagesSquare,

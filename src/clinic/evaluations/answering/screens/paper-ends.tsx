@@ -102,8 +102,8 @@ const HandedIn = () => (
   <>
     <StepHeading>Entregado. Gracias por tu tiempo</StepHeading>
     <p className='mt-4'>
-      Lo lee tu profesional. Cuando lo comparta contigo te llegará un correo, y podréis hablarlo en la próxima
-      visita.
+      Lo lee tu profesional. Cuando lo comparta contigo lo verás en tus cuestionarios, y podréis hablarlo en
+      la próxima visita.
     </p>
     <Button asChild className='mt-6'>
       <Link to={routes.evaluacion}>Volver a mis cuestionarios</Link>

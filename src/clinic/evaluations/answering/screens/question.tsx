@@ -54,7 +54,7 @@ export function Question({ paper, item }: { paper: Paper; item: number }) {
         {answer.isPending ? 'Guardando…' : kept !== null && !answer.isError ? 'Guardado' : ''}
       </p>
       {answer.isError && (
-        <Notice tone='danger' announce='assertive' title='Esta respuesta no se ha guardado'>
+        <Notice tone='danger' announce='assertive' title='No sabemos si esta respuesta ha llegado'>
           {messageOf(answer.error) ?? 'Puede ser la conexión. Vuelve a pulsarla; lo anterior está guardado.'}
         </Notice>
       )}

@@ -14,9 +14,9 @@ import { evaluationsQuery, type Overview } from '../api.ts';
 import { QuestionnaireCard } from './questionnaire-card.tsx';
 
 /** What somebody can do here now: sign in, ask, go on, read. */
-export function MyEvaluations() {
+export function MyEvaluations({ planName }: { planName: string | undefined }) {
   const session = useSession();
-  if (session.state === 'signed-in') return <Own />;
+  if (session.state === 'signed-in') return <Own planName={planName} />;
   if (session.state === 'failed')
     return (
       <LoadFailure title='No hemos podido comprobar tu sesión' retry={session.retry} className='mt-5'>
@@ -26,8 +26,10 @@ export function MyEvaluations() {
   return (
     <>
       <p className='mt-3 max-w-text'>
-        Con el plan {clinic.evaluation.planName} activo la pides aquí mismo, con tu cuenta. También puede
-        enviártela tu profesional. Lo que trae cada plan está en{' '}
+        {planName === undefined
+          ? 'Ahora mismo no está abierta.'
+          : `Con el plan ${planName} activo la pides aquí mismo, con tu cuenta. También puede enviártela tu profesional.`}{' '}
+        Lo que trae cada plan está en{' '}
         <Link to={routes.plans} className='link'>
           planes y precios
         </Link>
@@ -40,9 +42,9 @@ export function MyEvaluations() {
   );
 }
 
-function Own() {
+function Own({ planName }: { planName: string | undefined }) {
   const { data, isError, isFetching, refetch } = useQuery(evaluationsQuery());
-  if (data !== undefined) return <Desk overview={data} />;
+  if (data !== undefined) return <Desk overview={data} planName={planName} />;
   if (isError)
     return (
       <LoadFailure
@@ -61,7 +63,7 @@ function Own() {
   );
 }
 
-function Desk({ overview }: { overview: Overview }) {
+function Desk({ overview, planName }: { overview: Overview; planName: string | undefined }) {
   const { isOpen, isHolder, evaluations } = overview;
   const hasOpen = evaluations.some(({ state }) => state === 'sent' || state === 'begun');
   return (
@@ -72,7 +74,7 @@ function Desk({ overview }: { overview: Overview }) {
           respondiste sigue guardado.
         </Notice>
       )}
-      {isOpen && !isHolder && !hasOpen && <NotAHolder />}
+      {isOpen && !isHolder && !hasOpen && <NotAHolder planName={planName} />}
       {overview.age === 'minor' && (
         <Notice className='mt-5 max-w-text' title='Son cuestionarios para personas adultas'>
           Si tienes menos de 18 años, pregúntanos: hay otros, y los vemos contigo.
@@ -94,12 +96,12 @@ function Desk({ overview }: { overview: Overview }) {
   );
 }
 
-function NotAHolder() {
+function NotAHolder({ planName }: { planName: string | undefined }) {
   return (
     <>
       <p className='mt-3 max-w-text'>
-        La evaluación va con el plan {clinic.evaluation.planName}, y ahora no tienes uno activo. También puede
-        enviártela tu profesional. Mira los{' '}
+        La evaluación va con {planName === undefined ? 'algunos planes' : `el plan ${planName}`}, y ahora no
+        tienes uno activo. También puede enviártela tu profesional. Mira los{' '}
         <Link to={routes.plans} className='link'>
           planes y precios
         </Link>{' '}

@@ -105,7 +105,7 @@ function LastOne({ last }: { last: MyEvaluation }) {
     <p className='mt-4 border-line border-t pt-4 text-ink-soft text-sm'>
       {last.state === 'released'
         ? `El último, del ${formatDate(last.finishedAt)}, ya lo puedes leer.`
-        : `Entregado el ${formatDate(last.finishedAt)}. Lo lee tu profesional, y te avisamos por correo cuando lo comparta.`}
+        : `Entregado el ${formatDate(last.finishedAt)}. Lo lee tu profesional; cuando lo comparta contigo, lo verás aquí.`}
     </p>
   );
 }

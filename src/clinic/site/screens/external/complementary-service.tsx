@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { usePlanWith } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
 import { Bullet } from '#design/bullet.tsx';
 import { Button } from '#design/button.tsx';
@@ -13,6 +14,7 @@ import { beforeCrossing, complementaryTexts, type ServiceName } from './compleme
 /** One outside site: the bridge to it, what it is for and is not, and what holds there. */
 export function ComplementaryService({ name }: { name: ServiceName }) {
   const service = clinic.complementaryServices[name];
+  const isInAPlan = usePlanWith(name) !== undefined;
   const { title, lead, uses, isNot } = complementaryTexts[name];
   return (
     <section aria-labelledby={name}>
@@ -35,9 +37,7 @@ export function ComplementaryService({ name }: { name: ServiceName }) {
             </Button>
           </div>
           <p className='mt-3 text-ink-soft text-sm'>
-            {clinic.perks[name] === null
-              ? 'Algunos planes lo anuncian; con ellos todavía no está disponible.'
-              : 'Algunos planes incluyen el acceso. Míralo antes de pagarlo por separado.'}
+            {isInAPlan && 'Algunos planes incluyen el acceso. Míralo antes de pagarlo por separado.'}
           </p>
           <div className='mt-9 grid gap-x-8 gap-y-7 sm:grid-cols-2'>
             <Points title='Para qué sirve' points={uses} />

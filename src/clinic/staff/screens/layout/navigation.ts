@@ -2,6 +2,7 @@ import {
   CalendarClock,
   CalendarDays,
   ClipboardList,
+  LifeBuoy,
   type LucideIcon,
   ScrollText,
   Sun,
@@ -19,6 +20,7 @@ const pages: readonly StaffPage[] = [
   { path: routes['staff-people'], label: 'Personas', Icon: UsersRound },
   { path: routes['staff-evaluations'], label: 'Evaluaciones', Icon: ClipboardList },
   { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
+  { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: 'admin' },
   { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: 'admin' },
 ];
 

@@ -52,7 +52,7 @@ const held: UserSubscription = {
   ...{ id: 31, userId: 7, planId: 1, planDetails: { name: 'Básico' }, type: 'adult', active: true },
   ...{ startDate: '2027-01-31T10:00:00Z', endDate: '2027-07-31T22:00:00Z', paymentInterval: 'monthly' },
   ...{ nextBillingDate: '2027-02-28', sessionsTotal: 1, sessionsLeft: 0, pricePaid: 8700, cancelled: false },
-  ...{ mayCancel: true, renewal: { number: 2, price: 8700 }, childBirthDate: null, payments: [] },
+  ...{ mayCancel: true, renewal: { number: 2, price: 8700 }, childBirthDate: null, payments: [], perks: [] },
   toCome: { payments: 5, cents: 43500, sessions: 7, nextSessions: 1, roundPayments: 6, roundSessions: 8 },
 };
 

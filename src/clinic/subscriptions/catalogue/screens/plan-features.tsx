@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { Plan } from '#clinic/subscriptions/contract.ts';
 import type { PerkName } from '#clinic/subscriptions/offers.ts';
-import { clinic } from '#config';
 import { Bullet } from '#design/bullet.tsx';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { perkPages } from './perk-pages.ts';
@@ -33,10 +32,7 @@ function PlanFeature({ feature, perk }: { feature: string; perk: PerkName | unde
   const page = perk && perkPages[perk];
   return (
     <li className={clsx('relative pl-7 leading-snug', page === undefined ? 'py-1.5' : 'min-h-11 py-2.5')}>
-      <Bullet
-        no={isMissing(perk)}
-        className={clsx('absolute left-0', page === undefined ? 'top-1.5' : 'top-2.5')}
-      />
+      <Bullet className={clsx('absolute left-0', page === undefined ? 'top-1.5' : 'top-2.5')} />
       {page === undefined ? (
         feature
       ) : (
@@ -44,17 +40,7 @@ function PlanFeature({ feature, perk }: { feature: string; perk: PerkName | unde
           {feature}
         </Link>
       )}
-      {perk && <PerkNote perk={perk} />}
+      {perk === 'chat' && <span className='block text-ink-soft text-sm'>Respondemos {answeringHours}</span>}
     </li>
   );
-}
-
-/** Nobody can have it yet. */
-const isMissing = (perk: PerkName | undefined) => perk !== undefined && clinic.perks[perk] === null;
-
-/** Said before anybody pays: what is not to be had yet, and when the chat is answered. */
-function PerkNote({ perk }: { perk: PerkName }) {
-  if (isMissing(perk)) return <span className='block text-ink-soft text-sm'>Todavía no disponible</span>;
-  if (perk !== 'chat') return null;
-  return <span className='block text-ink-soft text-sm'>Respondemos {answeringHours}</span>;
 }

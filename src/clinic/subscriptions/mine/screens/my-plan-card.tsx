@@ -16,6 +16,7 @@ import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { PerkList } from '../../perks/screens/perk-list.tsx';
 import { ManagePlan } from './manage-plan.tsx';
 
 type MyPlanProps = {
@@ -46,6 +47,7 @@ export function MyPlanCard({ held, ...paying }: MyPlanProps) {
         ))}
       </dl>
       <HowItStands held={held} />
+      <PerkList perks={held.perks} />
       <Actions held={held} {...paying} />
     </Card>
   );

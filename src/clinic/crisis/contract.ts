@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type Role, staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
+import { severalLines } from '#platform/text/plain-text.ts';
+
+/** Characters. */
+const longestParagraph = 2_000;
+
+const direction = ['admin'] as const satisfies readonly Role[];
+
+/** What needs a signed protocol refuses with this where there is none. */
+export const crisisRefusals = {
+  crisis_protocol_missing: {
+    status: 409,
+    message: 'Esto no está abierto ahora mismo. Si es urgente, llama al 112 o al 024.',
+  },
+} satisfies RefusalTable;
+
+const paragraph = (missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(3, missing)
+    .max(longestParagraph, 'Es demasiado largo.')
+    .regex(severalLines, 'Hay caracteres que no podemos aceptar.');
+
+/** Who answers somebody in a crisis, when, and what is done then. */
+const protocol = z.strictObject({
+  responders: paragraph('Di quién atiende.'),
+  hours: paragraph('Di cuándo.'),
+  steps: paragraph('Di qué se hace.'),
+});
+export type Protocol = z.output<typeof protocol>;
+
+const signedProtocol = z.object({ ...protocol.shape, signedAt: z.string(), signedBy: z.string() });
+export type SignedProtocol = z.output<typeof signedProtocol>;
+
+const reply = z.object({ signed: signedProtocol.nullable() });
+
+export const getProtocol = endpoint({
+  method: 'GET',
+  path: '/api/staff/crisis-protocol',
+  access: { roles: staffRoles },
+  summary: 'The protocol for a crisis that holds now, and who signed it when',
+  status: 200,
+  reply,
+});
+
+export const signProtocol = endpoint({
+  method: 'POST',
+  path: '/api/staff/crisis-protocol',
+  access: { roles: direction },
+  summary: 'Sign a protocol for a crisis in place of the former: opens the chat and the evaluation',
+  body: protocol,
+  status: 200,
+  reply,
+});
+
+export const withdrawProtocol = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/crisis-protocol',
+  access: { roles: direction },
+  summary: 'Withdraw the protocol for a crisis: closes the chat and the evaluation at once',
+  status: 200,
+  reply,
+});

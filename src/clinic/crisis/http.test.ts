@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { staffAs } from '#tests/support/staff.ts';
+import { requireProtocol } from './service.server.ts';
+
+const clock = stoppedClock(new Date('2026-11-23T09:00:00Z'));
+let house: TestApp;
+let direction: Awaited<ReturnType<typeof staffAs>>;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  direction = await staffAs(house, 'admin');
+});
+afterAll(() => house.stop());
+
+const path = '/api/staff/crisis-protocol';
+const protocol = {
+  responders: 'La profesional de guardia.',
+  hours: 'De lunes a viernes.\nFuera, nadie.',
+  steps: '1. Llamar. 2. Avisar.',
+};
+const perksOnSale = async () => {
+  const plans: { features: string[]; perks: { name: string }[] }[] = (
+    await house.visitor().get('/api/subscription-plans')
+  ).json();
+  return plans.flatMap(({ perks }) => perks.map(({ name }) => name));
+};
+const contentVersion = async () =>
+  Number((await house.pool.query('select version from content_version')).rows[0].version);
+const traces = async () =>
+  (
+    await house.pool.query(`select action from audit_log where action like 'crisis-protocol.%' order by id`)
+  ).rows.map(({ action }) => action);
+
+beforeEach(async () => {
+  expect((await direction.post(path, protocol)).statusCode).toBe(200);
+});
+
+describe('the protocol for crises', () => {
+  test('is signed by the direction, in its own name, and read by all who work here', async () => {
+    const reception = await staffAs(house, 'reception');
+    const { signed } = (await reception.get(path)).json();
+    expect(signed).toMatchObject({ ...protocol, signedAt: '2026-11-23T09:00:00.000Z' });
+    expect(signed.signedBy).not.toBe('');
+    expect((await reception.post(path, protocol)).statusCode).toBe(403);
+    expect((await reception.delete(path)).statusCode).toBe(403);
+  });
+
+  test('withdrawn, it closes what rests on it: nothing may begin, no plan announces it, and pages are made anew', async () => {
+    expect(await perksOnSale()).toEqual(
+      expect.arrayContaining(['chat', 'evaluation', 'platform', 'magazine']),
+    );
+    await requireProtocol(house.db);
+    const before = await contentVersion();
+    expect((await direction.delete(path)).json()).toEqual({ signed: null });
+    await expect(requireProtocol(house.db)).rejects.toMatchObject({ code: 'crisis_protocol_missing' });
+    const left = await perksOnSale();
+    expect(left).toEqual(expect.arrayContaining(['platform', 'magazine']));
+    expect(left).not.toEqual(expect.arrayContaining(['chat']));
+    expect(left).not.toEqual(expect.arrayContaining(['evaluation']));
+    expect(await contentVersion()).toBeGreaterThan(before);
+  });
+
+  test('a plan that does not announce something has no line of it either', async () => {
+    await direction.delete(path);
+    const plans: { features: string[] }[] = (await house.visitor().get('/api/subscription-plans')).json();
+    expect(plans.flatMap(({ features }) => features).join()).not.toMatch(/chat|evaluación/i);
+  });
+
+  test('withdrawn again, nothing more happens and nothing more is written down', async () => {
+    await direction.delete(path);
+    const before = await traces();
+    expect((await direction.delete(path)).statusCode).toBe(200);
+    expect(await traces()).toEqual(before);
+    expect(before.at(-1)).toBe('crisis-protocol.withdrawn');
+  });
+
+  test('signed by two at once, one holds, and the former is kept', async () => {
+    const count = async () =>
+      (
+        await house.pool.query(
+          'select count(*)::int, count(*) filter (where ended_at is null)::int as holding from crisis_protocols',
+        )
+      ).rows[0];
+    const { count: before } = await count();
+    const replies = await Promise.all(
+      [1, 2, 3].map((n) => direction.post(path, { ...protocol, steps: `Paso ${n}` })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await count()).toEqual({ count: before + 3, holding: 1 });
+  });
+
+  test.each([
+    ['an answer that is missing', { responders: ' ', hours: protocol.hours, steps: protocol.steps }],
+    ['a line too many', { ...protocol, signedBy: 1 }],
+    ['a book', { ...protocol, steps: 'a'.repeat(2_001) }],
+  ])('%s is refused, and what held holds', async (_, body) => {
+    const reply = await direction.post(path, body);
+    expect(reply.statusCode).toBe(400);
+    expect((await direction.get(path)).json().signed).toMatchObject(protocol);
+  });
+});

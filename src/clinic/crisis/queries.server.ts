@@ -1,0 +1,43 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { crisisProtocols } from './tables.server.ts';
+
+const holds = isNull(crisisProtocols.endedAt);
+
+/** The one that holds now, with who signed it. */
+export async function findHolding(db: Database) {
+  const [row] = await db
+    .select({
+      responders: crisisProtocols.responders,
+      hours: crisisProtocols.hours,
+      steps: crisisProtocols.steps,
+      signedAt: crisisProtocols.signedAt,
+      signedBy: sql<string>`coalesce(${users.fullName}, ${users.username})`,
+    })
+    .from(crisisProtocols)
+    .innerJoin(users, eq(users.id, crisisProtocols.signedBy))
+    .where(holds);
+  return row;
+}
+
+export async function hasHolding(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: crisisProtocols.id }).from(crisisProtocols).where(holds);
+  return rows.length > 0;
+}
+
+/** @returns false where none held */
+export async function endHolding(tx: Database, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(crisisProtocols)
+    .set({ endedAt: now })
+    .where(holds)
+    .returning({ id: crisisProtocols.id });
+  return rows.length > 0;
+}
+
+export const insert = (tx: Database, row: typeof crisisProtocols.$inferInsert) =>
+  tx.insert(crisisProtocols).values(row);
+
+/** Two people who sign at once sign one after the other. */
+export const lockAll = (tx: Database) => tx.execute(sql`lock table ${crisisProtocols} in exclusive mode`);

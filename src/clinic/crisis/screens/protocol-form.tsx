@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextareaField } from '#design/fields/field.tsx';
+import { ApiError, messageOf } from '#platform/api/client.ts';
+import { useSignProtocol } from '../api.ts';
+import type { Protocol, SignedProtocol } from '../contract.ts';
+import { parts } from './parts.ts';
+
+const nothing: Protocol = { responders: '', hours: '', steps: '' };
+
+/** Begins with what holds, so that a change of one line is one line. */
+export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
+  const [typed, setTyped] = useState<Protocol>(signed ?? nothing);
+  const signature = useSignProtocol();
+  const { error } = signature;
+  const fields = error instanceof ApiError ? error.problem.fields : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { responders, hours, steps } = typed;
+    signature.mutate(
+      { responders, hours, steps },
+      {
+        onSuccess: () =>
+          toast({
+            tone: 'success',
+            title: 'Protocolo firmado',
+            description: 'El chat y la evaluación están abiertos.',
+          }),
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className='flex flex-col gap-4'>
+      <h2 className='text-h4'>{signed === null ? 'Escribirlo y firmarlo' : 'Cambiarlo'}</h2>
+      {parts.map(({ name, label, hint }) => (
+        <TextareaField
+          key={name}
+          label={label}
+          hint={hint}
+          rows={4}
+          value={typed[name]}
+          error={fields?.[name]}
+          onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
+        />
+      ))}
+      {error && fields === undefined && (
+        <Notice tone='danger' title='Algo ha fallado' announce='assertive'>
+          {messageOf(error) ??
+            'No sabemos si ha llegado: arriba está el que vale ahora. Lo que has escrito sigue aquí.'}
+        </Notice>
+      )}
+      <p className='text-ink-soft text-sm'>
+        Al firmar respondes de que es así. Queda apuntado quién y cuándo, y el anterior se conserva.
+      </p>
+      <Button type='submit' className='self-start' busy={signature.isPending} busyLabel='Firmando...'>
+        Firmar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { protocolQuery } from '../api.ts';
+import type { SignedProtocol } from '../contract.ts';
+import { ProtocolForm } from './protocol-form.tsx';
+import { SignedText } from './signed-text.tsx';
+
+export const meta = pageMeta({
+  title: `Protocolo de crisis · ${clinic.name}`,
+  description: 'Quién atiende a una persona en crisis, cuándo y qué se hace.',
+});
+
+export default function ProtocolPage() {
+  const protocol = useQuery(protocolQuery);
+  return (
+    <>
+      <h1 className='text-h3'>Protocolo de crisis</h1>
+      <p className='mt-1 max-w-text text-ink-soft'>
+        Qué hace la clínica cuando alguien escribe que está en peligro. El chat y la evaluación solo están
+        abiertos mientras haya uno firmado por dirección.
+      </p>
+      {protocol.isError && !protocol.data && (
+        <LoadFailure title='No hemos podido abrir el protocolo' retry={() => void protocol.refetch()}>
+          Comprueba la conexión y vuelve a probar.
+        </LoadFailure>
+      )}
+      {protocol.isPending && <Spinner label='Abriendo el protocolo…' />}
+      {protocol.data && <Protocol signed={protocol.data.signed} />}
+    </>
+  );
+}
+
+function Protocol({ signed }: { signed: SignedProtocol | null }) {
+  const session = useSession();
+  const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
+  return (
+    <div className='mt-5 grid items-start gap-8 xl:grid-cols-2'>
+      {signed === null ? (
+        <Notice tone='warning' title='No hay ninguno firmado'>
+          Ni el chat ni la evaluación están abiertos, y los planes no los anuncian.
+        </Notice>
+      ) : (
+        <SignedText signed={signed} mayWithdraw={isDirection} />
+      )}
+      {/* Anew after each signature: what was typed is what holds. */}
+      {isDirection && <ProtocolForm key={signed?.signedAt} signed={signed} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPlansHouse, type PlansHouse } from '#tests/support/plans/plans.ts';
+import { holdsPerk } from './service.server.ts';
+
+let house: PlansHouse;
+beforeAll(async () => {
+  house = await openPlansHouse(new Date('2026-11-23T09:00:00Z'));
+});
+afterAll(() => house.stop());
+
+const doors = [
+  { name: 'platform', feature: 'Plataforma de apoyo emocional', url: expect.stringMatching(/^https:/) },
+  { name: 'magazine', feature: 'Revista digital', url: expect.stringMatching(/^https:/) },
+  { name: 'chat', feature: 'Chat: escríbenos 24/7', url: '/chat' },
+  { name: 'evaluation', feature: 'Evaluación psicométrica', url: '/evaluacion' },
+];
+
+test('whoever has paid gets what was sold, each as a door that opens, in the profile and by mail', async () => {
+  const person = await house.person({ email: 'perks@example.org' });
+  expect((await house.buy(person, 3, undefined, 42_000)).reply.statusCode).toBe(200);
+  expect(await house.held(person)).toMatchObject([{ perks: doors }]);
+  const [paid] = await house.letters(person, 'subscription.paid');
+  for (const { feature, url } of (await house.held(person))[0]?.perks ?? [])
+    expect(paid?.text).toMatch(new RegExp(`${feature}.*${url}`, 's'));
+});
+
+test('a plan brings what is its own, to its holder, while it is active', async () => {
+  const person = await house.person({});
+  const now = house.clock.now();
+  expect(await holdsPerk(house.db, person.user.id, 'platform', now)).toBe(false);
+  await house.buy(person, 1, undefined, 16_000);
+  expect(await holdsPerk(house.db, person.user.id, 'platform', now)).toBe(true);
+  expect(await holdsPerk(house.db, person.user.id, 'chat', now)).toBe(false);
+  const [held] = await house.held(person);
+  const after = new Date(new Date(held?.endDate ?? '').getTime() + 1);
+  expect(await holdsPerk(house.db, person.user.id, 'platform', after)).toBe(false);
+});
+
+test('the addresses of others are told to nobody who holds no plan', async () => {
+  const [url] = (await house.held(await withPlan()))[0]?.perks ?? [];
+  const plans = await house.visitor().get('/api/subscription-plans');
+  expect(plans.payload).not.toContain(url?.url ?? '');
+});
+
+async function withPlan() {
+  const person = await house.person({});
+  await house.buy(person, 1, undefined, 16_000);
+  return person;
+}

@@ -1,0 +1,61 @@
+import { isProtocolSigned } from '#clinic/crisis/service.server.ts';
+import { perkAddresses } from '#config';
+import { routes } from '#platform/paths.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { billed, dayOf } from '../holdings.server.ts';
+import type { PerkName } from '../offers.ts';
+import { isActive } from '../rules/billing-rules.ts';
+import type { PlanFeature, UserSubscriptionRow } from '../tables.server.ts';
+import { featuresOf, plansOf } from './queries.server.ts';
+
+/** The door that the holder of a plan goes through: an address of others, or a page of ours. What has none cannot be had. */
+const doors = new Map<PerkName, string>([
+  ['chat', routes.chat],
+  ['evaluation', routes.evaluacion],
+  ...perkAddresses.map(({ perk, url }) => [perk, url] as const),
+]);
+
+export type Perk = { name: PerkName; feature: string; url: string };
+
+/**
+ * Which features can be had now: those that are only words, those of others whose door the configuration holds, and, while
+ * the direction's protocol for crises holds, the clinic's own.
+ */
+export async function availability(db: Database): Promise<(feature: PlanFeature) => boolean> {
+  const isSigned = await isProtocolSigned(db);
+  return ({ perk }) => {
+    if (perk === undefined) return true;
+    return perk === 'chat' || perk === 'evaluation' ? isSigned : doors.has(perk);
+  };
+}
+
+/** What somebody's plans bring beside sessions, by subscription, each with its door. An inactive one brings nothing. */
+export async function perksOf(
+  db: Database,
+  held: readonly UserSubscriptionRow[],
+  now: Date,
+): Promise<Map<number, Perk[]>> {
+  const active = held.filter((one) => isActive(billed(one), dayOf(now)));
+  const [features, isAvailable] = await Promise.all([
+    featuresOf(
+      db,
+      active.map(({ planId }) => planId),
+    ),
+    availability(db),
+  ]);
+  return new Map(
+    active.map(({ id, planId }) => [
+      id,
+      (features.get(planId) ?? []).filter(isAvailable).flatMap(({ text, perk }) => {
+        const url = perk && doors.get(perk);
+        return perk && url ? [{ name: perk, feature: text, url }] : [];
+      }),
+    ]),
+  );
+}
+
+/** Whether somebody has an active plan that brings this, and it can be had now. */
+export async function holdsPerk(db: Database, userId: number, perk: PerkName, now: Date): Promise<boolean> {
+  const held = await perksOf(db, await plansOf(db, userId), now);
+  return [...held.values()].flat().some(({ name }) => name === perk);
+}
