@@ -23,10 +23,6 @@ const cutOffs: Readonly<Record<Instrument, readonly (readonly [from: number, Ban
   ],
 };
 
-/** Where the bands of an instrument begin, the lowest first. */
-export const boundsOf = (instrument: Instrument): number[] =>
-  cutOffs[instrument].map(([from]) => from).reverse();
-
 export const itemCount = (instrument: Instrument): number => questionnaires[instrument].items.length;
 
 /** The highest score there can be: three for each item. */

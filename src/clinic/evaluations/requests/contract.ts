@@ -8,7 +8,7 @@ import { instrumentNames } from '../terms.ts';
 const instrument = z.enum(instrumentNames, 'Elige un cuestionario.');
 
 /** `sent`: nothing answered yet; `answered`: waiting for somebody to read it. */
-export const states = ['sent', 'begun', 'answered', 'released'] as const;
+const states = ['sent', 'begun', 'answered', 'released'] as const;
 
 const mine = z.object({
   id: z.int(),

@@ -9,7 +9,7 @@ import { type Paper, useFinish } from '../api.ts';
 import { nextOpen, stepAt } from './steps.ts';
 
 /** Where a step begins: whoever hears the page goes on from its heading. */
-export function StepHeading({ children }: { children: string }) {
+function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (

@@ -1,7 +1,7 @@
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 
 /** A measured day. */
-export type Point = { id: number; finishedAt: string; score: number };
+type Point = { id: number; finishedAt: string; score: number };
 
 type ChartProps = {
   /** What is measured: 'Estado de ánimo'. */
