@@ -10,7 +10,6 @@ const alone = [
   'tests/browsers/*.test.ts',
   'tests/another-clinic.test.ts',
   'src/**/another-clinic.test.tsx',
-  'src/**/plan-features.test.tsx',
   'src/**/footer.test.tsx',
 ];
 

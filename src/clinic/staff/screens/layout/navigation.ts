@@ -11,7 +11,7 @@ import {
 import type { Role } from '#clinic/audit/contract.ts';
 import { routes } from '#platform/paths.ts';
 
-type StaffPage = { path: string; label: string; Icon: LucideIcon; only?: Role };
+export type StaffPage = { path: string; label: string; Icon: LucideIcon; only?: Role };
 
 /** Where the staff go, in the order of a day. */
 const pages: readonly StaffPage[] = [

@@ -1,7 +1,6 @@
-import clsx from 'clsx';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useLogout } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
 import { LockButton } from '#clinic/accounts/second-factor/screens/lock-button.tsx';
@@ -10,7 +9,7 @@ import { LogoMark } from '#design/drawings/logo.tsx';
 import { LateToasts } from '#design/feedback/late-toasts.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { routes } from '#platform/paths.ts';
-import { pagesFor } from './navigation.ts';
+import { StaffBar, StaffRail } from './staff-navigation.tsx';
 
 const roleNames: Record<User['role'], string> = {
   client: '',
@@ -18,9 +17,6 @@ const roleNames: Record<User['role'], string> = {
   reception: 'Recepción',
   admin: 'Dirección',
 };
-
-const item =
-  'flex items-center gap-3 rounded-[10px] font-[650] text-ink-soft no-underline transition-colors hover:bg-river-50 hover:text-river-700 aria-[current=page]:bg-river-100 aria-[current=page]:text-river-700';
 
 /** A rail beside the page on a desk; on a phone a bar at its foot, under the thumb. */
 export function StaffFrame({ user, children }: { user: User; children: ReactNode }) {
@@ -43,25 +39,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
           <LogoMark className='size-8 shrink-0' />
           {clinic.name}
         </Link>
-        <nav
-          aria-label='Panel'
-          className='max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:flex max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:px-2 max-lg:py-1 max-lg:pb-[max(0.25rem,env(safe-area-inset-bottom))]'
-        >
-          {pagesFor(user.role).map(({ path, label, Icon }) => (
-            <NavLink
-              key={path}
-              to={path}
-              end
-              className={clsx(
-                item,
-                'max-lg:min-h-12 max-lg:flex-1 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-xs lg:min-h-10 lg:px-3 lg:text-sm',
-              )}
-            >
-              <Icon aria-hidden='true' className='size-5' />
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        <StaffRail role={user.role} />
         <WhoIsHere user={user} />
       </header>
       <main
@@ -71,6 +49,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
       >
         {children}
       </main>
+      <StaffBar role={user.role} />
       <LateToasts />
     </div>
   );

@@ -1,0 +1,78 @@
+import clsx from 'clsx';
+import { Ellipsis } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router';
+import type { Role } from '#clinic/audit/contract.ts';
+import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
+import { pagesFor, type StaffPage } from './navigation.ts';
+
+const item =
+  'flex items-center rounded-[10px] font-[650] text-ink-soft no-underline transition-colors hover:bg-river-50 hover:text-river-700 aria-[current=page]:bg-river-100 aria-[current=page]:text-river-700';
+const ofBar = 'min-h-12 flex-1 flex-col justify-center gap-0.5 text-xs';
+/** A thumb's width each at 360 px; what comes after waits behind 'Más'. */
+const mostInBar = 5;
+
+/** All pages in the rail of a desk. */
+export function StaffRail({ role }: { role: Role }) {
+  return (
+    <nav aria-label='Panel' className='max-lg:hidden'>
+      {pagesFor(role).map((page) => (
+        <PageLink key={page.path} page={page} className='min-h-10 gap-3 px-3 text-sm' />
+      ))}
+    </nav>
+  );
+}
+
+/** A phone's bar at the foot: those of every hour, and a way to the others. */
+export function StaffBar({ role }: { role: Role }) {
+  const pages = pagesFor(role);
+  const shown = pages.length <= mostInBar ? pages : pages.slice(0, mostInBar - 1);
+  const others = pages.slice(shown.length);
+  return (
+    <nav
+      aria-label='Panel'
+      data-print='no'
+      className='fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-card px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] lg:hidden'
+    >
+      {shown.map((page) => (
+        <PageLink key={page.path} page={page} className={ofBar} />
+      ))}
+      {others.length > 0 && <Others pages={others} />}
+    </nav>
+  );
+}
+
+function PageLink({ page: { path, label, Icon }, className }: { page: StaffPage; className: string }) {
+  return (
+    <NavLink to={path} end className={clsx(item, className)}>
+      <Icon aria-hidden='true' className='size-5' />
+      {label}
+    </NavLink>
+  );
+}
+
+function Others({ pages }: { pages: readonly StaffPage[] }) {
+  const { pathname } = useLocation();
+  const here = pages.find(({ path }) => path === pathname);
+  return (
+    <Menu
+      label='Más páginas'
+      face={
+        <span className={clsx(item, ofBar, here && 'text-river-700')}>
+          <Ellipsis aria-hidden='true' className='size-5' />
+          {here?.label ?? 'Más'}
+        </span>
+      }
+      // It stands at the foot of the window: its links open above it.
+      className='flex flex-1 justify-center [&>button]:w-full [&>button]:rounded-[10px] [&>div]:top-auto [&>div]:bottom-[calc(100%+0.5rem)]'
+    >
+      {pages.map(({ path, label, Icon }) => (
+        <MenuItem key={path} asChild>
+          <NavLink to={path} end>
+            <Icon aria-hidden='true' className='size-5' />
+            {label}
+          </NavLink>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
