@@ -31,9 +31,9 @@ export default function EvaluationPage() {
           para saber de dónde partimos y ver, más adelante, lo que ha cambiado.
         </p>
       </PageOpening>
+      <AskForIt planName={plan?.name} />
       <WhatItIs />
       <EvaluationSteps />
-      <AskForIt planName={plan?.name} />
       <BookingBar />
     </>
   );
@@ -41,7 +41,7 @@ export default function EvaluationPage() {
 
 function AskForIt({ planName }: { planName: string | undefined }) {
   return (
-    <section aria-labelledby='pedirla' className='mt-16'>
+    <section aria-labelledby='pedirla' className='mt-10'>
       <h2 id='pedirla' className='text-h3'>
         Tus cuestionarios
       </h2>

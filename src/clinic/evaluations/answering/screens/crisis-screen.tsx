@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { CallList } from '#design/feedback/call-list.tsx';
+import { dial } from '#platform/text/dialling.ts';
 import type { Paper } from '../api.ts';
 import { readingWords } from './attention-words.ts';
-import { listeningPhone, urgentContacts } from './urgent-contacts.ts';
+import { alwaysThere, listeningPhone } from './urgent-contacts.ts';
 
 type CrisisProps = {
   attention: Paper['attention'];
@@ -29,9 +31,9 @@ export function CrisisScreen({ attention, isTelling, hasFailed, again, leave }: 
       ref={screen}
       aria-labelledby='crisis-titulo'
       onClose={leave}
-      className='m-0 size-full max-h-none max-w-none overflow-y-auto bg-river-50 text-ink outline-none'
+      className='m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-river-50 text-ink outline-none'
     >
-      <div className='mx-auto flex min-h-full max-w-xl flex-col justify-center px-5 py-8'>
+      <div className='mx-auto flex min-h-full max-w-xl flex-col px-5 py-6 sm:justify-center sm:py-8'>
         <h2 id='crisis-titulo' className='text-h2'>
           Gracias por decirlo
         </h2>
@@ -58,10 +60,16 @@ export function CrisisScreen({ attention, isTelling, hasFailed, again, leave }: 
               Volver a avisar
             </Button>
           )}
+          <p className='mt-2'>
+            El teléfono de la clínica:{' '}
+            <a href={dial(clinic.phone)} className='link whitespace-nowrap font-[650]'>
+              {clinic.phone}
+            </a>
+          </p>
         </section>
         <Button
           variant='secondary'
-          className='mt-8 self-start max-sm:w-full'
+          className='mt-5 self-start max-sm:w-full'
           onClick={() => screen.current?.close()}
         >
           Estoy a salvo, seguir

@@ -38,7 +38,9 @@ export function Opening({ paper }: { paper: Paper }) {
       </ul>
       <div className='mt-8 flex flex-wrap gap-3'>
         <Button asChild size='large' className='max-sm:w-full'>
-          <Link to={stepAt(paper.id, next)}>{isBegun ? 'Seguir' : 'Empezar'}</Link>
+          <Link to={stepAt(paper.id, next)} preventScrollReset>
+            {isBegun ? 'Seguir' : 'Empezar'}
+          </Link>
         </Button>
         <Leave />
       </div>

@@ -21,11 +21,19 @@ export function Question({ paper, item }: { paper: Paper; item: number }) {
   const [isCalling, setCalling] = useState(false);
   const answer = useAnswer(paper.id);
   const navigate = useNavigate();
+  const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The whole question on a phone: what stands above it has been seen.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const kept = paper.answers[item - 1] ?? null;
   const shown = answer.isPending || answer.isError ? answer.variables.value : kept;
-  const goOn = () => void navigate(stepAt(paper.id, stepAfter(item, items.length)));
+  const goOn = () =>
+    void navigate(stepAt(paper.id, stepAfter(item, items.length)), {
+      preventScrollReset: item < items.length,
+    });
   const press = (value: number) => {
     const calls = isAlarming(paper.instrument, item, value);
     // At once, whatever becomes of the answer.
@@ -34,14 +42,20 @@ export function Question({ paper, item }: { paper: Paper; item: number }) {
   };
   return (
     <>
-      <Progress item={item} total={items.length} />
-      <p id='enunciado' className='mt-6 text-ink-soft'>
+      <div ref={top} className='scroll-mt-16'>
+        <Progress item={item} total={items.length} />
+      </div>
+      <p id='enunciado' className='mt-4 text-ink-soft max-sm:text-sm'>
         {lead}
       </p>
       <h1 ref={heading} id='pregunta' tabIndex={-1} className='mt-2 text-h3 outline-none'>
         {items[item - 1]}
       </h1>
-      <fieldset aria-labelledby='pregunta' aria-describedby='enunciado' className='mt-6 grid min-w-0 gap-3'>
+      <fieldset
+        aria-labelledby='pregunta'
+        aria-describedby='enunciado'
+        className='mt-4 grid min-w-0 gap-2.5 sm:gap-3'
+      >
         {options.map((label, value) => (
           <AnswerButton
             key={label}
@@ -61,7 +75,7 @@ export function Question({ paper, item }: { paper: Paper; item: number }) {
       <div className='mt-6 flex flex-wrap items-center gap-x-3 gap-y-2'>
         {item > 1 && (
           <Button asChild variant='quiet'>
-            <Link to={stepAt(paper.id, item - 1)}>
+            <Link to={stepAt(paper.id, item - 1)} preventScrollReset>
               <ChevronLeft aria-hidden='true' className='size-5' />
               Anterior
             </Link>

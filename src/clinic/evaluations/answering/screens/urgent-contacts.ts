@@ -6,9 +6,11 @@ const [danger, suicide] = clinic.emergencyContacts;
 /** The number that listens to who thinks of dying, and answers at any hour. */
 export const listeningPhone: string = suicide.phone;
 
-/** Whom to call now: who listens, who comes, and the clinic. */
+/** Who listens and who comes, at any hour. */
+export const alwaysThere = [suicide, danger].map(withDialling);
+
+/** And the clinic, when it is open. */
 export const urgentContacts = [
-  suicide,
-  danger,
-  { name: clinic.name, phone: clinic.phone, description: 'Cuando la clínica está abierta.' },
-].map(withDialling);
+  ...alwaysThere,
+  withDialling({ name: clinic.name, phone: clinic.phone, description: '' }),
+];

@@ -74,8 +74,8 @@ function Answered({ mayRead }: { mayRead: boolean }) {
 function Row({ one, mayRead }: { one: Waiting; mayRead: boolean }) {
   const name = one.name ?? 'Alguien sin nombre';
   return (
-    <li className='flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-3 py-2 last:border-b-0'>
-      <span className='grow basis-40 font-[650]'>
+    <li className='grid min-h-11 items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_10rem_16rem_8rem] border-line border-b px-3 py-2 last:border-b-0'>
+      <span className='font-[650]'>
         {mayRead ? (
           <Link to={`${routes['staff-evaluations']}?id=${one.id}`} className='link'>
             {name}
@@ -84,12 +84,16 @@ function Row({ one, mayRead }: { one: Waiting; mayRead: boolean }) {
           name
         )}
       </span>
-      <span className='basis-40'>{questionnaires[one.instrument].title}</span>
+      <span>{questionnaires[one.instrument].title}</span>
       <span className='text-ink-soft tabular-nums'>{formatDate(one.finishedAt)}</span>
       {one.releasedAt === null ? (
-        <Badge tone='pending'>Por leer</Badge>
+        <Badge tone='pending' className='justify-self-start'>
+          Por leer
+        </Badge>
       ) : (
-        <Badge tone='confirmed'>Compartida</Badge>
+        <Badge tone='confirmed' className='justify-self-start'>
+          Compartida
+        </Badge>
       )}
     </li>
   );

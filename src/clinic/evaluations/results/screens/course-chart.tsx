@@ -18,7 +18,12 @@ const frame = { width: 560, height: 220, left: 36, right: 20, top: 20, bottom: 3
 export function CourseChart({ title, points, most }: ChartProps) {
   return (
     <figure>
-      {points.length > 1 && <Line {...{ title, points, most }} />}
+      {points.length > 1 && (
+        // Out here a colour goes by day and night as text does; within a drawing the same name is paint.
+        <div className='text-river-600'>
+          <Line {...{ title, points, most }} />
+        </div>
+      )}
       <table className='mt-3 w-full max-w-md text-left text-sm tabular-nums'>
         <caption className='sr-only'>{title}: puntos de cada vez</caption>
         <thead>
@@ -74,13 +79,13 @@ function Line({ title, points, most }: ChartProps) {
       ))}
       <polyline
         points={marks.map((mark) => `${mark.x},${mark.y}`).join(' ')}
-        className='fill-none stroke-river-600'
+        className='fill-none stroke-current'
         strokeWidth='3'
         strokeLinejoin='round'
       />
       {marks.map((mark) => (
         <g key={mark.id}>
-          <circle cx={mark.x} cy={mark.y} r='6' className='fill-card stroke-river-600' strokeWidth='3' />
+          <circle cx={mark.x} cy={mark.y} r='6' className='fill-card stroke-current' strokeWidth='3' />
           <text
             x={mark.x}
             y={mark.y < top + 24 ? mark.y + 24 : mark.y - 13}
