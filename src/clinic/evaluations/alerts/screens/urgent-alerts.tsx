@@ -25,11 +25,13 @@ export function UrgentAlerts() {
         Avisos urgentes
       </h2>
       {/* Heard as well as seen: it may come while somebody is doing something else. */}
-      <ul role='alert' className='grid gap-2'>
-        {data.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} />
-        ))}
-      </ul>
+      <div role='alert'>
+        <ul className='grid gap-2'>
+          {data.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -37,12 +37,12 @@ export function CrisisScreen({ attention, isTelling, hasFailed, again, leave }: 
         <h2 id='crisis-titulo' className='text-h2'>
           Gracias por decirlo
         </h2>
-        <p className='mt-3 text-lg'>
-          No tienes que llevarlo a solas. Si ahora corres peligro o piensas en hacerte daño, llama: te
+        <p className='mt-2'>
+          No tienes que llevarlo a solas. Si corres peligro o piensas en hacerte daño, llama ahora: te
           atienden a cualquier hora.
         </p>
-        <CallList contacts={urgentContacts} className='mt-6' />
-        <section aria-labelledby='crisis-sigue' className='mt-6'>
+        <CallList contacts={alwaysThere} className='mt-4' />
+        <section aria-labelledby='crisis-sigue' className='mt-5'>
           <h3 id='crisis-sigue' className='text-h4'>
             Qué pasa ahora
           </h3>

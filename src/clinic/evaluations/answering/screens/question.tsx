@@ -42,7 +42,7 @@ export function Question({ paper, item }: { paper: Paper; item: number }) {
   };
   return (
     <>
-      <div ref={top} className='scroll-mt-16'>
+      <div ref={top}>
         <Progress item={item} total={items.length} />
       </div>
       <p id='enunciado' className='mt-4 text-ink-soft max-sm:text-sm'>
