@@ -18,8 +18,8 @@ const pages: readonly StaffPage[] = [
   { path: routes.staff, label: 'Hoy', Icon: Sun },
   { path: routes['staff-agenda'], label: 'Agenda', Icon: CalendarDays },
   { path: routes['staff-people'], label: 'Personas', Icon: UsersRound },
-  { path: routes['staff-evaluations'], label: 'Evaluaciones', Icon: ClipboardList },
   { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
+  { path: routes['staff-evaluations'], label: 'Tests', Icon: ClipboardList },
   { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: 'admin' },
   { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: 'admin' },
 ];
