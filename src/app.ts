@@ -25,6 +25,7 @@ import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { wayChecks } from '#clinic/notifications/service.server.ts';
 import { bindPatients } from '#clinic/patients/http.server.ts';
+import { patientJobs } from '#clinic/patients/jobs.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
 import { createForUser, renamePatientOf } from '#clinic/patients/service.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
@@ -138,6 +139,7 @@ export async function buildApp(deps: AppDeps) {
   const handlers: JobHandler[] = [
     ...accountJobs(shared),
     ...notificationJobs(shared),
+    ...patientJobs(shared),
     ...appointmentJobs(shared),
     ...paymentJobs(payments),
     ...subscriptionJobs(shared),
@@ -147,7 +149,6 @@ export async function buildApp(deps: AppDeps) {
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
   bindProbes(app, health);
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await servePages(app, deps, { guests: wallet.guests, visits });
   return { app, endpoints, handlers, health, visits };
 }
@@ -161,7 +162,7 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   appointmentsPersonal(deps),
   subscriptionsPersonal,
   paymentsPersonal,
-  patientsPersonal,
+  patientsPersonal(deps),
   accountPersonal,
   notificationsPersonal,
   auditPersonal,
@@ -180,8 +181,9 @@ async function serveDemonstration(
   serveStaffSessions(bind, deps);
 }
 
-/** `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
+/** What the API is, in its own words. `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
 function bindProbes(app: FastifyInstance, health: Health): void {
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const { isReady, parts } = await health.readiness();

@@ -3,12 +3,13 @@
 import { sealedColumns as ofAccounts } from '#clinic/accounts/service.server.ts';
 import { sealedColumns as ofAppointments } from '#clinic/appointments/service.server.ts';
 import { sealedColumns as ofEvaluations } from '#clinic/evaluations/service.server.ts';
+import { sealedColumns as ofPatients } from '#clinic/patients/service.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { countByKey, reseal } from '#platform/secrets/reseal.server.ts';
 import { createKeyRing, createSecrets, presentKeys } from '#platform/secrets/secrets.server.ts';
 import { openForScript } from './open-database.ts';
 
-const columns = [...ofAppointments, ...ofAccounts, ...ofEvaluations];
+const columns = [...ofAppointments, ...ofAccounts, ...ofPatients, ...ofEvaluations];
 let close = async () => {};
 try {
   if (process.argv.length > 2) throw new Error('npm run reseal');

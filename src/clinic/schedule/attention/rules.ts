@@ -16,8 +16,8 @@ function stretchesOn(schedule: Schedule, day: Day): Range[] {
   const times = new Set<string>();
   for (const [id, week] of schedule.hours) {
     const extra = schedule.extraHours.get(day)?.get(id) ?? [];
-    for (const time of [...[...week.values()].flatMap((hours) => [...hours]), ...extra])
-      if (works(schedule, id, day, time, session(time))) times.add(time);
+    for (const time of [...[...week.values()].flatMap((hours) => [...hours.keys()]), ...extra])
+      if (works(schedule, { professionalId: id }, day, time, session(time))) times.add(time);
   }
   return openingTimes([...times].sort(), clinic.sessionMinutes).map(({ opens, closes }) => ({
     startsAt: instantOf(day, opens),

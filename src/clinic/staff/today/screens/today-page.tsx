@@ -5,6 +5,7 @@ import { CallsList } from '#clinic/appointments/closures/screens/calls-list.tsx'
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { AppointmentsToday, type Task } from '#clinic/appointments/today/screens/appointments-today.tsx';
 import { UrgentAlerts } from '#clinic/evaluations/alerts/screens/urgent-alerts.tsx';
+import { Callbacks } from '#clinic/patients/callbacks/screens/callbacks.tsx';
 import { FailedMessages } from '#clinic/patients/messages/screens/failed-messages.tsx';
 import { MoneyMatters } from '#clinic/payments/attention/screens/money-matters.tsx';
 import { clinic } from '#config';
@@ -44,6 +45,7 @@ export default function TodayPage() {
         </div>
       </header>
       <CallsList />
+      <Callbacks />
       {isDesk && <MoneyMatters />}
       {isDesk && <FailedMessages />}
       <AppointmentsToday

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { type Database, inTransaction } from './database.server.ts';
 
 class TakenBack extends Error {}
 
