@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealedColumns as ofAccounts } from '#clinic/accounts/service.server.ts';
 import { sealedColumns as ofAppointments } from '#clinic/appointments/service.server.ts';
+import { sealedColumns as ofEvaluations } from '#clinic/evaluations/service.server.ts';
 import { sealedColumns as ofPatients } from '#clinic/patients/service.server.ts';
 import { countByKey, reseal } from '#platform/secrets/reseal.server.ts';
 import { createSecrets } from '#platform/secrets/secrets.server.ts';
@@ -75,7 +76,7 @@ describe('a new key over two processes', () => {
   });
 });
 
-const sealedColumns = [...ofAppointments, ...ofPatients, ...ofAccounts];
+const sealedColumns = [...ofAppointments, ...ofPatients, ...ofAccounts, ...ofEvaluations];
 
 describe('the end of a key', () => {
   const both = createSecrets(`${next},${former}`);
