@@ -76,7 +76,7 @@ describe('a new key over two processes', () => {
   });
 });
 
-const sealedColumns = [...ofAppointments, ...ofPatients, ...ofAccounts, ...ofEvaluations];
+const sealedColumns = [...ofAppointments, ...ofPatients, ...ofEvaluations, ...ofAccounts];
 
 describe('the end of a key', () => {
   const both = createSecrets(`${next},${former}`);
