@@ -24,6 +24,10 @@ import { bindContact } from '#clinic/contact/http.server.ts';
 import { contactJobs } from '#clinic/contact/jobs.server.ts';
 import { contactPersonal } from '#clinic/contact/personal.server.ts';
 import { bindCrisis } from '#clinic/crisis/http.server.ts';
+import { bindEvaluations } from '#clinic/evaluations/http.server.ts';
+import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
+import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
+import { moveEvaluations } from '#clinic/evaluations/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { wayChecks } from '#clinic/notifications/service.server.ts';
@@ -31,6 +35,7 @@ import { bindPatients } from '#clinic/patients/http.server.ts';
 import { patientJobs } from '#clinic/patients/jobs.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
 import { createForUser, renamePatientOf } from '#clinic/patients/service.server.ts';
+import type { PaymentsDeps } from '#clinic/payments/deps.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
 import { paymentJobs } from '#clinic/payments/jobs.server.ts';
 import { paymentsPersonal } from '#clinic/payments/personal.server.ts';
@@ -109,6 +114,8 @@ const sharedBy = (app: FastifyInstance, deps: AppDeps) => ({
   streams: createChangeStreams(app, deps.changes),
 });
 
+type Shared = ReturnType<typeof sharedBy>;
+
 /** Builds the app without a port: the only place where features meet. */
 export async function buildApp(deps: AppDeps) {
   const { config, db, clock } = deps;
@@ -135,40 +142,50 @@ export async function buildApp(deps: AppDeps) {
     payables: { appointment: appointmentPayable(shared), subscription: subscriptionPayable(shared) },
   };
 
-  const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
   bindAccounts(bind, { ...shared, sessions, devices, ...accountHooks, personal: personalParts(deps) });
-  bindServices(bind, shared);
-  bindProfessionals(bind, shared);
-  bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans, moveThreads] });
-  bindCrisis(bind, shared);
-  bindOpening(bind, shared);
-  bindSubscriptions(bind, shared);
-  bindAppointments(bind, shared);
   bindPayments(bind, payments);
   bindContact(bind, { ...shared, whoAsks: sessions.resolve });
-  bindWellbeing(bind, shared);
-  bindAuditLog(bind, shared);
-  bindChanges(bind, shared);
-  bindChat(bind, shared);
-  const handlers: JobHandler[] = [
-    ...accountJobs(shared),
-    ...notificationJobs(shared),
-    ...patientJobs(shared),
-    ...appointmentJobs(shared),
-    ...paymentJobs(payments),
-    ...subscriptionJobs(shared),
-    ...contactJobs(shared),
-    ...wellbeingJobs(shared),
-    ...chatJobs(shared),
-  ];
+  bindFeatures(bind, shared);
+  const handlers = jobHandlers(shared, payments);
   const queues = handlers.map(({ job }) => job.name);
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
   bindProbes(app, health);
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await servePages(app, deps, { guests: wallet.guests, visits });
   return { app, endpoints, handlers, health, visits };
 }
+
+const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
+
+/** Routes of the features that need nothing of their own. */
+function bindFeatures(bind: Bind, shared: Shared): void {
+  bindServices(bind, shared);
+  bindProfessionals(bind, shared);
+  bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans, moveThreads, moveEvaluations] });
+  bindCrisis(bind, shared);
+  bindOpening(bind, shared);
+  bindSubscriptions(bind, shared);
+  bindAppointments(bind, shared);
+  bindChanges(bind, shared);
+  bindEvaluations(bind, shared);
+  bindChat(bind, shared);
+  bindWellbeing(bind, shared);
+  bindAuditLog(bind, shared);
+}
+
+/** Who does the jobs. */
+const jobHandlers = (shared: Shared, payments: PaymentsDeps): JobHandler[] => [
+  ...accountJobs(shared),
+  ...notificationJobs(shared),
+  ...patientJobs(shared),
+  ...appointmentJobs(shared),
+  ...paymentJobs(payments),
+  ...subscriptionJobs(shared),
+  ...contactJobs(shared),
+  ...wellbeingJobs(shared),
+  ...chatJobs(shared),
+  ...evaluationJobs(shared),
+];
 
 /**
  * What each feature holds about a person. From left to right, as features know each other: what a visit leaves behind is
@@ -177,6 +194,7 @@ export async function buildApp(deps: AppDeps) {
 const personalParts = (deps: AppDeps): PersonalPart[] => [
   contactPersonal(deps),
   wellbeingPersonal(deps),
+  evaluationsPersonal(deps),
   appointmentsPersonal(deps),
   // After the appointments, which decide whether the record is to be kept.
   chatPersonal(deps),
@@ -201,8 +219,9 @@ async function serveDemonstration(
   serveStaffSessions(bind, deps);
 }
 
-/** `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
+/** What the API is, in its own words. `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
 function bindProbes(app: FastifyInstance, health: Health): void {
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const { isReady, parts } = await health.readiness();

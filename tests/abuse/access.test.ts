@@ -202,6 +202,60 @@ const table: Record<string, Row> = {
     path: () => card('/messages'),
     expected: [401, 403, 403, 403, 200, 200],
   },
+  'GET /api/staff/people/:id/evaluations': {
+    path: () => card('/evaluations'),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
+  // Only whoever treats the person sends one, the direction as such not either.
+  'POST /api/staff/people/:id/evaluations': {
+    path: () => card('/evaluations'),
+    body: () => ({ instrument: 'gad-7', isAdult: true }),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 403, 403],
+    treating: 201,
+  },
+  // Nobody here holds a plan, and no evaluation is there: somebody else's looks the same (evaluations/*/http.test.ts).
+  'GET /api/evaluations': { expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/evaluations': {
+    body: () => ({ instrument: 'phq-9', isAdult: true }),
+    expected: [401, 409, 409, 409, 409, 409],
+  },
+  'GET /api/evaluations/:id': {
+    path: () => '/api/evaluations/999999',
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  'PATCH /api/evaluations/:id/answers/:item': {
+    path: () => '/api/evaluations/999999/answers/1',
+    body: () => ({ value: 1 }),
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  'POST /api/evaluations/:id/finish': {
+    path: () => '/api/evaluations/999999/finish',
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  'GET /api/evaluations/:id/pdf': {
+    path: () => '/api/evaluations/999999/pdf',
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  'GET /api/evaluation-results': { expected: [401, 200, 200, 200, 200, 200] },
+  'GET /api/staff/evaluations': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/evaluations/:id/read': {
+    path: () => '/api/staff/evaluations/999999/read',
+    body: () => ({ reason: 'legal' }),
+    expected: [401, 403, 403, 404, 403, 404],
+  },
+  'POST /api/staff/evaluations/:id/release': {
+    path: () => '/api/staff/evaluations/999999/release',
+    body: () => ({ words: 'Lo hablamos.' }),
+    expected: [401, 403, 403, 404, 403, 404],
+  },
+  'GET /api/staff/alerts': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/alerts/:id/acknowledge': {
+    path: () => '/api/staff/alerts/999999/acknowledge',
+    expected: [401, 403, 403, 404, 403, 404],
+  },
   // What somebody wrote: the direction says why, reception never reads it.
   'POST /api/staff/appointments/:id/notes': {
     body: () => ({ reason: 'legal' }),

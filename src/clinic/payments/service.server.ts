@@ -12,6 +12,7 @@ export { hasUnderReview, paymentStatusesOf } from './orders/status.server.ts';
 export type { HoldExtension, ItemToPay, Payable, Quote, Settled } from './payables.server.ts';
 
 export { exportReceiptsTo } from './receipts/file.server.ts';
+export { newPaper, type Paper, paper, writable } from './receipts/paper.server.ts';
 export { createReceipts } from './receipts/reading.server.ts';
 export type { PaymentStatus } from './references.ts';
 export {

@@ -17,6 +17,8 @@ const kinds: Record<string, string> = {
   'contact.answer': 'Respuesta a un mensaje',
   'contact.received': 'Mensaje recibido por la web',
   'chat.waiting': 'Aviso de mensaje sin leer',
+  'evaluation.released': 'Algo nuevo en su cuenta',
+  'evaluation.sent': 'Algo pendiente en su cuenta',
   'patient.invitation': 'Invitación a crear una cuenta',
   'payment.bought-nothing': 'Pago devuelto',
   'payment.declined': 'Pago rechazado',

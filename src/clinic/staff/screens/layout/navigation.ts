@@ -1,6 +1,7 @@
 import {
   CalendarClock,
   CalendarDays,
+  ClipboardList,
   Inbox,
   LifeBuoy,
   type LucideIcon,
@@ -22,6 +23,7 @@ const pages: readonly StaffPage[] = [
   { path: routes['staff-inbox'], label: 'Bandeja', Icon: Inbox, only: ['reception', 'admin'] },
   { path: routes['staff-chat'], label: 'Chat', Icon: MessageCircle },
   { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
+  { path: routes['staff-evaluations'], label: 'Tests', Icon: ClipboardList },
   { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: ['admin'] },
   { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: ['admin'] },
 ];

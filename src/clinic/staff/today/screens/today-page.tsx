@@ -4,6 +4,7 @@ import { AbsenceDialog } from '#clinic/appointments/closures/screens/absence-dia
 import { CallsList } from '#clinic/appointments/closures/screens/calls-list.tsx';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { AppointmentsToday, type Task } from '#clinic/appointments/today/screens/appointments-today.tsx';
+import { UrgentAlerts } from '#clinic/evaluations/alerts/screens/urgent-alerts.tsx';
 import { Callbacks } from '#clinic/patients/callbacks/screens/callbacks.tsx';
 import { FailedMessages } from '#clinic/patients/messages/screens/failed-messages.tsx';
 import { MoneyMatters } from '#clinic/payments/attention/screens/money-matters.tsx';
@@ -28,6 +29,7 @@ export default function TodayPage() {
   if (now === undefined) return <Spinner label='Abriendo el día…' />;
   return (
     <>
+      <UrgentAlerts />
       <header className='flex flex-wrap items-center justify-between gap-3'>
         <div>
           <h1 className='text-h3'>Hoy</h1>
