@@ -35,7 +35,6 @@ import { bindPatients } from '#clinic/patients/http.server.ts';
 import { patientJobs } from '#clinic/patients/jobs.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
 import { createForUser, renamePatientOf } from '#clinic/patients/service.server.ts';
-import type { PaymentsDeps } from '#clinic/payments/deps.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
 import { paymentJobs } from '#clinic/payments/jobs.server.ts';
 import { paymentsPersonal } from '#clinic/payments/personal.server.ts';
@@ -174,7 +173,7 @@ function bindFeatures(bind: Bind, shared: Shared): void {
 }
 
 /** Who does the jobs. */
-const jobHandlers = (shared: Shared, payments: PaymentsDeps): JobHandler[] => [
+const jobHandlers = (shared: Shared, payments: Parameters<typeof paymentJobs>[0]): JobHandler[] => [
   ...accountJobs(shared),
   ...notificationJobs(shared),
   ...patientJobs(shared),

@@ -39,12 +39,12 @@ test('somebody asks about couples on a phone; the clinic answers from its list, 
   const desk = await browser.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
   await signInAsDirector(desk.request);
   await visitPanel(desk, '/staff');
-  await expect(desk.getByRole('link', { name: /mensajes? por contestar/ })).toBeVisible();
+  await expect(desk.getByRole('link', { name: /espera(n)? en la bandeja/ })).toBeVisible();
   await desk
     .getByRole('navigation', { name: 'Panel' })
     .getByRole('link', { name: /Bandeja/ })
     .click();
-  await desk.getByRole('list', { name: 'Mensajes' }).getByRole('link', { name }).click();
+  await desk.getByRole('list', { name: 'Bandeja' }).getByRole('link', { name }).click();
   const message = desk.getByRole('article', { name });
   await expect(message).toContainText('¿Tenéis hora para dos?');
   await message.getByRole('button', { name: 'Me encargo yo' }).click();
@@ -68,7 +68,7 @@ test('whoever leaves a phone alone is called, and that is noted', async ({ page 
   expect(sent.status()).toBe(201);
   await signInAsDirector(page.request);
   await visitPanel(page, '/staff/bandeja');
-  await page.getByRole('list', { name: 'Mensajes' }).getByRole('link', { name }).click();
+  await page.getByRole('list', { name: 'Bandeja' }).getByRole('link', { name }).click();
   const message = page.getByRole('article', { name });
   await expect(message.getByRole('link', { name: '600 000 001' })).toHaveAttribute('href', 'tel:600000001');
   await message.getByLabel('Qué habéis hablado').fill('Le llamamos: pide neurología.');

@@ -139,6 +139,8 @@ const threadSummary = z.object({
   /** Messages of the person that nobody of the team has seen, and when the first of them came. */
   unread: z.int(),
   waitingSince: z.string().nullable(),
+  /** Until when it is to be answered, where something waits. */
+  dueAt: z.string().nullable(),
   lastAt: z.string(),
   /** Whose patient they are; null where nobody treats them yet, which makes it the direction's. */
   owner: z.string().nullable(),

@@ -1,20 +1,16 @@
 import type { z } from 'zod';
 import { mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
-import { isWorkingDay } from '#clinic/schedule/service.server.ts';
+import { dueAfter } from '#clinic/schedule/service.server.ts';
 import { clinic } from '#config';
 import { isWithin } from '#platform/http/limits.server.ts';
 import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
-import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { openingTimes } from '#platform/time/opening-hours.ts';
-import { instantOf } from '#platform/time/zoned-time.ts';
 import type { contactForm } from './contract.ts';
 import type { ContactDeps } from './deps.server.ts';
 import { arrivedNote, receivedLetter } from './letters.server.ts';
 import { messagePlace } from './presenter.server.ts';
 import * as queries from './queries.server.ts';
-import { dueOn } from './rules.ts';
 
 export { sealedColumns } from './presenter.server.ts';
 
@@ -22,7 +18,6 @@ export { sealedColumns } from './presenter.server.ts';
 type Sender = { network: string; userId: number | null; key: string | undefined };
 
 const received = { received: true } as const;
-const closes = openingTimes(clinic.slots, clinic.sessionMinutes).at(-1)?.closes ?? '18:00';
 
 /** Takes what people write by the contact form. */
 export function createContact(deps: ContactDeps) {
@@ -50,7 +45,7 @@ export function createContact(deps: ContactDeps) {
         typed.email !== null && !isOurs && (await isWithin(confirmations, hashToken(mailboxOf(typed.email))));
       const isNoted = await isWithin(notes, 'all');
       const now = clock.now();
-      const dueAt = await dueAfter(deps, now);
+      const dueAt = dueAfter(await deps.schedule(), now);
       await inTransaction(db, async (tx) => {
         const { message, ...facts } = typed;
         const id = await queries.insertMessage(tx, { ...facts, requestHash, userId, createdAt: now, dueAt });
@@ -62,13 +57,6 @@ export function createContact(deps: ContactDeps) {
       return received;
     },
   };
-}
-
-/** At the end of the clinic's next working day. */
-async function dueAfter({ schedule }: Pick<ContactDeps, 'schedule'>, now: Date): Promise<Date> {
-  const known = await schedule();
-  const day = dueOn(wallTimeOf(now).day, (each) => isWorkingDay(known, each, clinic.workingWeekdays));
-  return instantOf(day, closes);
 }
 
 const confirm = (tx: Database, { email, userId }: { email: string; userId: number | null }, now: Date) =>

@@ -7,6 +7,7 @@ import { holidayCalendar } from './holidays.server.ts';
 import type { Schedule } from './rules.ts';
 import { absences, extraHours, openingHours } from './tables.server.ts';
 
+export { dueAfter } from './attention/due-rules.ts';
 export { type Attention, attentionAt } from './attention/rules.ts';
 export {
   addAbsence,

@@ -2,6 +2,7 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { isProtocolSigned } from '#clinic/crisis/service.server.ts';
 import { reachOf } from '#clinic/patients/policy.ts';
+import { dueAfter } from '#clinic/schedule/service.server.ts';
 import { holdsPerk } from '#clinic/subscriptions/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Message, NewMessage, ThreadSummary } from '../contract.ts';
@@ -34,10 +35,11 @@ export function createChatDesk(deps: ChatDeps) {
 
   return {
     async list(actor: Person): Promise<ThreadSummary[]> {
-      const rows = await queries.listThreads(db, reachOf(actor));
+      const [rows, schedule] = await Promise.all([queries.listThreads(db, reachOf(actor)), deps.schedule()]);
       return rows.map(({ team, waitingSince, lastAt, ...row }) => ({
         ...row,
         waitingSince: waitingSince?.toISOString() ?? null,
+        dueAt: waitingSince && dueAfter(schedule, waitingSince).toISOString(),
         lastAt: lastAt.toISOString(),
         owner: team[0]?.name ?? null,
         mayRead: mayAnswer(actor, idsOf(team)),

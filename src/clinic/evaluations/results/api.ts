@@ -5,6 +5,9 @@ import type { listAnswered, listResults, readEvaluation, releaseEvaluation } fro
 
 export type { Reading, Result, Waiting } from './contract.ts';
 
+/** How often the clinic's list asks, in ms: nobody waits for it, and what is urgent is told. */
+const askAgainMs = 60_000;
+
 /** One's own results that were released. */
 export const resultsQuery = () =>
   queryOptions({
@@ -19,6 +22,8 @@ export const answeredQuery = () =>
     queryKey: ['mine', 'answered-evaluations'],
     queryFn: () => call<typeof listAnswered>('GET', '/api/staff/evaluations'),
     staleTime: 0,
+    refetchInterval: askAgainMs,
+    refetchOnWindowFocus: true,
   });
 
 /** Opens answers, which is recorded: only ever by a press. */

@@ -52,7 +52,11 @@ const waiting = z.object({
   name: z.string().nullable(),
   instrument: z.enum(instrumentNames),
   finishedAt: z.string(),
+  /** Until when it is to be read. */
+  dueAt: z.string(),
   releasedAt: z.string().nullable(),
+  /** Who treats the person; null where nobody does yet. */
+  owner: z.string().nullable(),
 });
 export type Waiting = z.output<typeof waiting>;
 
@@ -60,6 +64,7 @@ export const listAnswered = endpoint({
   method: 'GET',
   path: '/api/staff/evaluations',
   access: { roles: staffRoles },
+  asksByItself: true,
   summary:
     'Questionnaires that were handed in, those to be read first; a professional sees who they treat. Never an answer',
   status: 200,

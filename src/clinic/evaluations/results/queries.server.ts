@@ -45,9 +45,15 @@ const isTreatedBy = (professionalId: number) =>
 const withinReach = (reach: number | null): SQL | undefined =>
   and(isNull(patients.blockedUntil), isNull(users.closedAt), reach === null ? undefined : isTreatedBy(reach));
 
+/** Whom the person sees last or next, of those who treat them. */
+const owner = sql<string | null>`(select pr.name from appointments a
+  join professionals pr on pr.id = a.professional_id and pr.active
+  where a.patient_id = ${evaluations.patientId} and a.status = 'confirmed' order by a.starts_at desc, pr.id limit 1)`;
+
 const cards = (db: Database) =>
   db
     .select({
+      owner,
       evaluation: evaluations,
       userId: patients.userId,
       name: sql<string | null>`coalesce(${patients.fullName}, ${users.fullName}, ${users.username})`,
@@ -57,8 +63,8 @@ const cards = (db: Database) =>
     .leftJoin(users, eq(users.id, patients.userId));
 
 /** What was handed in: those that wait to be read first, the oldest of them in front. @param reach as `reachOf` has it */
-export const listFinished = (db: Database, reach: number | null, count: number) =>
-  cards(db)
+export async function listFinished(db: Database, reach: number | null, count: number) {
+  const rows = await cards(db)
     .where(and(isNotNull(evaluations.finishedAt), withinReach(reach)))
     .orderBy(
       sql`${evaluations.releasedAt} is not null`,
@@ -66,6 +72,11 @@ export const listFinished = (db: Database, reach: number | null, count: number) 
       desc(evaluations.releasedAt),
     )
     .limit(count);
+  return rows.flatMap((row) => {
+    const { finishedAt } = row.evaluation;
+    return finishedAt === null ? [] : [{ ...row, finishedAt }];
+  });
+}
 
 /** One within reach. */
 export async function findWithinReach(db: Database, reach: number | null, id: number) {

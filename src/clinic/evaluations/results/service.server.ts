@@ -2,6 +2,7 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { reachOf } from '#clinic/patients/policy.ts';
 import { notifyHolder } from '#clinic/patients/service.server.ts';
+import { dueAfter } from '#clinic/schedule/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
@@ -29,11 +30,15 @@ const treats = async (db: Database, { professionalId }: Person, id: number): Pro
   professionalId !== null && (await queries.findWithinReach(db, professionalId, id)) !== undefined;
 
 /** What was handed in, those to be read first; never an answer. */
-export async function listAnswered({ db }: Pick<ResultsDeps, 'db'>, actor: Person): Promise<Waiting[]> {
-  const rows = await queries.listFinished(db, reachOf(actor), mostListed);
-  return rows.map(({ evaluation, name }) => ({
-    ...{ id: evaluation.id, patientId: evaluation.patientId, name, instrument: evaluation.instrument },
-    finishedAt: evaluation.finishedAt?.toISOString() ?? '',
+export async function listAnswered(
+  { db, schedule }: Pick<EvaluationsDeps, 'db' | 'schedule'>,
+  actor: Person,
+): Promise<Waiting[]> {
+  const [rows, known] = await Promise.all([queries.listFinished(db, reachOf(actor), mostListed), schedule()]);
+  return rows.map(({ evaluation, name, owner, finishedAt }) => ({
+    ...{ id: evaluation.id, patientId: evaluation.patientId, name, owner, instrument: evaluation.instrument },
+    finishedAt: finishedAt.toISOString(),
+    dueAt: dueAfter(known, finishedAt).toISOString(),
     releasedAt: evaluation.releasedAt?.toISOString() ?? null,
   }));
 }

@@ -182,10 +182,10 @@ test('whatever refers to a card goes along: a new table has to say how', async (
      where c.contype = 'f' and c.confrelid = 'patients'::regclass order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
-    // `moveRecords` of appointments, chat and subscriptions.
+    // `moveRecords` of appointments, chat, evaluations and subscriptions.
     ...['appointments.companion_id', 'appointments.patient_id'],
     'callbacks.patient_id',
-    'chat_threads.patient_id',
+    ...['chat_threads.patient_id', 'evaluations.patient_id'],
     // The family of a card, and what hangs on it.
     ...['guardianships.guardian_id', 'guardianships.patient_id', 'notice_answers.patient_id'],
     ...['patient_hours.patient_id', 'patient_invitations.patient_id', 'patients.guardian_id'],

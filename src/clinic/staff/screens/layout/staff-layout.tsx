@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { SecondFactorGate } from '#clinic/accounts/second-factor/screens/second-factor-gate.tsx';
 import { LiveAgenda } from '#clinic/appointments/live/screens/live-agenda.tsx';
-import { LiveThreads } from '#clinic/chat/desk/screens/threads-mark.tsx';
+import { LiveThreads } from '#clinic/chat/desk/screens/live-threads.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { StaffGate } from './staff-gate.tsx';
 

@@ -46,7 +46,7 @@ export default function TodayPage() {
         </div>
       </header>
       <CallsList />
-      {isDesk && <InboxToday role={session.user.role} now={now} />}
+      <InboxToday now={now} />
       <Callbacks />
       {isDesk && <MoneyMatters />}
       {isDesk && <FailedMessages />}

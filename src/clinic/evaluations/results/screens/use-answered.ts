@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { answeredQuery } from '../api.ts';
+
+/** What was handed in, as the clinic's list shows it. */
+export function useAnswered() {
+  const { data, isError, refetch } = useQuery(answeredQuery());
+  return { answered: data, isError, refetch };
+}

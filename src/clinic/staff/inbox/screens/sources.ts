@@ -1,0 +1,60 @@
+import { useThreads } from '#clinic/chat/desk/screens/use-threads.ts';
+import { useContactList } from '#clinic/contact/desk/screens/use-contact-list.ts';
+import { subjectsInBrief } from '#clinic/contact/terms.ts';
+import { useAnswered } from '#clinic/evaluations/results/screens/use-answered.ts';
+import { routes } from '#platform/paths.ts';
+import type { InboxAsker, InboxSource, Show } from './inbox-entry.ts';
+
+/** Where a message of the contact form is shown. */
+export const messageAddress = (id: number): string => `${routes['staff-inbox']}?mensaje=${id}`;
+
+/** Messages of the contact form: the desk's. */
+export function useContactSource({ role, userId }: InboxAsker, show: Show): InboxSource | undefined {
+  const isDesk = role !== 'professional';
+  const { messages, ...asked } = useContactList(show, isDesk);
+  if (!isDesk) return undefined;
+  return {
+    ...asked,
+    entries: messages?.map(({ id, name, subject, owner, ...rest }) => ({
+      ...rest,
+      ...{ key: `contact:${id}`, kind: subjectsInBrief[subject], who: name, to: messageAddress(id) },
+      owner: owner && { name: owner.name, isMe: owner.userId === userId },
+    })),
+  };
+}
+
+/** Whose they are, a professional's list holds nothing but their own. */
+const ownerOf = (name: string | null, { role }: InboxAsker) =>
+  name === null ? null : { name, isMe: role === 'professional' };
+
+/** Threads of the chat: those in which somebody waits, or all others. */
+export function useThreadsSource(asker: InboxAsker, show: Show): InboxSource {
+  const { threads, ...asked } = useThreads();
+  const wished = threads?.filter(({ unread }) => unread > 0 === (show === 'open'));
+  return {
+    ...asked,
+    entries: wished?.map(({ patientId, name, waitingSince, lastAt, dueAt, owner, mayRead }) => ({
+      ...{ key: `chat:${patientId}`, kind: 'Chat', who: name ?? 'Alguien sin nombre', dueAt },
+      to: mayRead ? `${routes['staff-chat']}?persona=${patientId}` : null,
+      createdAt: waitingSince ?? lastAt,
+      state: show === 'settled' ? 'closed' : owner === null ? 'new' : 'taken',
+      owner: ownerOf(owner, asker),
+    })),
+  };
+}
+
+/** Questionnaires that were handed in: those that nobody has shared yet, or all others. */
+export function useEvaluationsSource(asker: InboxAsker, show: Show): InboxSource {
+  const { answered, ...asked } = useAnswered();
+  const wished = answered?.filter(({ releasedAt }) => (releasedAt === null) === (show === 'open'));
+  return {
+    ...asked,
+    entries: wished?.map(({ id, name, finishedAt, dueAt, owner }) => ({
+      ...{ key: `evaluation:${id}`, kind: 'Test', who: name ?? 'Alguien sin nombre', dueAt },
+      to: asker.role === 'reception' ? null : `${routes['staff-evaluations']}?id=${id}`,
+      createdAt: finishedAt,
+      state: show === 'settled' ? 'closed' : owner === null ? 'new' : 'taken',
+      owner: ownerOf(owner, asker),
+    })),
+  };
+}

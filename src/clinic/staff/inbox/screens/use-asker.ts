@@ -1,0 +1,10 @@
+import { useSession } from '#clinic/accounts/api.ts';
+import type { InboxAsker } from './inbox-entry.ts';
+
+/** Who of the staff looks at the list; undefined until that is known. */
+export function useAsker(): InboxAsker | undefined {
+  const session = useSession();
+  if (session.state !== 'signed-in') return undefined;
+  const { id: userId, role } = session.user;
+  return role === 'client' ? undefined : { userId, role };
+}
