@@ -32,6 +32,9 @@ const ofAll = [
   'clinic/appointments/slots/api.ts',
   'clinic/appointments/slots/screens/madrid-days.ts',
   'clinic/appointments/slots/screens/offering.ts',
+  'clinic/notifications/screens/reminder-words.ts',
+  'clinic/subscriptions/screens/plan-words.ts',
+  'design/drawings/window-drawing.tsx',
 ];
 
 /** The modules that every page loads: those that the ones above import, directly or not. */

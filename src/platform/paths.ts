@@ -129,3 +129,7 @@ export const verifyThen = (redirect: string | null): string =>
 
 /** Path of the sign-in page that leads back to a page afterwards. */
 export const signInThen = (name: RouteName): string => `${routes.auth}?redirect=${name}`;
+
+/** The form of the contact page with its subject chosen. */
+export const contactAbout = (subject: (typeof pages.contact.keptBy.asunto)[number]): string =>
+  `${pages.contact.path}?asunto=${subject}#escribenos`;

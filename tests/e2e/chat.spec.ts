@@ -62,11 +62,11 @@ test('two write to each other by keyboard alone, the network is away for a while
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const desk = await context.newPage();
   await signInAsDirector(desk.request);
-  await desk.goto('/staff/chat');
-  await desk
-    .getByRole('list', { name: 'Conversaciones' })
-    .getByRole('link', { name: fullName })
-    .press('Enter');
+  // It stands in the list of what waits, with the others that do.
+  await desk.goto('/staff/bandeja');
+  const waiting = desk.getByRole('list', { name: 'Bandeja' }).getByRole('link', { name: fullName });
+  await expect(waiting).toContainText(/Chat.*Sin nadie/s);
+  await waiting.press('Enter');
   await expect(thread(desk).getByText('uno')).toBeVisible();
   await expect(thread(page).getByText('Leído')).toBeVisible();
   await expectSound(desk, { widths: [360, 390, 768, 1280], lowestPx: 36 });

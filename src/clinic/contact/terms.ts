@@ -28,10 +28,6 @@ export const subjectsInBrief: Record<Subject, string> = {
   other: 'Otra cosa',
 };
 
-/** The form of /contact with its subject chosen. */
-export const contactAbout = (subject: Subject): string =>
-  `${pages.contact.path}?asunto=${subject}#escribenos`;
-
 /** Where a message is: nobody's yet, somebody's, answered, or closed without more. */
 export const contactStates = ['new', 'taken', 'answered', 'closed'] as const;
 export type ContactState = (typeof contactStates)[number];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
-import { contactAbout } from '#clinic/contact/terms.ts';
 import { clinic, directory } from '#config';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
+import { contactAbout } from '#platform/paths.ts';
 import { BenefitList } from './join/benefit-list.tsx';
 import { DirectoryExample } from './join/directory-example.tsx';
 import { JoinHero } from './join/join-hero.tsx';

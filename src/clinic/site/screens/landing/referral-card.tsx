@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { contactAbout } from '#clinic/contact/terms.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { contactAbout } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import type { Referral } from '../services/multidisciplinary.ts';
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { contactAbout } from '#clinic/contact/terms.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { WideCard } from '#design/drawings/wide-card.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { routes } from '#platform/paths.ts';
+import { contactAbout, routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import type { DrawingName } from '../background/drawings.ts';
 import { LandingHeading } from './landing-heading.tsx';

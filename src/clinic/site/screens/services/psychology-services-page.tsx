@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
-import { contactAbout } from '#clinic/contact/terms.ts';
 import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { WideCard } from '#design/drawings/wide-card.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes } from '#platform/paths.ts';
+import { contactAbout, routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import { ClinicAtAGlance } from '../information/clinic-at-a-glance.tsx';
 import { MoreAbout } from '../landing/more-about.tsx';
