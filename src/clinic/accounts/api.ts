@@ -4,7 +4,7 @@ import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { closeAllRequests, endAllAsking } from '#platform/idempotency/open-request.ts';
 import type { currentUser, login, logout, User } from './contract.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { tellOtherTabs } from './sessions/other-tabs.ts';
 
 /** Whether the browser says that a session exists; the session cookie itself cannot be read from here. */
 const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userQuery } from '#clinic/accounts/api.ts';
-import { tellOtherTabs } from '#clinic/accounts/other-tabs.ts';
+import { tellOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import type {

@@ -12,7 +12,7 @@ export function bindSecondFactor(bind: Bind, deps: SecondFactorDeps & { sessions
   const tieOf =
     ({ viewer, request, reply }: { viewer: Viewer; request: FastifyRequest; reply: FastifyReply }) =>
     (tx: Database) =>
-      deps.sessions.tie(tx, viewer, request, reply);
+      deps.sessions.desk.tie(tx, viewer, request, reply);
 
   bind(contract.currentStaff, ({ viewer }) => secondFactor.me(viewer));
   bind(contract.setUpSecondFactor, ({ viewer }) => secondFactor.setUp(viewer));

@@ -63,10 +63,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   /** @throws Refusal `wrong_code`, `no_factor`; 429 after too many wrong ones */
   const prove = (viewer: Viewer, typed: string, tie: Tie) =>
     counted(viewer.userId, () =>
-      inTransaction(db, async (tx) => {
-        await proveIn(tx, deps, viewer, asCompared(typed));
-        await tie(tx);
-      }),
+      inTransaction(db, (tx) => proveIn(tx, deps, viewer, asCompared(typed), tie)),
     );
 
   return {
@@ -79,11 +76,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     async confirm(viewer: Viewer, typed: string, tie: Tie): Promise<{ recoveryCodes: string[] }> {
       if (viewer.isLocked) throw refuseCommonly('locked');
       return counted(viewer.userId, () =>
-        inTransaction(db, async (tx) => {
-          const codes = await confirmIn(tx, deps, viewer, asCompared(typed));
-          await tie(tx);
-          return codes;
-        }),
+        inTransaction(db, (tx) => confirmIn(tx, deps, viewer, asCompared(typed), tie)),
       );
     },
 
@@ -153,6 +146,7 @@ async function confirmIn(
   { clock, secrets }: SecondFactorDeps,
   viewer: Viewer,
   code: string,
+  tie: Tie,
 ): Promise<{ recoveryCodes: string[] }> {
   const { userId, sessionId } = viewer;
   const now = clock.now();
@@ -165,11 +159,18 @@ async function confirmIn(
   const codeHmacs = codes.map((each) => hmacOf(secrets, userId, each));
   await queries.confirmFactor(tx, { userId, codeHmacs, now });
   await queries.markProved(tx, sessionId, now);
+  await tie(tx);
   await tell(tx, viewer, 'account.second-factor-confirmed', now);
   return { recoveryCodes: codes.map(asWritten) };
 }
 
-async function proveIn(tx: Database, deps: SecondFactorDeps, viewer: Viewer, code: string): Promise<void> {
+async function proveIn(
+  tx: Database,
+  deps: SecondFactorDeps,
+  viewer: Viewer,
+  code: string,
+  tie: Tie,
+): Promise<void> {
   const { userId, sessionId } = viewer;
   const now = deps.clock.now();
   const factor = await queries.lockFactor(tx, userId);
@@ -184,6 +185,7 @@ async function proveIn(tx: Database, deps: SecondFactorDeps, viewer: Viewer, cod
     await tell(tx, viewer, 'account.recovery-code-used', now);
   }
   await queries.markProved(tx, sessionId, now);
+  await tie(tx);
 }
 
 const wrongCode = () => refuse('wrong_code', { fields: { code: refusals.wrong_code.message } });

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePersonalReset, userQuery } from '#clinic/accounts/api.ts';
-import { hearOtherTabs } from '#clinic/accounts/other-tabs.ts';
+import { hearOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
 import { keptUntilSignedIn } from '#clinic/accounts/terms.ts';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';

@@ -8,14 +8,14 @@ export function bindSharedDesk(bind: Bind, deps: SharedDeskDeps & { sessions: Se
   const { sessions } = deps;
   const desk = createSharedDesk(deps);
 
-  bind(contract.listDesk, async ({ request }) => (await sessions.waiting(request)).map(presentSeat));
+  bind(contract.listDesk, async ({ request }) => (await sessions.desk.waiting(request)).map(presentSeat));
   bind(contract.takeDesk, async ({ body, request, reply }) =>
-    desk.take(body, await sessions.waiting(request), (tx, seat) =>
-      sessions.takeSeat(tx, seat, request, reply),
+    desk.take(body, await sessions.desk.waiting(request), (tx, seat) =>
+      sessions.desk.take(tx, seat, request, reply),
     ),
   );
   bind(contract.leaveDesk, async ({ request, reply }) => {
-    await sessions.leaveSeat(request, reply);
+    await sessions.desk.leave(request, reply);
     return { success: true as const };
   });
 }

@@ -37,7 +37,7 @@ export function LockScreen({ staff }: { staff: StaffMember }) {
         Hola, {staff.name}. Lo que tenías a medias te espera aquí mientras no entre otra persona.
       </p>
       <Unlock staff={staff} />
-      <Colleagues colleagues={colleagues} onChoose={setChosen}>
+      <Colleagues title='Cambiar de persona' colleagues={colleagues} onChoose={setChosen}>
         <SomebodyElse />
       </Colleagues>
       <EnterAs />
@@ -48,33 +48,34 @@ export function LockScreen({ staff }: { staff: StaffMember }) {
 function Unlock({ staff }: { staff: StaffMember }) {
   const [by, setBy] = useState<'password' | 'code'>('password');
   const unlock = useUnlock();
-  const other = (
-    <Button variant='quiet' onClick={() => setBy(by === 'password' ? 'code' : 'password')}>
-      {by === 'password' ? 'Usar un código' : 'Usar la contraseña'}
-    </Button>
-  );
   return (
-    <Card className='mt-6'>
-      {by === 'password' ? (
-        <PasswordForm
-          username={staff.username}
-          action='Desbloquear'
-          send={(password) => unlock.mutateAsync({ password })}
-        >
-          {other}
-        </PasswordForm>
-      ) : (
-        <CodeForm
-          label='Código'
-          hint='Las 6 cifras que muestra ahora la aplicación de tu móvil.'
-          action='Desbloquear'
-          send={(code) => unlock.mutateAsync({ code })}
-          takesFocus
-        >
-          {other}
-        </CodeForm>
-      )}
-    </Card>
+    <>
+      <Card className='mt-6'>
+        {by === 'password' ? (
+          <PasswordForm
+            username={staff.username}
+            action='Desbloquear'
+            send={(password) => unlock.mutateAsync({ password })}
+          />
+        ) : (
+          <CodeForm
+            label='Código'
+            hint='Las 6 cifras que muestra ahora la aplicación de tu móvil.'
+            action='Desbloquear'
+            send={(code) => unlock.mutateAsync({ code })}
+            takesFocus
+          />
+        )}
+      </Card>
+      <Button
+        variant='quiet'
+        size='small'
+        className='mt-2 -ml-4'
+        onClick={() => setBy(by === 'password' ? 'code' : 'password')}
+      >
+        {by === 'password' ? 'Usar un código del móvil' : 'Usar la contraseña'}
+      </Button>
+    </>
   );
 }
 
@@ -95,8 +96,15 @@ function SomebodyElse() {
     }
   };
   return (
-    <Button variant='quiet' className='mt-1 -ml-4' busy={isPending} busyLabel='Un momento…' onClick={change}>
-      Otra persona, con contraseña y código
+    <Button
+      variant='quiet'
+      size='small'
+      className='mt-1 -ml-4'
+      busy={isPending}
+      busyLabel='Un momento…'
+      onClick={change}
+    >
+      Otra persona
     </Button>
   );
 }

@@ -5,19 +5,21 @@ import type { DeskColleague } from '../contract.ts';
 
 /** Those who wait at this desk: one press, and the desk asks for that person's password. */
 export function Colleagues({
+  title,
   colleagues,
   onChoose,
   children,
 }: {
+  title: string;
   colleagues: readonly DeskColleague[];
   onChoose: (colleague: DeskColleague) => void;
   /** What else can be done, after the list. */
   children?: ReactNode;
 }) {
   return (
-    <section aria-labelledby='cambiar-de-persona' className='mt-6'>
+    <section aria-labelledby='cambiar-de-persona' className='mt-5'>
       <h2 id='cambiar-de-persona' className='text-h4'>
-        Cambiar de persona
+        {title}
       </h2>
       {colleagues.length > 0 && (
         <ul className='mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-card'>

@@ -10,5 +10,6 @@ export function DeskOfNobody() {
   const { data: colleagues = [] } = useQuery({ ...deskQuery(), enabled: typeof document !== 'undefined' });
   const [chosen, setChosen] = useState<DeskColleague>();
   if (chosen) return <TakeDesk colleague={chosen} onBack={() => setChosen(undefined)} />;
-  return colleagues.length === 0 ? null : <Colleagues colleagues={colleagues} onChoose={setChosen} />;
+  if (colleagues.length === 0) return null;
+  return <Colleagues title='Han entrado hoy en este puesto' {...{ colleagues }} onChoose={setChosen} />;
 }

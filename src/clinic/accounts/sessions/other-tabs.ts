@@ -4,8 +4,13 @@ import { isObject } from '#platform/json.ts';
 const place = 'panel-person';
 
 /** Tells the other tabs that the panel is locked or open now, or somebody else's, or nobody's. */
-export const tellOtherTabs = (userId: number | null): void =>
-  localStorage.setItem(place, JSON.stringify({ userId, at: Date.now() }));
+export function tellOtherTabs(userId: number | null): void {
+  try {
+    localStorage.setItem(place, JSON.stringify({ userId, at: Date.now() }));
+  } catch {
+    // A browser that forbids the storage: the others learn it with their next request.
+  }
+}
 
 /**
  * Hears what another tab tells.
