@@ -8,12 +8,14 @@ type PasswordFormProps = {
   send: (password: string) => Promise<unknown>;
   /** For password managers: whose password this is, where it is known. */
   username?: string;
+  /** Whose it is, where somebody has just been chosen: read out with the field. */
+  who?: string;
   /** Beside the button. */
   children?: ReactNode;
 };
 
 /** One password and its button, with the focus from the start. What is wrong stands at the field, which takes the focus back. */
-export function PasswordForm({ action, send, username, children }: PasswordFormProps) {
+export function PasswordForm({ action, send, username, who, children }: PasswordFormProps) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +39,14 @@ export function PasswordForm({ action, send, username, children }: PasswordFormP
     }
   };
   return (
-    <form ref={form} method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
+    <form
+      ref={form}
+      method='post'
+      noValidate
+      aria-label={who}
+      onSubmit={submit}
+      className='flex flex-col gap-5'
+    >
       {username !== undefined && <input hidden readOnly autoComplete='username' value={username} />}
       <PasswordField
         label='Contraseña'

@@ -6,6 +6,7 @@ import { auditLog } from '#clinic/audit/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
+import { createStaffAccounts } from '../staff-accounts/service.server.ts';
 import { sessions, users } from '../tables.server.ts';
 
 const password = 'casa-de-paper-7';
@@ -199,9 +200,18 @@ describe('who is not let in', () => {
     expect((await ofPatient.get('/api/user')).statusCode).toBe(401);
   });
 
+  const atTheServer = () =>
+    createStaffAccounts({
+      db: house.db,
+      clock,
+      publicUrl: 'http://onyar.test',
+      afterCreating: async () => {},
+    });
   const ends: [string, (person: Colleague) => Promise<unknown>][] = [
+    ['the direction disables them', ({ username }) => atTheServer().disable(username)],
+    ['the direction resets their second factor', ({ username }) => atTheServer().reset(username)],
     [
-      'the direction disables them',
+      'they are disabled while their session is still there',
       ({ id }) => house.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, id)),
     ],
     [

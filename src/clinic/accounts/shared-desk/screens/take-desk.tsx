@@ -23,7 +23,7 @@ export function TakeDesk({ colleague, onBack }: { colleague: DeskColleague; onBa
           <span className='text-ink-soft text-sm'>{roleWords[role]}</span>
         </span>
       </p>
-      <PasswordForm action='Entrar' send={(password) => take.mutateAsync({ id, password })}>
+      <PasswordForm who={name} action='Entrar' send={(password) => take.mutateAsync({ id, password })}>
         <Button variant='quiet' onClick={onBack}>
           Volver
         </Button>
