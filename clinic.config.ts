@@ -135,6 +135,8 @@ export const clinic = {
   advancedTherapies: { announcement: 'Próximamente - Octubre 2025', onSiteFrom: '1 de octubre de 2025' },
   /** Sent letters and SMS are kept this long, without their codes and keys, to tell what was written; then emptied. */
   messagesKeptDays: 30,
+  /** What somebody has written by the contact form is deleted so long after it was answered or closed. */
+  contactMessagesKeptDays: 180,
   /**
    * Reminders, the earliest first; each is sent once. `free_change` offers the links that still change everything,
    * `attendance` asks for a yes and says what cancelling now means, `room` shows the door of a video consultation.

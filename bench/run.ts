@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   race: async () => (await import('./race.ts')).race(),
   pages: async () => (await import('./pages.ts')).pages(),
   staff: async () => (await import('./staff/panel.ts')).staff(),
+  chat: async () => (await import('./chat.ts')).chat(),
   web: async () => (await import('./web.ts')).web(),
 };
 

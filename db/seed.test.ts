@@ -6,6 +6,7 @@ import { users } from '#clinic/accounts/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { services } from '#clinic/services/tables.server.ts';
 import { planOffers, plans } from '#clinic/subscriptions/tables.server.ts';
+import { selfcareActivities, selfcareCategories } from '#clinic/wellbeing/tables.server.ts';
 import { planSeeds, professionalSeeds } from '#config';
 import { contentVersion } from '#platform/tables.server.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
@@ -42,6 +43,21 @@ test('a clinic from before there were plans gets them when it starts the new rel
   expect((await db.select().from(services)).every(({ priceCents }) => priceCents === 7100)).toBe(true);
   const [after] = await db.select().from(contentVersion);
   expect(after?.version).toBe((before?.version ?? 0) + 1);
+});
+
+test('a clinic from before there was a wellbeing guide in the database gets it, once, and what it changes stays', async () => {
+  const db = drizzle(client);
+  await db.delete(selfcareActivities);
+  await db.delete(selfcareCategories);
+  await seedDemonstration({ ownerUrl: url });
+  expect(await db.$count(selfcareCategories)).toBe(4);
+  expect(await db.$count(selfcareActivities)).toBe(16);
+  await db.update(selfcareActivities).set({ title: 'Otro título' });
+  await seedDemonstration({ ownerUrl: url });
+  expect(await db.$count(selfcareActivities)).toBe(16);
+  expect((await db.select().from(selfcareActivities)).every(({ title }) => title === 'Otro título')).toBe(
+    true,
+  );
 });
 
 test('started again it changes nothing, not even what the clinic has changed', async () => {

@@ -10,16 +10,19 @@ import { professionals } from '#clinic/professionals/tables.server.ts';
 import { openingHours } from '#clinic/schedule/tables.server.ts';
 import { services } from '#clinic/services/tables.server.ts';
 import { planOffers, plans } from '#clinic/subscriptions/tables.server.ts';
+import { selfcareActivities, selfcareCategories } from '#clinic/wellbeing/tables.server.ts';
 import { clinic, planSeeds, professionalSeeds } from '#config';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { activities } from './wellbeing/activities.ts';
+import { categories } from './wellbeing/categories.ts';
 
 /** Any fixed number, so that instances which start together seed once. 'seed' in ASCII. */
 const seedLock = 0x73656564;
 
 /**
  * Fills an empty database with the clinic of `clinic.config.ts`. Where there are services already it adds only what a
- * later release brought: the plans, if there is none.
+ * later release brought: the plans and the wellbeing guide, if there is none.
  * @param ownerUrl connection string of the owner
  * @param staffPassword password of the user `direccion`; made up where none is given
  * @param isDemonstration adds its other staff, too, where they are missing
@@ -44,6 +47,8 @@ export async function seedDemonstration({
     await inTransaction(drizzle(pool), async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
       if ((await tx.select({ id: plans.id }).from(plans).limit(1)).length === 0) await seedPlans(tx);
+      if ((await tx.select({ id: selfcareCategories.id }).from(selfcareCategories).limit(1)).length === 0)
+        await seedGuide(tx);
       await seedKinds(tx);
       const password = staffPassword ?? randomBytes(9).toString('base64url');
       if ((await tx.select({ id: services.id }).from(services).limit(1)).length === 0) {
@@ -107,6 +112,31 @@ async function seedPlans(tx: Database): Promise<void> {
     .insert(planOffers)
     .values(offers.map((offer) => ({ ...offer, sessionsPerPayment: [...offer.sessionsPerPayment] })));
   // Instances that run already show the catalogue of before.
+  await bumpContentVersion(tx);
+}
+
+/** The wellbeing guide, which is no clinic's own: each may change it in its database. */
+async function seedGuide(tx: Database): Promise<void> {
+  for (const [position, { key, ...category }] of categories.entries()) {
+    const [row] = await tx
+      .insert(selfcareCategories)
+      .values({ ...category, position })
+      .returning({ id: selfcareCategories.id });
+    if (row === undefined) throw new Error(`the part ${key} of the guide is not there`);
+    const ofIt = activities.filter((activity) => activity.category === key);
+    await tx.insert(selfcareActivities).values(
+      ofIt.map(({ id, category: _, steps, benefits, tags, ...activity }, place) => ({
+        ...activity,
+        anchor: id,
+        categoryId: row.id,
+        position: place,
+        instructions: steps.join('\n'),
+        benefits: [...benefits],
+        tags: [...tags],
+      })),
+    );
+  }
+  // Instances that run already show the guide of before.
   await bumpContentVersion(tx);
 }
 

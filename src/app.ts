@@ -16,13 +16,26 @@ import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
 import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
+import { bindChat } from '#clinic/chat/http.server.ts';
+import { chatJobs } from '#clinic/chat/jobs.server.ts';
+import { chatPersonal } from '#clinic/chat/personal.server.ts';
+import { moveThreads } from '#clinic/chat/service.server.ts';
+import { bindContact } from '#clinic/contact/http.server.ts';
+import { contactJobs } from '#clinic/contact/jobs.server.ts';
+import { contactPersonal } from '#clinic/contact/personal.server.ts';
 import { bindCrisis } from '#clinic/crisis/http.server.ts';
+import { bindEvaluations } from '#clinic/evaluations/http.server.ts';
+import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
+import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
+import { moveEvaluations } from '#clinic/evaluations/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { wayChecks } from '#clinic/notifications/service.server.ts';
 import { bindPatients } from '#clinic/patients/http.server.ts';
+import { patientJobs } from '#clinic/patients/jobs.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
 import { createForUser, renamePatientOf } from '#clinic/patients/service.server.ts';
+import type { PaymentsDeps } from '#clinic/payments/deps.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
 import { paymentJobs } from '#clinic/payments/jobs.server.ts';
 import { paymentsPersonal } from '#clinic/payments/personal.server.ts';
@@ -37,6 +50,9 @@ import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
 import { subscriptionsPersonal } from '#clinic/subscriptions/personal.server.ts';
 import { movePlans, subscriptionPayable } from '#clinic/subscriptions/service.server.ts';
+import { bindWellbeing } from '#clinic/wellbeing/http.server.ts';
+import { wellbeingJobs } from '#clinic/wellbeing/jobs.server.ts';
+import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import type { Config } from '#platform/config.server.ts';
@@ -86,9 +102,23 @@ const publicFolder = fileURLToPath(new URL('../build/client', import.meta.url));
 const stylesAt = (href: string): string | undefined =>
   /^\/assets\/[\w.-]+\.css$/.test(href) ? readFileSync(join(publicFolder, href), 'utf8') : undefined;
 
+/** What nearly every feature's use cases need. */
+const sharedBy = (app: FastifyInstance, deps: AppDeps) => ({
+  ...deps,
+  publicUrl: deps.config.PUBLIC_URL,
+  host: new URL(deps.config.PUBLIC_URL).host,
+  limits: createLimits(deps.pool, deps.config.LIMIT_FACTOR),
+  holdsPerNetwork: Math.floor(clinic.maximumHoldsPerNetwork * deps.config.LIMIT_FACTOR),
+  schedule: createScheduleReader(deps.db, deps.contentVersion.current),
+  prices: createPriceReader(deps.db, deps.contentVersion.current),
+  streams: createChangeStreams(app, deps.changes),
+});
+
+type Shared = ReturnType<typeof sharedBy>;
+
 /** Builds the app without a port: the only place where features meet. */
 export async function buildApp(deps: AppDeps) {
-  const { config, db, clock, contentVersion } = deps;
+  const { config, db, clock } = deps;
   const visits = createVisits(config);
   const app = await createHttp({ ...deps, visits, missingPage });
   const isHttps = config.PUBLIC_URL.startsWith('https:');
@@ -99,13 +129,7 @@ export async function buildApp(deps: AppDeps) {
     publicUrl: config.PUBLIC_URL,
     idempotency,
   });
-  const limits = createLimits(deps.pool, config.LIMIT_FACTOR);
-  const schedule = createScheduleReader(db, contentVersion.current);
-  const prices = createPriceReader(db, contentVersion.current);
-  const { PUBLIC_URL: publicUrl } = config;
-  const holdsPerNetwork = Math.floor(clinic.maximumHoldsPerNetwork * config.LIMIT_FACTOR);
-  const host = new URL(publicUrl).host;
-  const shared = { ...deps, limits, schedule, prices, publicUrl, host, holdsPerNetwork };
+  const shared = sharedBy(app, deps);
 
   const wallet = config.MODE === 'demo' ? await demoWallet(app, deps) : realWallet(config);
   const payments = {
@@ -118,43 +142,65 @@ export async function buildApp(deps: AppDeps) {
     payables: { appointment: appointmentPayable(shared), subscription: subscriptionPayable(shared) },
   };
 
-  const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
   bindAccounts(bind, { ...shared, sessions, devices, ...accountHooks, personal: personalParts(deps) });
-  bindServices(bind, shared);
-  bindProfessionals(bind, shared);
-  bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans] });
-  bindCrisis(bind, shared);
-  bindOpening(bind, shared);
-  bindSubscriptions(bind, shared);
-  bindAppointments(bind, shared);
   bindPayments(bind, payments);
-  bindAuditLog(bind, shared);
-  bindChanges(bind, { streams: createChangeStreams(app, deps.changes) });
-  const handlers: JobHandler[] = [
-    ...accountJobs(shared),
-    ...notificationJobs(shared),
-    ...appointmentJobs(shared),
-    ...paymentJobs(payments),
-    ...subscriptionJobs(shared),
-  ];
+  bindContact(bind, { ...shared, whoAsks: sessions.resolve });
+  bindFeatures(bind, shared);
+  const handlers = jobHandlers(shared, payments);
   const queues = handlers.map(({ job }) => job.name);
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
   bindProbes(app, health);
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await servePages(app, deps, { guests: wallet.guests, visits });
   return { app, endpoints, handlers, health, visits };
 }
+
+const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
+
+/** Routes of the features that need nothing of their own. */
+function bindFeatures(bind: Bind, shared: Shared): void {
+  bindServices(bind, shared);
+  bindProfessionals(bind, shared);
+  bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans, moveThreads, moveEvaluations] });
+  bindCrisis(bind, shared);
+  bindOpening(bind, shared);
+  bindSubscriptions(bind, shared);
+  bindAppointments(bind, shared);
+  bindChanges(bind, shared);
+  bindEvaluations(bind, shared);
+  bindChat(bind, shared);
+  bindWellbeing(bind, shared);
+  bindAuditLog(bind, shared);
+}
+
+/** Who does the jobs. */
+const jobHandlers = (shared: Shared, payments: PaymentsDeps): JobHandler[] => [
+  ...accountJobs(shared),
+  ...notificationJobs(shared),
+  ...patientJobs(shared),
+  ...appointmentJobs(shared),
+  ...paymentJobs(payments),
+  ...subscriptionJobs(shared),
+  ...contactJobs(shared),
+  ...wellbeingJobs(shared),
+  ...chatJobs(shared),
+  ...evaluationJobs(shared),
+];
 
 /**
  * What each feature holds about a person. From left to right, as features know each other: what a visit leaves behind is
  * decided before the patient, and the account goes before its last messages.
  */
 const personalParts = (deps: AppDeps): PersonalPart[] => [
+  contactPersonal(deps),
+  wellbeingPersonal(deps),
+  evaluationsPersonal(deps),
   appointmentsPersonal(deps),
+  // After the appointments, which decide whether the record is to be kept.
+  chatPersonal(deps),
   subscriptionsPersonal,
   paymentsPersonal,
-  patientsPersonal,
+  patientsPersonal(deps),
   accountPersonal,
   notificationsPersonal,
   auditPersonal,
@@ -173,8 +219,9 @@ async function serveDemonstration(
   serveStaffSessions(bind, deps);
 }
 
-/** `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
+/** What the API is, in its own words. `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
 function bindProbes(app: FastifyInstance, health: Health): void {
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const { isReady, parts } = await health.readiness();

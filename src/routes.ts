@@ -18,6 +18,8 @@ const screens: Record<Exclude<PageName, StaffPageName>, string> = {
   'embedded-web': 'clinic/site/screens/embedded-web/embedded-web-page.tsx',
   chat: 'clinic/chat/screens/chat-page.tsx',
   evaluacion: 'clinic/evaluations/screens/evaluation-page.tsx',
+  cuestionario: 'clinic/evaluations/answering/screens/questionnaire-page.tsx',
+  resultados: 'clinic/evaluations/results/screens/results-page.tsx',
   contact: 'clinic/contact/screens/contact-page.tsx',
   'aviso-legal': 'clinic/site/screens/legal-notice-page.tsx',
   invitacion: 'clinic/patients/invitations/screens/invitation-page.tsx',
@@ -32,7 +34,10 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-audit': 'clinic/staff/audit-log/screens/audit-page.tsx',
   'staff-protocol': 'clinic/crisis/screens/protocol-page.tsx',
   'staff-schedule': 'clinic/appointments/opening/screens/schedule-page.tsx',
+  'staff-evaluations': 'clinic/evaluations/results/screens/answered-page.tsx',
   'staff-people': 'clinic/staff/people/screens/people-page.tsx',
+  'staff-inbox': 'clinic/staff/inbox/screens/inbox-page.tsx',
+  'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
 };
 
 // Cast: `Object.entries` takes every key for any text.

@@ -151,9 +151,9 @@ describe('inside a feature', () => {
   });
 
   test('screens see the contract’s types, and nothing of the server, not even types', () => {
-    // The account forms check what is typed with the contract's own shapes.
+    // These forms check what is typed with the contract's own shapes.
     const forms =
-      /^src\/clinic\/accounts\/(sign-in|registration)\/screens\/(login-form\.tsx|registration-form\.ts)$/;
+      /^src\/clinic\/(accounts\/(sign-in|registration)\/screens\/(login-form\.tsx|registration-form\.ts)|contact\/screens\/message-form\.ts)$/;
     const breach = sources
       .filter(({ path }) => path.includes('/screens/'))
       .flatMap(({ path, imports }) =>
@@ -177,6 +177,8 @@ describe('inside a feature', () => {
       'payments-config',
       'plans',
       'professionals',
+      'selfcare-activities',
+      'selfcare-categories',
       'services',
       'wallet',
     ];

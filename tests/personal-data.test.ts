@@ -339,6 +339,7 @@ describe('no table is forgotten', () => {
     extra_hours: 'when a professional works',
     crisis_protocols: 'signed by the direction, of whose work it is a record',
     briefings: 'which letters a professional has had',
+    callback_entries: 'that somebody called; they go with their callback',
     calendar_feeds: 'the address of a professional’s calendar',
     second_factors: 'only staff have one',
     second_factor_recovery_codes: 'only staff have any',

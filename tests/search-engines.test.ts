@@ -35,6 +35,8 @@ test('robots are told where the sitemap is, and what is nobody’s business', as
     'Disallow: /demo/',
     'Disallow: /verify-email',
     'Disallow: /dashboard',
+    'Disallow: /evaluacion/cuestionario',
+    'Disallow: /evaluacion/resultados',
     'Disallow: /cita',
     'Disallow: /invitacion',
     'Disallow: /nueva-contrasena',

@@ -1,13 +1,11 @@
-// `npm run reseal`: seals notes and second factors anew with the newest key, so that an old one can end. See docs/operating.md.
+// `npm run reseal`: seals what is sealed (sealed-columns.ts) anew with the newest key, so that an old one can end. See docs/operating.md.
 
-import { sealedColumns as ofAccounts } from '#clinic/accounts/service.server.ts';
-import { sealedColumns as ofAppointments } from '#clinic/appointments/service.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { countByKey, reseal } from '#platform/secrets/reseal.server.ts';
 import { createKeyRing, createSecrets, presentKeys } from '#platform/secrets/secrets.server.ts';
 import { openForScript } from './open-database.ts';
+import { sealedColumns as columns } from './sealed-columns.ts';
 
-const columns = [...ofAppointments, ...ofAccounts];
 let close = async () => {};
 try {
   if (process.argv.length > 2) throw new Error('npm run reseal');

@@ -43,7 +43,16 @@ export const pages = {
   'embedded-web': { path: '/embedded-web', access: 'public' },
   chat: { path: '/chat', access: 'public' },
   evaluacion: { path: '/evaluacion', access: 'public' },
-  contact: { path: '/contact', access: 'public' },
+  cuestionario: { path: '/evaluacion/cuestionario', access: 'signed-in' },
+  resultados: { path: '/evaluacion/resultados', access: 'signed-in' },
+  // What its form is about is chosen already where a link of ours says so.
+  contact: {
+    path: '/contact',
+    access: 'public',
+    keptBy: {
+      asunto: ['appointment', 'plan', 'couples', 'forensic', 'referral', 'therapies', 'application', 'other'],
+    },
+  },
   'aviso-legal': { path: '/aviso-legal', access: 'public' },
   cita: { path: '/cita', access: 'link' },
   invitacion: { path: '/invitacion', access: 'link' },
@@ -53,7 +62,10 @@ export const pages = {
   'staff-audit': { path: '/staff/registro', access: 'staff' },
   'staff-protocol': { path: '/staff/protocolo', access: 'staff' },
   'staff-schedule': { path: '/staff/horario', access: 'staff' },
+  'staff-evaluations': { path: '/staff/evaluaciones', access: 'staff' },
   'staff-people': { path: '/staff/personas', access: 'staff' },
+  'staff-inbox': { path: '/staff/bandeja', access: 'staff' },
+  'staff-chat': { path: '/staff/chat', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },
 } as const satisfies Record<string, PageFacts>;
 

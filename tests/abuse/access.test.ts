@@ -6,6 +6,7 @@ import { tokenOf } from '#clinic/appointments/reminders/link-tokens.server.ts';
 import type { Role } from '#clinic/audit/contract.ts';
 import { issueReceipt } from '#clinic/payments/receipts/service.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
+import { statement } from '#clinic/wellbeing/check-in/terms.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 
@@ -83,6 +84,38 @@ const table: Record<string, Row> = {
     expected: [401, 200, 200, 409, 409, 409],
   },
   'GET /api/me/access-log': { expected: [401, 200, 200, 200, 200, 200] },
+  'GET /api/selfcare/categories': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/selfcare/activities': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/selfcare/favourites': { expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/selfcare/favourites': {
+    body: () => ({ activityId: 1 }),
+    expected: [401, 201, 201, 201, 201, 201],
+  },
+  // Whether or not it was there.
+  'DELETE /api/selfcare/favourites/:activityId': {
+    path: () => '/api/selfcare/favourites/1',
+    expected: [401, 204, 204, 204, 204, 204],
+  },
+  'GET /api/selfcare/consent': { expected: [401, 200, 200, 200, 200, 200] },
+  'GET /api/selfcare/assessments': { expected: [401, 200, 200, 200, 200, 200] },
+  // Without a consent of one's own (wellbeing/check-in/http.test.ts).
+  'POST /api/selfcare/assessments': {
+    body: () => ({
+      ...{ mood: 3, sleepQuality: 3, stressLevel: 3, energyLevel: 3 },
+      answers: { good: '', hard: '' },
+    }),
+    expected: [401, 403, 403, 403, 403, 403],
+  },
+  'GET /api/selfcare/recommendations': { expected: [401, 200, 200, 200, 200, 200] },
+  'PATCH /api/selfcare/recommendations/:id': {
+    body: () => ({ saved: true }),
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  'POST /api/selfcare/consent': {
+    body: () => ({ statement }),
+    expected: [401, 201, 201, 201, 201, 201],
+  },
+  'DELETE /api/selfcare/consent': { expected: [401, 204, 204, 204, 204, 204] },
   // Of staff a professional without patients is asked, to whom every card is as unknown.
   'GET /api/staff/people': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/people': {
@@ -115,6 +148,18 @@ const table: Record<string, Row> = {
     path: () => card('/guardians/1'),
     expected: [401, 403, 403, 403, 404, 404],
   },
+  // The owner's age is not known: nobody asks.
+  'POST /api/staff/people/:id/notices': {
+    path: () => card('/notices'),
+    body: () => ({ tellsPatient: true, guardianIds: [] }),
+    expected: [401, 403, 403, 403, 409, 409],
+  },
+  // The other card is nobody's; what joins is asked in patients/joining/http.test.ts.
+  'POST /api/staff/people/:id/join': {
+    path: () => card('/join'),
+    body: () => ({ otherId: 99_999_999 }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   // The owner has an account already.
   'POST /api/staff/people/:id/invitation': {
     path: () => card('/invitation'),
@@ -136,9 +181,80 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
+  'GET /api/staff/people/:id/balance': {
+    path: () => card('/balance'),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
+  'GET /api/staff/people/:id/receipts/:receiptId/pdf': {
+    path: () => card(`/receipts/${receiptId}/pdf`),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
+  // It is to come: nothing is owed yet.
+  'POST /api/staff/appointments/:id/waiver': {
+    body: () => ({ reason: 'goodwill' }),
+    expected: [401, 403, 403, 403, 403, 409],
+  },
   'GET /api/staff/people/:id/messages': {
     path: () => card('/messages'),
     expected: [401, 403, 403, 403, 200, 200],
+  },
+  'GET /api/staff/people/:id/evaluations': {
+    path: () => card('/evaluations'),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
+  // Only whoever treats the person sends one, the direction as such not either.
+  'POST /api/staff/people/:id/evaluations': {
+    path: () => card('/evaluations'),
+    body: () => ({ instrument: 'gad-7', isAdult: true }),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 403, 403],
+    treating: 201,
+  },
+  // Nobody here holds a plan, and no evaluation is there: somebody else's looks the same (evaluations/*/http.test.ts).
+  'GET /api/evaluations': { expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/evaluations': {
+    body: () => ({ instrument: 'phq-9', isAdult: true }),
+    expected: [401, 409, 409, 409, 409, 409],
+  },
+  'GET /api/evaluations/:id': {
+    path: () => '/api/evaluations/999999',
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  'PATCH /api/evaluations/:id/answers/:item': {
+    path: () => '/api/evaluations/999999/answers/1',
+    body: () => ({ value: 1 }),
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  'POST /api/evaluations/:id/finish': {
+    path: () => '/api/evaluations/999999/finish',
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  'GET /api/evaluations/:id/pdf': {
+    path: () => '/api/evaluations/999999/pdf',
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  'GET /api/evaluation-results': { expected: [401, 200, 200, 200, 200, 200] },
+  'GET /api/staff/evaluations': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/evaluations/:id/read': {
+    path: () => '/api/staff/evaluations/999999/read',
+    body: () => ({ reason: 'legal' }),
+    expected: [401, 403, 403, 404, 403, 404],
+  },
+  'POST /api/staff/evaluations/:id/release': {
+    path: () => '/api/staff/evaluations/999999/release',
+    body: () => ({ words: 'Lo hablamos.' }),
+    expected: [401, 403, 403, 404, 403, 404],
+  },
+  'GET /api/staff/alerts': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/alerts/:id/acknowledge': {
+    path: () => '/api/staff/alerts/999999/acknowledge',
+    expected: [401, 403, 403, 404, 403, 404],
   },
   // What somebody wrote: the direction says why, reception never reads it.
   'POST /api/staff/appointments/:id/notes': {
@@ -286,6 +402,32 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
+  // Nobody here has a plan with the chat, so nobody has written: a thread of nobody’s and somebody else’s look the same
+  // (chat/http.test.ts).
+  'GET /api/chat': { expected: [401, 200, 200, 200, 200, 200] },
+  'GET /api/chat/unread': { expected: [401, 200, 200, 200, 200, 200] },
+  'GET /api/chat/changes': { streams: true, expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/chat/messages': {
+    body: () => ({ id: '3f2b8c1e-9d4a-4f6b-8a7c-5e1d2f3a4b5c', text: 'hola' }),
+    expected: [401, 403, 403, 403, 403, 403],
+  },
+  'POST /api/chat/read': { body: () => ({ upTo: 1 }), expected: [401, 204, 204, 204, 204, 204] },
+  'GET /api/staff/chat/threads': { expected: [401, 403, 403, 200, 200, 200] },
+  'GET /api/staff/chat/changes': { streams: true, expected: [401, 403, 403, 200, 200, 200] },
+  'GET /api/staff/chat/threads/:id': {
+    path: () => '/api/staff/chat/threads/999999',
+    expected: [401, 403, 403, 404, 403, 404],
+  },
+  'POST /api/staff/chat/threads/:id/messages': {
+    path: () => '/api/staff/chat/threads/999999/messages',
+    body: () => ({ id: '3f2b8c1e-9d4a-4f6b-8a7c-5e1d2f3a4b5c', text: 'hola' }),
+    expected: [401, 403, 403, 404, 403, 404],
+  },
+  'POST /api/staff/chat/threads/:id/read': {
+    path: () => '/api/staff/chat/threads/999999/read',
+    body: () => ({ upTo: 1 }),
+    expected: [401, 403, 403, 404, 403, 404],
+  },
   'GET /api/staff/audit': { expected: [401, 403, 403, 403, 403, 200] },
   'GET /api/staff/crisis-protocol': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/crisis-protocol': {
@@ -333,6 +475,20 @@ const table: Record<string, Row> = {
     body: () => ({ choices: [{ what: 'cancel', appointmentId }], preview: true }),
     expected: [401, 403, 403, 200, 200, 200],
   },
+  // Each sees their own; to others a note is as unknown (callbacks/http.test.ts).
+  'GET /api/staff/callbacks': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/callbacks': {
+    body: () => ({ name: 'Ona Ferrer', phone: '600 000 001', reason: 'talk' }),
+    expected: [401, 403, 403, 201, 201, 201],
+  },
+  'POST /api/staff/callbacks/:id/done': {
+    path: () => '/api/staff/callbacks/999999/done',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  'POST /api/staff/callbacks/:id/undo': {
+    path: () => '/api/staff/callbacks/999999/undo',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
   'GET /api/staff/calls': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/calls/:id/done': {
     path: () => '/api/staff/calls/999999/done',
@@ -364,6 +520,35 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/series/999999/end',
     body: () => ({ fromAppointmentId: 1, by: 'person' }),
     expected: [401, 403, 403, 404, 404, 404],
+  },
+  // Anybody may write.
+  'POST /api/contact': {
+    body: () => ({ name: 'Ona', phone: '600 000 001', subject: 'other', message: 'Hola', privacy: true }),
+    expected: [201, 201, 201, 201, 201, 201],
+  },
+  // Messages are for reception and direction (contact/desk/http.test.ts).
+  'GET /api/staff/contact': { expected: [401, 403, 403, 403, 200, 200] },
+  'GET /api/staff/contact/:id': {
+    path: () => '/api/staff/contact/999999',
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'POST /api/staff/contact/:id/take': {
+    path: () => '/api/staff/contact/999999/take',
+    body: () => ({ from: null }),
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'POST /api/staff/contact/:id/answers': {
+    path: () => '/api/staff/contact/999999/answers',
+    body: () => ({ way: 'email', text: 'Hola' }),
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'POST /api/staff/contact/:id/close': {
+    path: () => '/api/staff/contact/999999/close',
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'POST /api/staff/contact/:id/reopen': {
+    path: () => '/api/staff/contact/999999/reopen',
+    expected: [401, 403, 403, 403, 404, 404],
   },
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
 };
@@ -406,7 +591,7 @@ let people: Awaited<ReturnType<typeof newPeople>> | undefined;
 async function prepare(isConfirmed: boolean) {
   people ??= await newPeople();
   const { owner, treating } = people;
-  await database.query('delete from attendance; delete from appointments');
+  await database.query('delete from debt_waivers; delete from attendance; delete from appointments');
   const reply = await owner.post('/api/appointments', {
     type: 'office',
     date: '2026-12-01T08:00:00.000Z',

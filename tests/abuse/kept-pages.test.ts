@@ -26,18 +26,27 @@ async function countedPages() {
 
 const names = Object.keys(routes);
 const tabs = ['prices', 'sinapsy', 'plans', 'nflow', 'x'];
+const subjects = ['referral', 'casino', 'other', 'Referral'];
 const wishes = [
   '',
   ...names.map((name) => `redirect=${name}`),
   ...tabs.map((tab) => `tab=${tab}`),
-  ...['redirect=//evil.example', 'redirect=__proto__', 'tab=prices&redirect=chat', 'utm_source=x', 'x=1&y=2'],
+  ...[
+    'redirect=//evil.example',
+    'redirect=__proto__',
+    'tab=prices&redirect=chat',
+    'asunto=casino',
+    'utm_source=x',
+    'x=1&y=2',
+  ],
 ];
 const paths = [...allPages.map(({ path }) => path), '/no-existe', '/wp-login', '/plans/2', '/Plans'];
 const { all: keys } = documentKeys(allPages);
 
 test('the table’s pages make a short list of documents', () => {
   expect(keys).toContain('/plans?tab=prices');
-  expect(keys.length).toBeLessThan(40);
+  expect(keys).toContain('/contact?asunto=referral');
+  expect(keys.length).toBeLessThan(60);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
@@ -87,7 +96,7 @@ describe('whoever makes up addresses', () => {
     for (const { path } of allPages) {
       const kept = new Map<string, string>();
       for (const [index, name] of wishesOf(path).entries()) {
-        const address = `${path}?redirect=${name}&tab=${tabs[index % tabs.length]}`;
+        const address = `${path}?redirect=${name}&tab=${tabs[index % tabs.length]}&asunto=${subjects[index % subjects.length]}`;
         const key = keyOf(address);
         if (!kept.has(key)) kept.set(key, await render(key));
         expect((await render(address)) === kept.get(key), address).toBe(true);

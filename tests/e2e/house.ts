@@ -8,7 +8,7 @@ export { expect };
  * A failed request that a journey is meant to meet: its status, or the network's own word. The browser logs each one,
  * and our code cannot keep it from doing so.
  */
-type Refusal = number | 'ERR_FAILED' | 'ERR_CONNECTION_RESET';
+type Refusal = number | 'ERR_FAILED' | 'ERR_CONNECTION_RESET' | 'ERR_INTERNET_DISCONNECTED';
 
 type House = {
   /** Allows the browser to log a failed request; the test fails as well when none comes. */

@@ -62,7 +62,7 @@ test('three referrals lead to the contact form, three therapies are told, and bo
   const referral = main.getByRole('link', { name: 'Solicitar derivación', exact: true });
   await expect(referral).toHaveCount(3);
   await referral.nth(1).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL('/contact?asunto=referral#escribenos');
 });
 
 test.describe('without JavaScript', () => {

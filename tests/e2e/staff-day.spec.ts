@@ -80,6 +80,9 @@ test('by keyboard alone a caller without mail is planned, found in the agenda, m
   await press(page, 'Cancelar la cita');
   await expect(toastOf(page)).toContainText('Cita cancelada');
   await expect(appointment).toHaveCount(0);
+  // Its row is gone: the keyboard goes on with what followed it, not at the top of the page.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
 /** Goes to a button and presses it. */

@@ -1,6 +1,8 @@
 import { clinic } from '#config';
-import { expect, test, visit } from './house.ts';
-import { expectSound } from './soundness.ts';
+import { statement } from '../../src/clinic/wellbeing/check-in/terms.ts';
+import { expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
+import { openAccount } from './people.ts';
+import { expectSound, movements } from './soundness.ts';
 
 const tabs = ['Actividades', 'Recomendaciones', 'Alertas', 'Recursos'];
 
@@ -70,7 +72,151 @@ test('the guide is read by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Calmar el cuerpo' })).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Dificultad')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Siéntate con la espalda apoyada')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Respirar más despacio' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Hacerla con guía' }).first()).toBeFocused();
+});
+
+test.describe('for somebody who asked for less motion', () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('breathing is led by words beside a still window; it is paused, gone on with and ended', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await visit(page, '/selfcare');
+    await page.getByText('Ver los pasos').first().click();
+    await page.getByRole('button', { name: 'Hacerla con guía' }).first().click();
+    const guide = page.getByRole('dialog', { name: 'Respirar más despacio' });
+    const words = guide.getByRole('status');
+    await expect(words).toHaveText('Ponte a gusto y empieza cuando quieras.');
+    await expect(guide.getByRole('timer')).toHaveText('Quedan 5:00');
+    await guide.getByRole('button', { name: 'Empezar' }).click();
+    await expect(words).toHaveText('Toma aire');
+    await expect(words).toHaveText('Suelta el aire');
+    expect(await movements(page)).toEqual([]);
+    await guide.getByRole('button', { name: 'Pausar' }).click();
+    await expect(words).toHaveText('En pausa. Respira como te salga.');
+    await expectSound(page);
+    const left = await guide.getByRole('timer').textContent();
+    await page.clock.fastForward(60_000);
+    await expect(guide.getByRole('timer')).toHaveText(left ?? '');
+    await guide.getByRole('button', { name: 'Seguir' }).click();
+    await page.clock.fastForward(5 * 60_000);
+    await expect(words).toHaveText('Ya está. Quédate un momento como estás.');
+    await guide.getByRole('button', { name: 'Terminar' }).click();
+    await expect(guide).toBeHidden();
+  });
+});
+
+test('an exercise is done step by step, there and back', async ({ page }) => {
+  await visit(page, '/selfcare');
+  await page.getByText('Volver con los cinco sentidos').click();
+  await page.getByRole('button', { name: 'Hacerla con guía' }).filter({ visible: true }).click();
+  const guide = page.getByRole('dialog', { name: 'Volver con los cinco sentidos' });
+  await expect(guide.getByRole('status')).toContainText('Paso 1 de 5');
+  await guide.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(guide.getByRole('status')).toContainText('Busca cinco cosas que ves');
+  await guide.getByRole('button', { name: 'Atrás' }).click();
+  await expect(guide.getByRole('status')).toContainText('Paso 1 de 5');
+  for (let step = 1; step < 5; step++) await guide.getByRole('button', { name: 'Siguiente' }).click();
+  await guide.getByRole('button', { name: 'Terminar' }).click();
+  await expect(guide).toBeHidden();
+});
+
+test('who comes from another page filters what is there, and finds a favourite again', async ({ page }) => {
+  await openAccount(page.request);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, '/plans');
+  await page.getByRole('banner').getByRole('link', { name: 'Bienestar' }).click();
+  const count = page.getByRole('status').filter({ hasText: /\d+ actividad/ });
+  await expect(count).toHaveText('16 actividades');
+  await page.getByRole('heading', { name: 'Un mensaje a alguien' }).click();
+  const favourite = page.getByRole('button', { name: 'Favorita' }).filter({ visible: true });
+  await favourite.click();
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+  await visit(page, '/selfcare');
+  await page.getByText('Más filtros').click();
+  await page.getByLabel('Solo mis favoritas').check();
+  await expect(count).toHaveText('1 actividad');
+  await expect(page.getByRole('heading', { name: 'Un mensaje a alguien (favorita)' })).toBeVisible();
+  await page.getByLabel('Tiempo').selectOption('Más de 15 minutos');
+  await expect(count).toHaveText('0 actividades');
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await expect(count).toHaveText('16 actividades');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('somebody consents, says how they are, is told what may help and why, saves it, and withdraws it all', async ({
+    page,
+  }) => {
+    await openAccount(page.request);
+    await visit(page, '/selfcare#recommendations');
+    const panel = page.getByRole('tabpanel', { name: 'Recomendaciones' });
+    await expect(panel.getByText('Ni tu profesional, ni recepción, ni la dirección')).toBeVisible();
+    await panel.getByRole('button', { name: 'Empezar' }).click();
+    await expect(panel.getByText('Para empezar, marca la casilla')).toBeVisible();
+    await expectSound(page);
+    await panel.getByRole('checkbox').check();
+    await panel.getByRole('button', { name: 'Empezar' }).click();
+    await expect(panel.getByRole('heading', { name: '¿Cómo estás hoy?' })).toBeFocused();
+    await panel.getByRole('group', { name: '¿Qué tal el ánimo?' }).getByLabel('3:').check();
+    await panel.getByRole('button', { name: 'Guardar lo de hoy' }).click();
+    await expect(panel.getByText('Elige un número del 1 al 5.')).toHaveCount(3);
+    await panel.getByRole('group', { name: '¿Cómo has dormido?' }).getByLabel('1:').check();
+    await panel.getByRole('group', { name: '¿Cuánta tensión notas?' }).getByLabel('2:').check();
+    await panel.getByRole('group', { name: '¿Cuánta energía tienes?' }).getByLabel('3:').check();
+    await panel.getByLabel('Algo que hoy ha ido bien').fill('Un café con mi hermana');
+    await expectSound(page);
+    await panel.getByRole('button', { name: 'Guardar lo de hoy' }).click();
+    await expect(panel.getByRole('heading', { name: 'Para hoy' })).toBeFocused();
+    await expect(panel.getByText('Porque esta noche has dormido mal.').first()).toBeVisible();
+    await panel.getByRole('button', { name: 'Guardar estas recomendaciones' }).click();
+    await expect(panel.getByRole('button', { name: 'Guardadas' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      panel.getByRole('img', { name: /^Sueño, en 1 día apuntado: el último, muy mal/ }),
+    ).toBeVisible();
+    await panel.getByText('Verlo en una tabla').click();
+    await expect(panel.getByRole('table').getByText('Un café con mi hermana')).toBeVisible();
+    await expectSound(page);
+    await expectContrastAtNight(page);
+    await panel.getByRole('button', { name: 'Retirar mi permiso y borrarlo todo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Borrar todo' }).click();
+    await expect(toastOf(page)).toContainText('Todo borrado');
+    await expect(panel.getByRole('checkbox', { name: /Doy permiso/ })).not.toBeChecked();
+    expect(await (await page.request.get('/api/selfcare/assessments')).json()).toEqual([]);
+  });
+
+  test('after days of the lowest mark, talking with somebody comes before any exercise', async ({ page }) => {
+    await openAccount(page.request);
+    await page.request.post('/api/selfcare/consent', { data: { statement } });
+    const marks = { mood: 1, sleepQuality: 3, stressLevel: 3, energyLevel: 3 };
+    await page.request.post('/api/selfcare/assessments', {
+      data: { ...marks, answers: { good: '', hard: '' } },
+    });
+    // The rules are shown beside them; a week cannot pass here.
+    const why = 'Has marcado el ánimo bajo cuatro de los últimos siete días.';
+    await page.route('/api/selfcare/recommendations', async (route) => {
+      const [newest] = await (await route.fetch()).json();
+      await route.fulfill({ json: [{ ...newest, talk: why, viewed: true }] });
+    });
+    await visit(page, '/selfcare#recommendations');
+    const first = page.getByRole('region', { name: 'Antes que nada, habla con alguien' });
+    await expect(first).toContainText(why);
+    await expect(first.getByRole('link')).toHaveText(['Pedir cita', 'Llamar al 024', 'Llamar al 112']);
+    await expectSound(page);
+    await first.getByRole('link', { name: 'Pedir cita' }).click();
+    await expect(page).toHaveURL('/appointments');
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -45,7 +45,6 @@ export const clinic = {
   mapUrl: 'https://www.openstreetmap.org/?mlat=41.9304&mlon=2.2546#map=17/41.9304/2.2546',
   chat: { planName: 'Todo' },
   evaluation: { planName: 'Todo' },
-  perks: { platform: null, magazine: null, chat: null, evaluation: null },
 
   privacyPages: {
     privacy: { name: 'Cómo tratamos tus datos', url: 'https://papeles.meder.example/datos' },
@@ -86,6 +85,7 @@ export const clinic = {
 
   advancedTherapies: { announcement: 'Pronto - Primavera 2027', onSiteFrom: '1 de marzo de 2027' },
   messagesKeptDays: 20,
+  contactMessagesKeptDays: 90,
   reminders: [
     { kind: 'free_change', hoursBefore: 72, channels: ['email'], only: null },
     { kind: 'attendance', hoursBefore: 24, channels: ['email', 'sms'], only: null },
@@ -168,3 +168,6 @@ export const planSeeds = [
     ],
   },
 ];
+
+/** Its plans hold sessions alone. */
+export const perkAddresses: readonly { perk: 'platform' | 'magazine'; url: string }[] = [];

@@ -1,6 +1,7 @@
 import { asClient } from '#clinic/audit/contract.ts';
 import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import { networkOf } from '#platform/http/network.ts';
+import { bindBalance } from './balance/http.server.ts';
 import { bindFeed } from './briefing/http.server.ts';
 import { bindClosures } from './closures/http.server.ts';
 import * as contract from './contract.ts';
@@ -53,6 +54,7 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   bindLinks(bind, createAppointmentLinks(deps, appointments));
   bindDesk(bind, deps);
   bindAppointmentDirectory(bind, deps);
+  bindBalance(bind, deps);
   bindClosures(bind, deps);
   bindFeed(bind, deps);
   bindSeries(bind, deps);

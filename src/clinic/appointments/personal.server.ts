@@ -13,7 +13,14 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { notesOf, statusAt } from './presentation/presenter.server.ts';
 import { liveHoldsInTurn } from './queries.server.ts';
-import { appointments, attendance, patientHours, pendingCalls, reminders } from './tables.server.ts';
+import {
+  appointments,
+  attendance,
+  debtWaivers,
+  patientHours,
+  pendingCalls,
+  reminders,
+} from './tables.server.ts';
 
 /** Consultations: open ones hold the account, those that took place are clinical records, of the others nothing stays. */
 export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
@@ -85,8 +92,12 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
     .innerJoin(appointments, eq(appointments.id, reminders.appointmentId))
     .where(eq(appointments.bookedBy, userId));
   const noted = await db
-    .select({ appointmentId: attendance.appointmentId, status: attendance.status, at: attendance.at })
+    .select({
+      ...{ appointmentId: attendance.appointmentId, status: attendance.status, at: attendance.at },
+      waivedCents: debtWaivers.cents,
+    })
     .from(attendance)
+    .leftJoin(debtWaivers, eq(debtWaivers.attendanceId, attendance.id))
     .innerJoin(appointments, eq(appointments.id, attendance.appointmentId))
     .where(eq(appointments.bookedBy, userId))
     .orderBy(asc(attendance.id));

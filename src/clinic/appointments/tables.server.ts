@@ -19,7 +19,7 @@ import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { consultationKinds } from '#clinic/services/tables.server.ts';
 import { statuses } from './contract.ts';
-import type { AttendanceStatus } from './terms.ts';
+import type { AttendanceStatus, WaiverReason } from './terms.ts';
 
 export const appointmentStatuses = pgEnum('appointment_status', statuses);
 
@@ -94,6 +94,8 @@ export const appointments = pgTable(
     attendanceConfirmedAt: timestamp('attendance_confirmed_at', { withTimezone: true }),
     /** When it was last moved: its person has just heard of the new hour, and needs no reminder yet. */
     movedAt: timestamp('moved_at', { withTimezone: true }),
+    /** The last move put it where its professional is away, and nobody has decided that it takes place all the same. */
+    movedIntoAbsence: boolean('moved_into_absence').notNull().default(false),
   },
   (table) => [
     index('appointments_by_booker').on(table.bookedBy, table.id),
@@ -169,6 +171,26 @@ export const attendance = pgTable(
     index('attendance_by_appointment').on(table.appointmentId, table.id),
     check('attendance_entry_or_counter_entry', sql`(${table.status} is null) <> (${table.undoes} is null)`),
   ],
+);
+
+/**
+ * Debts that the direction has let go, each of one note that made it: where the note is taken back there is no debt to let go
+ * any more, and another note makes another. Rows are only ever added.
+ */
+export const debtWaivers = pgTable(
+  'debt_waivers',
+  {
+    attendanceId: bigint('attendance_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => attendance.id),
+    cents: integer('cents').notNull(),
+    reason: text('reason').$type<WaiverReason>().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    enteredBy: integer('entered_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [check('debt_waivers_cents', sql`${table.cents} > 0`)],
 );
 
 /** Which reminders have been written: one of each kind for each appointment and start, whoever looks, however often. */

@@ -29,3 +29,7 @@ export const legacyCodes = { '1': 'office', '2': 'home', '3': 'video' } as const
 export const withoutLegacyCode = (type: string): string => (isLegacyCode(type) ? legacyCodes[type] : type);
 
 const isLegacyCode = (type: string): type is keyof typeof legacyCodes => Object.hasOwn(legacyCodes, type);
+
+/** Why the direction lets a debt go: a closed list, since what is written of it stays for ever. */
+export const waiverReasons = ['first_time', 'unforeseen', 'clinic_fault', 'hardship', 'goodwill'] as const;
+export type WaiverReason = (typeof waiverReasons)[number];

@@ -85,7 +85,7 @@ export const markRetry = (
 /** Messages that will not be sent any more, or not with this secret, and still hold it. */
 export const findUnredacted = (db: Database, { now, count }: { now: Date; count: number }) =>
   db
-    .select({ id: outbox.id, text: outbox.text, blocks: outbox.blocks })
+    .select({ id: outbox.id, kind: outbox.kind, text: outbox.text, blocks: outbox.blocks })
     .from(outbox)
     .where(
       and(

@@ -54,6 +54,7 @@ export const outbox = pgTable(
     index('outbox_unredacted')
       .on(table.id)
       .where(sql`${table.redactedAt} is null and ${table.status} <> 'queued'`),
+    index('outbox_contact_answers').on(table.about).where(sql`${table.kind} = 'contact.answer'`),
     index('outbox_queued_about')
       .on(table.about)
       .where(sql`${table.status} = 'queued' and ${table.about} is not null`),

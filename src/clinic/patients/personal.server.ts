@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { guardianships, patientInvitations, patients } from './tables.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { wordsOf } from './callbacks/words.server.ts';
+import { callbacks, guardianships, noticeAnswers, patientInvitations, patients } from './tables.server.ts';
 
 /** The persons cared for through an account: its owner, and the children whose card it made. */
 const caredFor = (db: Database, userId: number) =>
@@ -22,17 +24,31 @@ const ownGuardianships = (db: Database, userId: number) =>
     .where(inArray(guardianships.guardianId, self(db, userId)));
 
 /** Those whose record the appointments have locked keep it; of the others nothing stays that says who they are. */
-export const patientsPersonal: PersonalPart = {
+export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'patients',
 
   async export(db, userId) {
     const rights = await ownGuardianships(db, userId);
-    return (await caredFor(db, userId)).map(({ id, userId: own, ...card }) => {
+    const cards = await caredFor(db, userId);
+    const ids = cards.map(({ id }) => id);
+    const answers = await db.select().from(noticeAnswers).where(inArray(noticeAnswers.patientId, ids));
+    const calls = await db
+      .select()
+      .from(callbacks)
+      .where(inArray(callbacks.patientId, ids))
+      .orderBy(callbacks.id);
+    return cards.map(({ id, userId: own, ...card }) => {
       const { fullName, birthOn, email, phone, createdAt } = card;
       const right = rights.find(({ patientId }) => patientId === id);
       return {
         who: own === null ? 'child' : 'self',
         ...{ fullName, birthOn, email, phone, createdAt },
+        hearsOfOwnHours: answers.flatMap(({ patientId, age, tellsPatient, at }) =>
+          patientId === id ? [{ askedAt: age, tellsPatient, at }] : [],
+        ),
+        askedToBeCalled: calls.flatMap((call) =>
+          call.patientId === id ? [{ at: call.at, reason: call.reason, ...wordsOf(call, secrets) }] : [],
+        ),
         ...(right && {
           mayBook: right.mayBook,
           pays: right.pays,
@@ -48,6 +64,8 @@ export const patientsPersonal: PersonalPart = {
     const ids = all.map(({ id }) => id);
     const free = all.filter(({ blockedUntil }) => blockedUntil === null).map(({ id }) => id);
     await tx.delete(patientInvitations).where(inArray(patientInvitations.patientId, ids));
+    await tx.delete(callbacks).where(inArray(callbacks.patientId, ids));
+    await tx.delete(noticeAnswers).where(inArray(noticeAnswers.patientId, free));
     await tx.delete(guardianships).where(inArray(guardianships.guardianId, self(tx, userId)));
     await tx
       .update(patients)
@@ -56,4 +74,4 @@ export const patientsPersonal: PersonalPart = {
     const deleted = free.length === all.length ? ['tu ficha de paciente y la de tus hijos'] : [];
     return { deleted, kept: [] };
   },
-};
+});

@@ -8,11 +8,14 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+import type { CallbackReason, NoticeAge } from './terms.ts';
 
 /**
  * The persons cared for, and those who care for them. One is made with each account, and may be made without any at the
@@ -72,6 +75,30 @@ export const guardianships = pgTable(
   ],
 );
 
+/**
+ * Whether a minor hears of their own hours: asked at 14, and again at 16. Which guardians do stands in `guardianships`. From the
+ * 18th birthday on a person always does.
+ */
+export const noticeAnswers = pgTable(
+  'notice_answers',
+  {
+    patientId: integer('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    /** The birthday after which it was asked. */
+    age: smallint('age').$type<NoticeAge>().notNull(),
+    tellsPatient: boolean('tells_patient').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    enteredBy: integer('entered_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.patientId, table.age] }),
+    check('notice_answers_age', sql`${table.age} in (14, 16)`),
+  ],
+);
+
 /** Ties an account to a card that the clinic has made. The link holds 256 random bits, this table only their hash. */
 export const patientInvitations = pgTable(
   'patient_invitations',
@@ -85,4 +112,45 @@ export const patientInvitations = pgTable(
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [index('patient_invitations_by_patient').on(table.patientId)],
+);
+
+/** Somebody who is to be called back, and by whom; nobody's in particular is the desk's. */
+export const callbacks = pgTable(
+  'callbacks',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    forProfessionalId: integer('for_professional_id').references(() => professionals.id),
+    /** Whose card it is, where whoever took the call knew. */
+    patientId: integer('patient_id').references(() => patients.id),
+    reason: text('reason').$type<CallbackReason>().notNull(),
+    /** Sealed (AES-256-GCM, bound to this row): name, number, and what was said. */
+    sealedWords: text('sealed_words').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    enteredBy: integer('entered_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    index('callbacks_by_at').on(table.at),
+    index('callbacks_by_patient').on(table.patientId).where(sql`${table.patientId} is not null`),
+  ],
+);
+
+/** That somebody has called. `undoes` takes an entry back; rows change never, and go with their callback. */
+export const callbackEntries = pgTable(
+  'callback_entries',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    callbackId: integer('callback_id')
+      .notNull()
+      .references(() => callbacks.id, { onDelete: 'cascade' }),
+    undoes: integer('undoes')
+      .unique()
+      .references((): AnyPgColumn => callbackEntries.id, { onDelete: 'cascade' }),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    enteredBy: integer('entered_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [index('callback_entries_by_callback').on(table.callbackId)],
 );

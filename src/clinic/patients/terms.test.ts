@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInWords, childProblem, reaches } from './terms.ts';
+import { ageInWords, childProblem, noticeAgeOf, reaches } from './terms.ts';
 
 test.each([
   [12, '1 año'],
@@ -25,3 +25,17 @@ test('a child comes from 4 and a half years on, and until the day before the 18t
   expect(childProblem(birthOn, '2038-03-14')).toBeNull();
   expect(childProblem(birthOn, '2038-03-15')).toBe('grown_up');
 });
+
+test.each([
+  ['2026-12-06', undefined],
+  ['2026-12-07', 14],
+  ['2028-12-06', 14],
+  ['2028-12-07', 16],
+  ['2030-12-06', 16],
+  ['2030-12-07', undefined],
+] as const)(
+  'on %s whoever was born on the seventh of December 2012 is asked who is told, as of %s',
+  (today, age) => {
+    expect(noticeAgeOf('2012-12-07', today)).toBe(age);
+  },
+);

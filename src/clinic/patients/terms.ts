@@ -25,3 +25,17 @@ export function childProblem(birthOn: Day, visitOn: Day): 'too_young' | 'grown_u
   if (reaches(birthOn, clinic.childMinimumAgeMonths) > visitOn) return 'too_young';
   return reaches(birthOn, 18 * 12) <= visitOn ? 'grown_up' : null;
 }
+
+/** Birthdays after which the card asks who hears of a minor's hours: what they decide for themselves grows with them. */
+export const noticeAges = [14, 16] as const;
+export type NoticeAge = (typeof noticeAges)[number];
+
+/** The latest of these birthdays that a minor has had; undefined before the first, and for whoever is of age. */
+export function noticeAgeOf(birthOn: Day, today: Day): NoticeAge | undefined {
+  if (reaches(birthOn, 18 * 12) <= today) return undefined;
+  return noticeAges.findLast((age) => reaches(birthOn, age * 12) <= today);
+}
+
+/** What somebody wants who asks to be called back: neutral words, whatever it is about. */
+export const callbackReasons = ['talk', 'new_hour', 'change_hour', 'papers', 'other'] as const;
+export type CallbackReason = (typeof callbackReasons)[number];

@@ -159,6 +159,7 @@ export const receipts = pgTable(
     uniqueIndex('receipts_of_capture').on(table.captureId).where(sql`${table.refundId} is null`),
     uniqueIndex('receipts_of_refund').on(table.refundId),
     index('receipts_by_payer').on(table.payerUserId, table.id),
+    index('receipts_by_reference').on(table.reference),
     index('receipts_to_export').on(table.id).where(sql`${table.exportedAt} is null`),
   ],
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
+import { kinds } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
@@ -15,6 +16,8 @@ const isWorkingWeekday = (day: number) => clinic.workingWeekdays.some((one) => o
 export const weeklyHour = z.strictObject({
   weekday: z.int().refine(isWorkingWeekday, 'Ese día de la semana la clínica no abre.'),
   time: z.enum(clinic.slots, 'Elige una de las horas de la clínica.'),
+  /** What is offered then; without it, whatever its professional offers. */
+  kinds: z.array(z.enum(kinds)).min(1).max(kinds.length).nullish(),
 });
 export type WeeklyHour = z.output<typeof weeklyHour>;
 
@@ -24,12 +27,19 @@ export const openingRefusals = {
 } satisfies RefusalTable;
 
 const opening = z.object({
-  professionals: z.array(z.object({ id: z.int(), name: z.string(), mayChange: z.boolean() })),
+  professionals: z.array(
+    z.object({ id: z.int(), name: z.string(), kinds: z.array(z.enum(kinds)), mayChange: z.boolean() }),
+  ),
   /** Whether the asker may close the whole clinic. */
   mayCloseAll: z.boolean(),
   /** Whether the asker is one of the professionals. */
   isTreating: z.boolean(),
-  weekly: z.array(z.object({ professionalId: z.int(), weekday: z.int(), time: z.string() })),
+  weekly: z.array(
+    z.object({
+      ...{ professionalId: z.int(), weekday: z.int(), time: z.string() },
+      kinds: z.array(z.enum(kinds)).nullable(),
+    }),
+  ),
   /** Those that are not over; without a professional the whole clinic is closed. */
   absences: z.array(
     z.object({

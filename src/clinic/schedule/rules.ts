@@ -4,10 +4,13 @@ import { type Day, type TimeOfDay, weekdayOf } from '#platform/time/calendar-day
 /** A stretch of time, end excluded. */
 export type Range = { startsAt: Date; endsAt: Date };
 
+/** Kinds of consultation; null: all of them. */
+type Kinds = ReadonlySet<ConsultationKind> | null;
+
 /** Who works when: weekly hours per professional, stretches of absence, and days on which the clinic is closed. */
 export type Schedule = {
-  /** bookable professional → ISO weekday → Madrid times */
-  hours: ReadonlyMap<number, ReadonlyMap<number, ReadonlySet<TimeOfDay>>>;
+  /** bookable professional → ISO weekday → Madrid times, each with what is offered then; null: whatever they offer */
+  hours: ReadonlyMap<number, ReadonlyMap<number, ReadonlyMap<TimeOfDay, Kinds>>>;
   /** who they are, and which kinds of consultation they offer */
   people: ReadonlyMap<number, { name: string; roomUrl: string | null; kinds: ReadonlySet<ConsultationKind> }>;
   absences: readonly (Range & { professionalId: number | null })[];
@@ -28,23 +31,44 @@ export const overlap = (one: Range, other: Range): boolean =>
 export const isWorkingDay = (schedule: Schedule, day: Day, weekdays: readonly number[]): boolean =>
   schedule.extraHours.has(day) || (weekdays.includes(weekdayOf(day)) && !schedule.isHoliday(day));
 
-/** Whether a professional works at a time of a day, and is not away during the session. */
-export function works(
-  schedule: Schedule,
-  professionalId: number,
-  day: Day,
+/**
+ * Whether an hour of every week is a professional's, and for a kind of consultation.
+ * @param kind undefined: whatever it is
+ */
+export function worksWeekly(
+  { hours }: Pick<Schedule, 'hours'>,
+  { professionalId, kind }: Offer,
+  weekday: number,
   time: TimeOfDay,
-  session: Range,
 ): boolean {
+  const kinds = hours.get(professionalId)?.get(weekday)?.get(time);
+  return kinds !== undefined && (kinds === null || kind === undefined || kinds.has(kind));
+}
+
+/** With whom, and what; undefined: whatever they offer. */
+type Offer = { professionalId: number; kind?: ConsultationKind | undefined };
+
+/**
+ * Whether a professional works at a time of a day, for a kind of consultation, and is not away during the session. An extra
+ * hour is for all that they offer.
+ */
+export function works(schedule: Schedule, offer: Offer, day: Day, time: TimeOfDay, session: Range): boolean {
+  const { professionalId } = offer;
   // On a holiday only who has said so works, not everybody whose weekday it is.
-  const weekly = schedule.isHoliday(day)
-    ? undefined
-    : schedule.hours.get(professionalId)?.get(weekdayOf(day));
+  const isWeekly = !schedule.isHoliday(day) && worksWeekly(schedule, offer, weekdayOf(day), time);
   const extra = schedule.extraHours.get(day)?.get(professionalId);
-  if (!weekly?.has(time) && !extra?.has(time)) return false;
-  return !schedule.absences.some(
+  if (!isWeekly && !extra?.has(time)) return false;
+  return !isAway(schedule, professionalId, session);
+}
+
+/** Whether a professional, or the whole clinic, is away at any moment of a session. */
+export const isAway = (
+  { absences }: Pick<Schedule, 'absences'>,
+  professionalId: number,
+  session: Range,
+): boolean =>
+  absences.some(
     (absence) =>
       (absence.professionalId === null || absence.professionalId === professionalId) &&
       overlap(absence, session),
   );
-}

@@ -1,5 +1,5 @@
 import { listActive } from '#clinic/professionals/service.server.ts';
-import { clinic } from '#config';
+import { type ConsultationKind, clinic } from '#config';
 import { memoizePerVersion } from '#platform/memoize.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
@@ -7,6 +7,7 @@ import { holidayCalendar } from './holidays.server.ts';
 import type { Schedule } from './rules.ts';
 import { absences, extraHours, openingHours } from './tables.server.ts';
 
+export { type Attention, attentionAt } from './attention/rules.ts';
 export {
   addAbsence,
   changeWeekly,
@@ -15,7 +16,7 @@ export {
   requireMayChange,
   weeklyDifference,
 } from './opening/service.server.ts';
-export { isWorkingDay, overlap, type Range, type Schedule, works } from './rules.ts';
+export { isAway, isWorkingDay, overlap, type Range, type Schedule, works, worksWeekly } from './rules.ts';
 
 const isHoliday = holidayCalendar(clinic.holidayRegion, clinic.localHolidays);
 
@@ -23,11 +24,14 @@ const workingWeekdays: readonly number[] = clinic.workingWeekdays;
 
 async function read(db: Database): Promise<Schedule> {
   const professionals = await listActive(db);
-  const hours = new Map(professionals.map(({ id }) => [id, new Map<number, Set<string>>()]));
-  for (const { professionalId, weekday, time } of await db.select().from(openingHours)) {
+  const hours = new Map(
+    professionals.map(({ id }) => [id, new Map<number, Map<TimeOfDay, Set<ConsultationKind> | null>>()]),
+  );
+  for (const { professionalId, weekday, time, kinds } of await db.select().from(openingHours)) {
     if (!workingWeekdays.includes(weekday)) continue;
     const week = hours.get(professionalId);
-    week?.set(weekday, (week.get(weekday) ?? new Set<string>()).add(time));
+    const times = week?.get(weekday) ?? new Map<TimeOfDay, Set<ConsultationKind> | null>();
+    week?.set(weekday, times.set(time, kinds && new Set(kinds)));
   }
   const people = new Map(
     professionals.map(({ id, name, roomUrl, kinds }) => [id, { name, roomUrl, kinds: new Set(kinds) }]),

@@ -11,6 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { professionals } from '#clinic/professionals/tables.server.ts';
+import type { ConsultationKind } from '#config';
 
 /** When a professional works: ISO weekday (Monday 1) and Madrid wall-clock time of a slot, 'HH:MM'. */
 export const openingHours = pgTable(
@@ -21,10 +22,13 @@ export const openingHours = pgTable(
       .references(() => professionals.id),
     weekday: smallint('weekday').notNull(),
     time: text('time').notNull(),
+    /** What is offered then; null where it is everything that its professional offers. */
+    kinds: text('kinds').array().$type<ConsultationKind[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.weekday, table.time] }),
     check('opening_hours_weekday', sql`${table.weekday} between 1 and 7`),
+    check('opening_hours_kinds', sql`cardinality(${table.kinds}) > 0`),
     check('opening_hours_time', sql`${table.time} ~ '^[0-2][0-9]:[0-5][0-9]$'`),
   ],
 );

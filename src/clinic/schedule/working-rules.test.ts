@@ -9,7 +9,20 @@ const schedule = (
   absences: Schedule['absences'] = [],
   extra: [string, Map<number, Set<string>>][] = [],
 ): Schedule => ({
-  hours: new Map([[1, new Map([[1, new Set(['09:00', '10:30'])]])]]),
+  hours: new Map([
+    [
+      1,
+      new Map([
+        [
+          1,
+          new Map([
+            ['09:00', null],
+            ['10:30', new Set(['home'] as const)],
+          ]),
+        ],
+      ]),
+    ],
+  ]),
   people: new Map(),
   absences,
   extraHours: new Map(extra),
@@ -33,15 +46,21 @@ test('the clinic works on its weekdays, but not on a holiday', () => {
 });
 
 test('a professional works at the own hours of that weekday', () => {
-  expect(works(schedule(), 1, monday, '09:00', session)).toBe(true);
-  expect(works(schedule(), 1, monday, '12:00', session)).toBe(false);
-  expect(works(schedule(), 1, '2026-11-24', '09:00', session)).toBe(false);
-  expect(works(schedule(), 2, monday, '09:00', session)).toBe(false);
+  expect(works(schedule(), { professionalId: 1 }, monday, '09:00', session)).toBe(true);
+  expect(works(schedule(), { professionalId: 1 }, monday, '12:00', session)).toBe(false);
+  expect(works(schedule(), { professionalId: 1 }, '2026-11-24', '09:00', session)).toBe(false);
+  expect(works(schedule(), { professionalId: 2 }, monday, '09:00', session)).toBe(false);
 });
 
 test('who is away, or the whole clinic, sees nobody then', () => {
   const away = (professionalId: number | null, from: string, until: string) =>
-    works(schedule([{ professionalId, ...range(from, until) }]), 1, monday, '09:00', session);
+    works(
+      schedule([{ professionalId, ...range(from, until) }]),
+      { professionalId: 1 },
+      monday,
+      '09:00',
+      session,
+    );
   expect(away(1, '07:00', '12:00')).toBe(false);
   expect(away(null, '07:00', '12:00')).toBe(false);
   expect(away(2, '07:00', '12:00')).toBe(true);
@@ -50,7 +69,7 @@ test('who is away, or the whole clinic, sees nobody then', () => {
     { professionalId: 2, ...range('07:00', '12:00') },
     { professionalId: 1, ...range('07:00', '12:00') },
   ];
-  expect(works(schedule(both), 1, monday, '09:00', session)).toBe(false);
+  expect(works(schedule(both), { professionalId: 1 }, monday, '09:00', session)).toBe(false);
 });
 
 test('an extra hour opens its day for whoever has it, a Saturday and a holiday too, and for nobody else', () => {
@@ -66,9 +85,16 @@ test('an extra hour opens its day for whoever has it, a Saturday and a holiday t
     isHoliday: (day: string) => day === holiday,
   };
   expect([saturday, holiday].map((day) => isWorkingDay(opened, day, [1, 2, 3, 4, 5]))).toEqual([true, true]);
-  expect(works(opened, 1, saturday, '10:30', session)).toBe(true);
-  expect(works(opened, 1, saturday, '09:00', session)).toBe(false);
-  expect(works(opened, 2, holiday, '09:00', session)).toBe(true);
+  expect(works(opened, { professionalId: 1 }, saturday, '10:30', session)).toBe(true);
+  expect(works(opened, { professionalId: 1 }, saturday, '09:00', session)).toBe(false);
+  expect(works(opened, { professionalId: 2 }, holiday, '09:00', session)).toBe(true);
   // It is a Monday, on which the first works at nine in other weeks.
-  expect(works(opened, 1, holiday, '09:00', session)).toBe(false);
+  expect(works(opened, { professionalId: 1 }, holiday, '09:00', session)).toBe(false);
+});
+
+test('an hour may be for some kinds of consultation alone; whoever asks for none learns that somebody works then', () => {
+  const at1030 = (kind?: 'home' | 'office') =>
+    works(schedule(), { professionalId: 1, kind }, monday, '10:30', session);
+  expect([at1030('home'), at1030('office'), at1030()]).toEqual([true, false, true]);
+  expect(works(schedule(), { professionalId: 1, kind: 'office' }, monday, '09:00', session)).toBe(true);
 });

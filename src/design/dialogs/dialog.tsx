@@ -104,18 +104,29 @@ export const FocusAfterwards = createContext<RefObject<HTMLElement | null> | und
 /** Radix gives the focus back to its own trigger only: without one, the keyboard would begin again at the top of the page. */
 function useFocusReturn() {
   const wished = use(FocusAfterwards);
-  const former = useRef<Element>(null);
+  const places = useRef<HTMLElement[]>([]);
   return {
     onOpenAutoFocus: () => {
-      former.current = document.activeElement;
+      places.current = placesAround(document.activeElement);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const next = wished?.current ?? former.current;
-      if (next instanceof HTMLElement) next.focus();
+      const next = wished?.current ?? places.current.find((place) => place.isConnected && isShown(place));
+      next?.focus();
     },
   };
 }
+
+/** Where the focus may go: back to where it was or, where that is gone as a cancelled row is, to what followed it. */
+function placesAround(former: Element | null): HTMLElement[] {
+  if (!(former instanceof HTMLElement)) return [];
+  const all = [...document.querySelectorAll<HTMLElement>(focusable)];
+  const at = all.indexOf(former);
+  return at < 0 ? [former] : [...all.slice(at), ...all.slice(0, at).reverse()];
+}
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+const isShown = (place: HTMLElement): boolean => place.getClientRects().length > 0;
 
 /** Wraps a button among `actions` that only closes the dialog. */
 export function DialogClose({ children }: { children: ReactNode }) {

@@ -33,7 +33,9 @@ export function createChanges({ loginUrl, outages, pulseMs = 15_000 }: ChangesDe
     return topic;
   };
   const tell = (name: string) => {
-    const topic = topicOf(name);
+    const topic = topics.get(name);
+    // Nobody here has ever asked for it: thousands of threads would be remembered for nothing.
+    if (topic === undefined) return;
     topic.count++;
     for (const hear of topic.hears) hear();
   };

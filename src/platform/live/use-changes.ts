@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 /** After an answer that is no stream the browser asks no more by itself; we do, after this long, in ms. */
 const againAfterMs = 5_000;
 
-let isHeard = false;
+const heard = new Set<string>();
 
-/** Whether changes are told at this moment; where not, a page asks by itself. */
-export const hearsChanges = (): boolean => isHeard;
+/** Whether changes of a stream are told at this moment; where not, a page asks by itself. @param address of the stream */
+export const hearsChanges = (address: string): boolean => heard.has(address);
 
 /**
  * Listens to a stream of changes as long as the page is looked at: a browser has six connections for a house without HTTP/2,
@@ -36,7 +36,7 @@ function openEar(address: string, changed: () => void) {
   let asks = false;
 
   const rest = () => {
-    isHeard = false;
+    heard.delete(address);
     clearTimeout(again);
     source?.close();
     source = undefined;
@@ -46,15 +46,14 @@ function openEar(address: string, changed: () => void) {
     const mine = new EventSource(address);
     source = mine;
     mine.addEventListener('open', () => {
-      isHeard = true;
+      heard.add(address);
       asks = false;
     });
     mine.addEventListener('change', changed);
     mine.addEventListener('error', () => {
       const isOver = mine.readyState === EventSource.CLOSED;
       // A stream that has come to its end begins anew within a second, and tells what was missed.
-      const isPause = isHeard && !isOver;
-      isHeard = false;
+      const isPause = heard.delete(address) && !isOver;
       if (isOver) again = setTimeout(listen, againAfterMs);
       if (isPause || asks) return;
       // The page asks by itself from now on: once here, or it would not begin to.

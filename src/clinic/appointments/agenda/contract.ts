@@ -40,9 +40,13 @@ export const agendaAppointment = z.object({
   paid: z.boolean(),
   withCredit: z.boolean(),
   hasNotes: z.boolean(),
+  /** Moved to where its professional is away, which nobody has decided on. */
+  movedIntoAbsence: z.boolean(),
   attendanceConfirmed: z.boolean(),
-  /** What was noted last and not taken back. */
-  attendance: z.object({ id: z.int(), status: z.enum(attendanceStatuses), at: z.string() }).nullable(),
+  /** What was noted last and not taken back; and whether the direction has let the debt of it go. */
+  attendance: z
+    .object({ id: z.int(), status: z.enum(attendanceStatuses), at: z.string(), isWaived: z.boolean() })
+    .nullable(),
 });
 export type AgendaAppointment = z.output<typeof agendaAppointment>;
 

@@ -30,6 +30,7 @@ export function presentPlanned(row: AgendaRow, now: Date): AgendaAppointment {
     price: visit.priceCents,
     paid: visit.paid,
     withCredit: visit.withCredit,
+    movedIntoAbsence: visit.movedIntoAbsence,
     hasNotes: visit.sealedNotes !== null,
     attendanceConfirmed: visit.attendanceConfirmedAt !== null,
     attendance: noted === null ? null : { ...noted, at: new Date(noted.at).toISOString() },

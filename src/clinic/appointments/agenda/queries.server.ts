@@ -14,8 +14,9 @@ const companion = alias(patients, 'companion');
 const companionAccount = alias(users, 'companion_account');
 
 /** What was noted last of an appointment at its present start, unless it was taken back. */
-const noted = sql<{ id: number; status: AttendanceStatus; at: string } | null>`(
-  select json_build_object('id', a.id, 'status', a.status, 'at', a.at) from attendance a
+const noted = sql<{ id: number; status: AttendanceStatus; at: string; isWaived: boolean } | null>`(
+  select json_build_object('id', a.id, 'status', a.status, 'at', a.at,
+      'isWaived', exists (select from debt_waivers w where w.attendance_id = a.id)) from attendance a
   where a.appointment_id = ${appointments.id} and a.starts_at = ${appointments.startsAt} and a.status is not null
     and not exists (select from attendance u where u.undoes = a.id)
   order by a.id desc limit 1)`;

@@ -64,7 +64,7 @@ const hoursIn = (known: Schedule, days: Day[]): Agenda['hours'] =>
       [...known.hours.keys()].map((professionalId) => ({
         ...{ professionalId, date },
         times: clinic.slots.filter((time) =>
-          works(known, professionalId, date, time, sessionFrom(instantOf(date, time))),
+          works(known, { professionalId }, date, time, sessionFrom(instantOf(date, time))),
         ),
       })),
     )

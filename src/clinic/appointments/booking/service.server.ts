@@ -132,6 +132,7 @@ async function viewOf(
     attendanceConfirmedAt: null,
     withCredit: false,
     movedAt: null,
+    movedIntoAbsence: false,
     supplementCents: 0,
     supplementOf: null,
     enteredBy: null,

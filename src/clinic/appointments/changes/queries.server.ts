@@ -21,7 +21,7 @@ export async function setTime(
     .set({
       ...session,
       revision: sql`${appointments.revision} + 1`,
-      movedAt,
+      ...{ movedAt, movedIntoAbsence: false },
       // Who said yes to one hour has not said yes to another.
       attendanceConfirmedAt: null,
     })

@@ -103,6 +103,36 @@ describe('closing hours', () => {
   });
 });
 
+describe('an hour by video', () => {
+  const planned = async (time: string, type: string): Promise<number> =>
+    (
+      await reception.post('/api/staff/appointments', {
+        ...{ person: { fullName: 'Marc Puig' }, professionalId: 1, type },
+        ...{ startsAt: today(time).toISOString(), outsideHours: true },
+      })
+    ).json().id;
+  const isMovedIntoAbsence = async (id: number): Promise<boolean> =>
+    (await reception.get('/api/staff/agenda?from=2026-11-30&to=2026-12-02'))
+      .json()
+      .appointments.find((one: { id: number }) => one.id === id).movedIntoAbsence;
+  const move = (id: number, startsAt: Date) =>
+    reception.patch(`/api/staff/appointments/${id}`, {
+      startsAt: startsAt.toISOString(),
+      outsideHours: true,
+    });
+
+  test('is decided where the closing made it so, and open where somebody moved it there, until it is moved on', async () => {
+    const [decided, moved] = [await planned('09:00', 'office'), await planned('20:30', 'video')];
+    await close({ endsAt: today('14:00').toISOString() });
+    await resolve([{ what: 'video', appointmentId: decided, isAgreed: true }]);
+    await expect.poll(() => isFree('10:30')).toBe(false);
+    await move(moved, today('10:30'));
+    expect([await isMovedIntoAbsence(decided), await isMovedIntoAbsence(moved)]).toEqual([false, true]);
+    await move(moved, instantOf('2026-12-02', '10:30'));
+    expect(await isMovedIntoAbsence(moved)).toBe(false);
+  });
+});
+
 describe('the hours of a week, and extra ones', () => {
   const weekly = (hours: object[], preview = false, who = reception) =>
     who.post('/api/staff/weekly-hours', { professionalId: 2, hours, preview });

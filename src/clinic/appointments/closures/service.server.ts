@@ -58,7 +58,7 @@ export async function addAbsence(
   return { absenceId, hit };
 }
 
-/** @throws Refusal `not_found` */
+/** What is not offered at an hour any more is hit as if the hour were taken away. @throws Refusal `not_found` */
 export async function changeWeekly(
   deps: Deps,
   actor: Person,
@@ -74,7 +74,13 @@ export async function changeWeekly(
   const isTakenAway = ({ appointment }: AgendaRow) => {
     const start = wallTimeOf(appointment.startsAt);
     const weekday = weekdayOf(start.day);
-    return difference.removed.some((hour) => hour.weekday === weekday && hour.time === start.time);
+    const isThen = (hour: { weekday: number; time: string }) =>
+      hour.weekday === weekday && hour.time === start.time;
+    const isOffered = (kinds: readonly string[] | null) => kinds === null || kinds.includes(appointment.kind);
+    return (
+      difference.removed.some(isThen) ||
+      difference.changed.some((hour) => isThen(hour) && isOffered(hour.former) && !isOffered(hour.kinds))
+    );
   };
   return { hit: await hitIn(deps, range, wish, isTakenAway) };
 }

@@ -13,12 +13,15 @@ import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 /** How often a page asks that hears of no change: what a colleague has just done is seen before one speaks of it. */
 const askAgainMs = 2_000;
 
+/** The stream that tells of changes to the agenda. */
+export const changesAddress = '/api/staff/changes';
+
 /** What is planned between two Madrid days, both included. Only for staff; asked anew when it has changed. */
 export const agendaQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: ['mine', 'agenda', from, to],
     queryFn: () => call<typeof getAgenda>('GET', '/api/staff/agenda', { query: { from, to } }),
-    refetchInterval: () => (hearsChanges() ? false : askAgainMs),
+    refetchInterval: () => (hearsChanges(changesAddress) ? false : askAgainMs),
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   });

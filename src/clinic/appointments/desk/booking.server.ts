@@ -41,7 +41,7 @@ export async function bookForPatient(
   const { professionalId, startsAt } = wish;
   if (!mayPlan(actor, professionalId)) throw refuse('not_found');
   const session = { startsAt, endsAt: new Date(startsAt.getTime() + wish.minutes * 60_000) };
-  requireOpen(await deps.schedule(), { ...wish, ...session }, deps.clock.now());
+  requireOpen(await deps.schedule(), { ...wish, kind: wish.type, ...session }, deps.clock.now());
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const people = await peopleOf(tx, actor, wish, now);

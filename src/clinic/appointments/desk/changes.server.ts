@@ -1,6 +1,7 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
+import { isAway } from '#clinic/schedule/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { noKey } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -58,7 +59,9 @@ export async function moveForPatient(
     requireOpen(known, { ...place, outsideHours: move.outsideHours }, now);
     if (view.withCredit) await requireWithinPlan(tx, id, place.startsAt);
     await clearPlace(tx, view, place, now);
-    if (!(await setPlace(tx, { actor, id }, place, now))) throw refuse('cancelled');
+    // By video is what was decided of an hour that is closed.
+    const movedIntoAbsence = move.kind === undefined && isAway(known, place.professionalId, place);
+    if (!(await setPlace(tx, { actor, id }, { ...place, movedIntoAbsence }, now))) throw refuse('cancelled');
     await takeBackReminders(tx, id);
     const moved = await queries.findById(tx, id);
     if (moved === undefined) throw refuse('not_found');

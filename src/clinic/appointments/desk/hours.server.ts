@@ -1,4 +1,5 @@
 import { isWorkingDay, type Range, type Schedule, works } from '#clinic/schedule/service.server.ts';
+import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -6,6 +7,14 @@ import { invalidField } from '../slots/service.server.ts';
 import { deskRefusals } from './contract.ts';
 
 const refuse = refusing(deskRefusals);
+
+/** What is planned, within a sentence. */
+const kindWords: Record<Kind, string> = {
+  office: 'consulta en el despacho',
+  home: 'visita a domicilio',
+  video: 'videoconsulta',
+  child: 'consulta infantil',
+};
 
 /**
  * What the desk may plan: from today on, with somebody who works here; outside their hours only where that is meant.
@@ -15,10 +24,11 @@ export function requireOpen(
   schedule: Schedule,
   {
     professionalId,
+    kind,
     outsideHours,
     startsAt,
     endsAt,
-  }: Range & { professionalId: number; outsideHours: boolean },
+  }: Range & { professionalId: number; kind: Kind; outsideHours: boolean },
   now: Date,
 ): void {
   const person = schedule.people.get(professionalId);
@@ -28,9 +38,11 @@ export function requireOpen(
   if (outsideHours) return;
   const reason = !isWorkingDay(schedule, day, clinic.workingWeekdays)
     ? 'Ese día la clínica está cerrada.'
-    : works(schedule, professionalId, day, time, { startsAt, endsAt })
+    : works(schedule, { professionalId, kind }, day, time, { startsAt, endsAt })
       ? null
-      : `${person.name} no atiende a esa hora.`;
+      : works(schedule, { professionalId }, day, time, { startsAt, endsAt })
+        ? `${person.name} no ofrece ${kindWords[kind]} a esa hora.`
+        : `${person.name} no atiende a esa hora.`;
   if (reason !== null)
     throw refuse('outside_hours', { message: `${reason} Puedes citar igualmente, si es lo que quieres.` });
 }

@@ -32,11 +32,11 @@ export async function insertPlanned(tx: Database, planned: Planned): Promise<num
   return row?.id;
 }
 
-/** When, how and with whom an appointment is, and the ways to and from it. */
+/** When, how and with whom an appointment is, and the ways to and from it; whether that is where its professional is away. */
 export type Place = Pick<
   AppointmentRow,
   'professionalId' | 'kind' | 'startsAt' | 'endsAt' | 'travelBeforeMinutes' | 'travelAfterMinutes'
->;
+> & { movedIntoAbsence?: boolean };
 
 /**
  * Gives an appointment another place; false where it was cancelled meanwhile.
@@ -50,7 +50,13 @@ export async function setPlace(
 ): Promise<boolean> {
   const rows = await tx
     .update(appointments)
-    .set({ ...place, revision: sql`${appointments.revision} + 1`, movedAt, attendanceConfirmedAt: null })
+    .set({
+      movedIntoAbsence: false,
+      ...place,
+      revision: sql`${appointments.revision} + 1`,
+      movedAt,
+      attendanceConfirmedAt: null,
+    })
     .where(and(eq(appointments.id, id), reachOf(actor), ne(appointments.status, 'cancelled')))
     .returning({ id: appointments.id });
   return rows.length > 0;

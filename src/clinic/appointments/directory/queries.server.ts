@@ -6,25 +6,36 @@ import { appointments } from '../tables.server.ts';
 /**
  * Gives one card's appointments to another. What stood in nobody's list stands in the account's from now on: both cards are
  * of its person.
- * @throws 23P01 where both have an hour at once
+ * @param cards userId: null where neither has an account
+ * @throws 23P01 where both have an hour at once, 23514 where they have one together
  */
 export async function movePatient(
   tx: Database,
-  { from, to, userId }: { from: number; to: number; userId: number },
+  { from, to, userId }: { from: number; to: number; userId: number | null },
   now: Date,
-): Promise<void> {
-  await inTurnOf(tx, { bookedBy: userId, patientId: from }, now);
-  await inTurnOf(tx, { bookedBy: null, patientId: to }, now);
-  await tx.update(appointments).set({ patientId: to }).where(eq(appointments.patientId, from));
-  await tx.update(appointments).set({ companionId: to }).where(eq(appointments.companionId, from));
-  await tx
+): Promise<{ appointments: number }> {
+  if (userId !== null) await inTurnOf(tx, { bookedBy: userId, patientId: from }, now);
+  // Whoever has no account waits under the card's own number, the lower one first.
+  for (const patientId of [from, to].sort((a, b) => a - b))
+    await inTurnOf(tx, { bookedBy: null, patientId }, now);
+  const { rowCount: first } = await tx
     .update(appointments)
-    .set({ bookedBy: userId })
-    .where(
-      and(
-        eq(appointments.patientId, to),
-        isNull(appointments.bookedBy),
-        ne(appointments.status, 'cancelled'),
-      ),
-    );
+    .set({ patientId: to })
+    .where(eq(appointments.patientId, from));
+  const { rowCount: second } = await tx
+    .update(appointments)
+    .set({ companionId: to })
+    .where(eq(appointments.companionId, from));
+  if (userId !== null)
+    await tx
+      .update(appointments)
+      .set({ bookedBy: userId })
+      .where(
+        and(
+          eq(appointments.patientId, to),
+          isNull(appointments.bookedBy),
+          ne(appointments.status, 'cancelled'),
+        ),
+      );
+  return { appointments: (first ?? 0) + (second ?? 0) };
 }

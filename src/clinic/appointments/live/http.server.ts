@@ -4,8 +4,8 @@ import { streamChanges } from './contract.ts';
 
 /** Route of what open screens of the clinic listen to. */
 export function bindChanges(bind: Bind, { streams }: { streams: ChangeStreams }): void {
-  bind(streamChanges, async ({ request, reply }) => {
+  bind(streamChanges, async ({ viewer, request, reply }) => {
     const heard = request.headers['last-event-id']?.toString();
-    return streams.begin(reply, { topic: 'agenda', heard });
+    return streams.begin(reply, { topic: 'agenda', heard, userId: viewer.userId });
   });
 }

@@ -1,7 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mostStreams } from '#platform/live/stream.server.ts';
+import { mostOfOne, mostStreams } from '#platform/live/stream.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cookieOf, originOf } from '#tests/support/chat.ts';
+import { insertPeople } from '#tests/support/people.ts';
 import { staffAs } from '#tests/support/staff.ts';
 
 /** Two instances on one database. */
@@ -25,13 +26,9 @@ afterAll(async () => {
 const sessions = async () => (await one.pool.query('select last_seen_at from sessions')).rows;
 
 /** Opens a stream as a browser does, and gathers what is said on it. */
-async function listen(house: TestApp, headers: Record<string, string> = {}) {
-  const { port } = house.app.server.address() as AddressInfo;
-  const cookie = Object.entries(reception.cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ');
+async function listen(house: TestApp, headers: Record<string, string> = {}, cookie = cookieOf(reception)) {
   const ends = new AbortController();
-  const reply = await fetch(`http://127.0.0.1:${port}/api/staff/changes`, {
+  const reply = await fetch(`${originOf(house)}/api/staff/changes`, {
     headers: { cookie, ...headers },
     signal: ends.signal,
   });
@@ -88,14 +85,26 @@ test('to listen is no sign that somebody is there: the session grows old beside 
 });
 
 test('a stream that was left counts no more: after more than may be open at once there is room', async () => {
-  const crowd = 10;
-  for (let left = 0; left <= mostStreams; left += crowd) {
-    const screens = await Promise.all(Array.from({ length: crowd }, () => listen(one)));
+  // Each listens in one window, so that nobody has too many of their own.
+  const crowd = await insertPeople(one.url, 25);
+  await one.pool.query(`update users set role = 'reception' where username like 'gente-%'`);
+  for (let left = 0; left <= mostStreams; left += crowd.length) {
+    const screens = await Promise.all(crowd.map((cookie) => listen(one, {}, cookie)));
+    expect(screens.map(({ reply }) => reply.status)).toEqual(crowd.map(() => 200));
     for (const screen of screens) screen.end();
   }
   const last = await listen(one);
   expect(last.reply.status).toBe(200);
   last.end();
+});
+
+test('of one person no more than a few are open: another one ends the oldest', async () => {
+  const screens: Awaited<ReturnType<typeof listen>>[] = [];
+  for (let count = 0; count <= mostOfOne; count++) screens.push(await listen(one));
+  await expect
+    .poll(() => screens.map(({ said }) => said.isOver))
+    .toEqual([true, ...Array(mostOfOne).fill(false)]);
+  for (const screen of screens) screen.end();
 });
 
 test('an instance that stops ends its streams at once', async () => {

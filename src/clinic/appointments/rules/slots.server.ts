@@ -55,12 +55,12 @@ type Busy = { from: number; until: number };
 const memo = new WeakMap<Schedule, Map<string, OpenSlot[]>>();
 
 /** The offers of a working day: all of the clinic's times; other days have none. */
-function openSlotsOf(schedule: Schedule, { professionalId, kind }: Visit, day: Day): OpenSlot[] {
+function openSlotsOf(schedule: Schedule, visit: Visit, day: Day): OpenSlot[] {
   if (!isWorkingDay(schedule, day, clinic.workingWeekdays)) return [];
   return clinic.slots.map((time) => {
     const { startsAt, endsAt } = sessionFrom(instantOf(day, time));
-    const busy = busyWith({ startsAt, endsAt, ...travelOf(kind) });
-    const isOffered = works(schedule, professionalId, day, time, busy);
+    const busy = busyWith({ startsAt, endsAt, ...travelOf(visit.kind) });
+    const isOffered = works(schedule, visit, day, time, busy);
     const [from, until] = [busy.startsAt.getTime(), busy.endsAt.getTime()];
     return { time, startsAt: startsAt.toISOString(), start: startsAt.getTime(), from, until, isOffered };
   });
@@ -72,8 +72,7 @@ function memoizedSlotsOf(schedule: Schedule, visit: Visit, day: Day, window: Win
     return openSlotsOf(schedule, visit, day);
   const days = memo.get(schedule) ?? new Map<string, OpenSlot[]>();
   memo.set(schedule, days);
-  // A home visit takes longer; all others are alike.
-  const key = `${visit.professionalId} ${visit.kind === 'home'} ${day}`;
+  const key = `${visit.professionalId} ${visit.kind} ${day}`;
   const offers = days.get(key) ?? openSlotsOf(schedule, visit, day);
   days.set(key, offers);
   return offers;

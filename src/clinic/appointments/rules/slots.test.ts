@@ -5,11 +5,12 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { bookingWindow, nearestFree, sessionFrom, slotProblem, slotsOf } from './slots.server.ts';
 
 const times = new Set(['09:00', '10:30', '12:00', '16:00', '17:30', '19:00']);
-const week = new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, times]));
+const whatever = new Map([...times].map((time) => [time, null]));
+const week = new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, whatever]));
 const schedule: Schedule = {
   hours: new Map([
     [1, week],
-    [2, new Map([[1, new Set(['09:00'])]])],
+    [2, new Map([[1, new Map([['09:00', null]])]])],
   ]),
   people: new Map([
     [1, { name: '', roomUrl: null, kinds: new Set(['office', 'home', 'video'] as const) }],

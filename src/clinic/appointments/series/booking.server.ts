@@ -4,6 +4,7 @@ import type { Range } from '#clinic/schedule/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
+import { tryOut } from '#platform/postgres/try-out.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { peopleOf, plannedFor, recordPlanned, writePlanned } from '../desk/booking.server.ts';
 import type { Planned } from '../desk/queries.server.ts';
@@ -16,7 +17,6 @@ import { type PlannedSeries, type seriesBooking, seriesRefusals } from './contra
 import { closedBecause, recurring } from './dates.server.ts';
 import { seriesPlannedLetter } from './letters.server.ts';
 import { notifyOfAll } from './notify.server.ts';
-import { tryOut } from './preview.server.ts';
 import { insertSeries, listStretches } from './queries.server.ts';
 import type { Conflict } from './terms.ts';
 
@@ -41,7 +41,10 @@ export async function planSeries(
   if (!known.people.has(wish.professionalId)) throw invalidField('professionalId', 'Elige a quien atiende.');
   const stretches = recurring(wish.startsAt, wish.everyWeeks, wish.count).map((startsAt) => {
     const session = { startsAt, endsAt: new Date(startsAt.getTime() + wish.minutes * 60_000) };
-    return { ...session, conflict: closedBecause(known, { ...wish, ...session }, deps.clock.now()) };
+    return {
+      ...session,
+      conflict: closedBecause(known, { ...wish, kind: wish.type, ...session }, deps.clock.now()),
+    };
   });
   if (wish.preview) {
     const { dates } = await tryOut(deps.db, (tx) => write(deps, tx, actor, wish, stretches));

@@ -4,6 +4,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
 import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
+import { tryOut } from '#platform/postgres/try-out.server.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
 import {
   cancelQuietly,
@@ -23,7 +24,6 @@ import { type EndedSeries, type MovedSeries, seriesRefusals } from './contract.t
 import { closedBecause, withinWeek } from './dates.server.ts';
 import { seriesEndedLetter, seriesMovedLetter } from './letters.server.ts';
 import { notifyOfAll } from './notify.server.ts';
-import { tryOut } from './preview.server.ts';
 import { listFollowing } from './queries.server.ts';
 import { type Conflict, conflicts } from './terms.ts';
 

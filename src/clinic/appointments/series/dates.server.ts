@@ -1,4 +1,11 @@
-import { isWorkingDay, overlap, type Range, type Schedule } from '#clinic/schedule/service.server.ts';
+import {
+  isAway,
+  isWorkingDay,
+  type Range,
+  type Schedule,
+  worksWeekly,
+} from '#clinic/schedule/service.server.ts';
+import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { addDays, type TimeOfDay, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
@@ -22,21 +29,19 @@ export function withinWeek(startsAt: Date, weekday: number, time: TimeOfDay): Da
  */
 export function closedBecause(
   { hours, absences, ...schedule }: Schedule,
-  { professionalId, outsideHours, ...session }: Range & { professionalId: number; outsideHours: boolean },
+  {
+    professionalId,
+    kind,
+    outsideHours,
+    ...session
+  }: Range & { professionalId: number; kind: Kind; outsideHours: boolean },
   now: Date,
 ): Conflict | null {
   const { day, time } = wallTimeOf(session.startsAt);
   if (session.startsAt <= now) return 'past';
   if (schedule.isHoliday(day)) return 'closed';
-  if (
-    absences.some(
-      (absence) =>
-        (absence.professionalId === null || absence.professionalId === professionalId) &&
-        overlap(absence, session),
-    )
-  )
-    return 'absent';
+  if (isAway({ absences }, professionalId, session)) return 'absent';
   if (outsideHours) return null;
   if (!isWorkingDay({ hours, absences, ...schedule }, day, clinic.workingWeekdays)) return 'closed';
-  return hours.get(professionalId)?.get(weekdayOf(day))?.has(time) ? null : 'outside_hours';
+  return worksWeekly({ hours }, { professionalId, kind }, weekdayOf(day), time) ? null : 'outside_hours';
 }

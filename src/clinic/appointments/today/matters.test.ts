@@ -30,6 +30,12 @@ test('what stands in closed hours waits for a decision, until there is one', () 
   expect(undecided([visit(1), ...others], [])).toEqual([]);
 });
 
+test('by video an hour may stand that was decided on, and not one that was moved there', () => {
+  const moved = visit(2, { type: 'video', movedIntoAbsence: true });
+  expect(undecided([visit(1, { type: 'video', movedIntoAbsence: false }), moved])).toEqual([2]);
+  expect(undecided([moved], [])).toEqual([]);
+});
+
 test('where the whole clinic is closed it is everybody’s', () => {
   expect(undecided([visit(1), visit(2, { professionalId: 2 })], [day(null)])).toEqual([1, 2]);
 });

@@ -10,12 +10,12 @@ const hasNoOutcome = ({ attendance }: AgendaAppointment) =>
 
 /**
  * Whether an appointment stands where its professional, or the whole clinic, is away. By video it may take place all the
- * same: that is what becomes of some.
+ * same: that is what becomes of some, but not of one that somebody has moved there since.
  */
 const isInAbsence =
   (absences: Agenda['absences']) =>
-  ({ type, professionalId, startsAt, endsAt }: AgendaAppointment): boolean =>
-    type !== 'video' &&
+  ({ type, professionalId, startsAt, endsAt, movedIntoAbsence }: AgendaAppointment): boolean =>
+    (type !== 'video' || movedIntoAbsence) &&
     absences.some(
       (away) =>
         (away.professionalId === null || away.professionalId === professionalId) &&

@@ -1,13 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#clinic/accounts/api.ts';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { usePlanWith } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
 import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { routes, signInThen } from '#platform/paths.ts';
 import { dial, withDialling } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
+import { ownThreadQuery } from '../api.ts';
 import { ChatFacts } from './chat-facts.tsx';
+import { OwnThread } from './own-thread.tsx';
 import { StringTelephone } from './string-telephone.tsx';
 
 export const meta = pageMeta({
@@ -18,45 +27,88 @@ export const meta = pageMeta({
 // Danger, and thoughts of suicide: what must never wait for an answer in writing.
 const urgent = clinic.emergencyContacts.slice(0, 2).map(withDialling);
 
-/** What the support chat is; until it opens, how to reach the same people. */
+/** One's own thread for whoever has one; for everybody else what the chat is, and how to come to it. */
 export default function ChatPage() {
+  const session = useSession();
   const plan = usePlanWith('chat');
   const isOpen = plan !== undefined;
+  const isSignedIn = session.state === 'signed-in';
+  const { data, isError, refetch } = useInfiniteQuery({ ...ownThreadQuery(), enabled: isSignedIn });
+  const newest = data?.pages[0];
+  if (isSignedIn && newest !== undefined && (newest.writing === 'open' || newest.messages.length > 0))
+    return <WithTeam userId={session.user.id} team={newest.team} planName={plan?.name} />;
   return (
     <>
-      <PageOpening
-        eyebrow={isOpen ? `Con el plan ${plan.name}` : 'No está abierto'}
-        title='Chat de apoyo'
-        // On a phone the numbers come before the picture.
-        picture={<StringTelephone className='mx-auto w-full max-w-md max-md:order-last max-md:mt-4' />}
-        below={
-          <UrgentCalls
-            id='urgente'
-            contacts={urgent}
-            className='md:col-span-2'
-            listClassName='lg:grid-cols-2'
-          >
-            Si corres peligro o piensas en hacerte daño, no lo dejes por escrito: llama ahora. Te atienden a
-            cualquier hora.
-          </UrgentCalls>
-        }
-        className='gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center md:gap-y-12'
-      >
-        <p className='mt-4 text-lg'>
-          <strong>
-            {isOpen
-              ? `Escríbenos 24/7; respondemos ${answeringHours}.`
-              : `Cuando abra podrás escribirnos 24/7; responderemos ${answeringHours}.`}
-          </strong>
-        </p>
-        <p className='mt-2 max-w-[48ch] text-ink-soft'>
-          Para lo que aparece entre una sesión y la siguiente y puede esperar a que volvamos.
-        </p>
-      </PageOpening>
+      <WhatItIs planName={plan?.name}>
+        {isOpen && session.state === 'anonymous' && <Door to={signInThen('chat')}>Iniciar Sesión</Door>}
+        {isOpen && newest?.writing === 'no_plan' && <Door to={routes.plans}>Ver los planes</Door>}
+        {isSignedIn && isError && (
+          <LoadFailure title='No hemos podido abrir tu chat' retry={() => void refetch()} className='mt-5'>
+            Lo que está escrito sigue ahí; solo ha fallado la conexión.
+          </LoadFailure>
+        )}
+      </WhatItIs>
       <ChatFacts planName={plan?.name} />
       {!isOpen && <Today />}
       <BookingBar />
     </>
+  );
+}
+
+type TeamProps = { userId: number; team: readonly string[]; planName: string | undefined };
+
+/** The thread first: whoever comes here wants to write or to read. */
+function WithTeam({ userId, team, planName }: TeamProps) {
+  return (
+    <>
+      <h1 className='text-h2'>Chat de apoyo</h1>
+      <p className='mt-1 mb-4 text-ink-soft'>
+        {team.length === 0 ? 'Con el equipo de la clínica' : `Con ${new Intl.ListFormat('es').format(team)}`}.
+        Te leemos {answeringHours}.
+      </p>
+      <OwnThread key={userId} userId={userId} />
+      <ChatFacts planName={planName} />
+      <BookingBar />
+    </>
+  );
+}
+
+function WhatItIs({ planName, children }: { planName: string | undefined; children: ReactNode }) {
+  const isOpen = planName !== undefined;
+  return (
+    <PageOpening
+      eyebrow={isOpen ? `Con el plan ${planName}` : 'No está abierto'}
+      title='Chat de apoyo'
+      // On a phone the numbers come before the picture.
+      picture={<StringTelephone className='mx-auto w-full max-w-md max-md:order-last max-md:mt-4' />}
+      below={
+        <UrgentCalls id='urgente' contacts={urgent} className='md:col-span-2' listClassName='lg:grid-cols-2'>
+          Si corres peligro o piensas en hacerte daño, no lo dejes por escrito: llama ahora. Te atienden a
+          cualquier hora.
+        </UrgentCalls>
+      }
+      className='gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center md:gap-y-12'
+    >
+      <p className='mt-4 text-lg'>
+        <strong>
+          {isOpen
+            ? `Escríbenos 24/7; respondemos ${answeringHours}.`
+            : `Cuando abra podrás escribirnos 24/7; responderemos ${answeringHours}.`}
+        </strong>
+      </p>
+      <p className='mt-2 max-w-[48ch] text-ink-soft'>
+        Para lo que aparece entre una sesión y la siguiente y puede esperar a que volvamos.
+      </p>
+      {children}
+    </PageOpening>
+  );
+}
+
+function Door({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button asChild className='mt-5'>
+      <Link to={to}>{children}</Link>
+    </Button>
   );
 }
 

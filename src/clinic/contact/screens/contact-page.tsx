@@ -6,6 +6,9 @@ import { PageOpening } from '#design/page-opening.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { withDialling } from '#platform/text/dialling.ts';
+import { answeringHours } from '#platform/time/opening-hours.ts';
+import { contactAbout } from '../terms.ts';
+import { ContactForm } from './contact-form.tsx';
 import { OpeningHouse } from './opening-house.tsx';
 import { WaysToReachUs } from './ways-to-reach-us.tsx';
 
@@ -20,7 +23,6 @@ export default function ContactPage() {
       <PageOpening
         title='Contacto'
         picture={<OpeningHouse className='lg:col-start-2 lg:row-span-2 lg:row-start-1' />}
-        below={<Referral />}
         className='gap-y-12 lg:grid-cols-[1.15fr_1fr]'
       >
         <p className='mt-3 max-w-[48ch] text-ink-soft text-lg'>
@@ -28,6 +30,7 @@ export default function ContactPage() {
         </p>
         <WaysToReachUs />
       </PageOpening>
+      <WriteToUs />
       <UrgentCalls
         id='urgencias'
         contacts={clinic.emergencyContacts.map(withDialling)}
@@ -41,16 +44,38 @@ export default function ContactPage() {
   );
 }
 
-/** Where the 'request referral' links of the site arrive. */
+/** Where the links of the site arrive that say what it is about. */
+function WriteToUs() {
+  return (
+    <section
+      id='escribenos'
+      aria-labelledby='escribenos-title'
+      className='mt-14 grid gap-x-14 gap-y-10 sm:mt-20 lg:grid-cols-[1.15fr_1fr]'
+    >
+      <div>
+        <h2 id='escribenos-title'>Escríbenos</h2>
+        <p className='mt-3 mb-7 max-w-text text-ink-soft text-lg'>
+          Cuéntanos lo justo para saber quién puede contestarte. Lo lee una persona de la clínica; contestamos{' '}
+          {answeringHours}.
+        </p>
+        <ContactForm />
+      </div>
+      <Referral />
+    </section>
+  );
+}
+
 function Referral() {
   return (
-    <section id='derivacion' aria-labelledby='derivacion-title'>
-      <h2 id='derivacion-title' className='text-h3'>
-        Pedir una derivación
-      </h2>
+    <section
+      id='derivacion'
+      aria-labelledby='derivacion-title'
+      className='self-start rounded-card bg-river-50 px-5 py-6 sm:px-8 sm:py-8'
+    >
+      <h3 id='derivacion-title'>Pedir una derivación</h3>
       <p className='mt-3'>
-        Si necesitas que hablemos con tu médico de cabecera, con psiquiatría o con neurología, pídenoslo por
-        teléfono o por correo. Basta con tres cosas:
+        Si necesitas que hablemos con tu médico de cabecera, con psiquiatría o con neurología, pídenoslo aquí,
+        por teléfono o por correo. Basta con tres cosas:
       </p>
       <ul className='mt-3 list-disc space-y-1 pl-6 marker:text-river-600'>
         <li>tu nombre y un teléfono,</li>
@@ -58,12 +83,17 @@ function Referral() {
         <li>cuándo podemos llamarte.</li>
       </ul>
       <p className='mt-3'>Lo demás no lo escribas: lo hablamos contigo, con calma.</p>
-      <Link
-        to={routes['multidisciplinary-approach']}
-        className='link mt-3 inline-flex min-h-11 items-center font-[650]'
-      >
-        Cómo trabajamos con otros profesionales
-      </Link>
+      <p className='mt-3 flex flex-wrap gap-x-6'>
+        <Link to={contactAbout('referral')} className='link inline-flex min-h-11 items-center font-[650]'>
+          Pedirla con el formulario
+        </Link>
+        <Link
+          to={routes['multidisciplinary-approach']}
+          className='link inline-flex min-h-11 items-center font-[650]'
+        >
+          Cómo trabajamos con otros profesionales
+        </Link>
+      </p>
     </section>
   );
 }

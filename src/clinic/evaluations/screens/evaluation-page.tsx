@@ -1,13 +1,11 @@
-import { Link } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { usePlanWith } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
-import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
+import { MyEvaluations } from '../requests/screens/my-evaluations.tsx';
 import { EvaluationSteps } from './evaluation-steps.tsx';
 import { QuestionnaireDesk } from './questionnaire-desk.tsx';
 import { WhatItIs } from './what-it-is.tsx';
@@ -17,7 +15,7 @@ export const meta = pageMeta({
   description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinic.name}.`,
 });
 
-/** What the evaluation is and how it goes; until it can be asked for here, by mail or by phone. */
+/** What the evaluation is and how it goes, and one's own questionnaires. */
 export default function EvaluationPage() {
   const plan = usePlanWith('evaluation');
   return (
@@ -33,32 +31,21 @@ export default function EvaluationPage() {
           para saber de dónde partimos y ver, más adelante, lo que ha cambiado.
         </p>
       </PageOpening>
+      <AskForIt planName={plan?.name} />
       <WhatItIs />
       <EvaluationSteps />
-      <AskForIt planName={plan?.name} />
       <BookingBar />
     </>
   );
 }
 
 function AskForIt({ planName }: { planName: string | undefined }) {
-  const isOpen = planName !== undefined;
   return (
-    <section aria-labelledby='pedirla' className='mt-16'>
+    <section aria-labelledby='pedirla' className='mt-10'>
       <h2 id='pedirla' className='text-h3'>
-        {isOpen ? 'Cómo pedirla ahora' : 'Todavía no se puede pedir'}
+        Tus cuestionarios
       </h2>
-      <p className='mt-3 max-w-text'>
-        {isOpen
-          ? `Escríbenos o llámanos y di que quieres una evaluación. Con el plan ${planName} activo no pagas nada más.`
-          : 'La estamos preparando. Si te interesa, pregúntanos por correo o por teléfono.'}{' '}
-        Lo que trae cada plan está en{' '}
-        <Link to={routes.plans} className='link'>
-          planes y precios
-        </Link>
-        .
-      </p>
-      <WriteOrCall className='mt-5' email={clinic.email} phone={clinic.phone} href={dial(clinic.phone)} />
+      <MyEvaluations planName={planName} />
       <Notice className='mt-8 max-w-text' title='Si ahora lo estás pasando muy mal'>
         No esperes a un cuestionario. Llama al{' '}
         {clinic.emergencyContacts.slice(0, 2).map(({ phone, description }, index) => (

@@ -13,18 +13,18 @@ export type OpeningRow = {
 };
 
 /**
- * Who of the clinic opened the card of an account's own person, also before the two were tied: then the card that went into
- * it is asked for, too.
+ * Who of the clinic opened the card of an account's own person, also before the two were tied or cards were joined: then the
+ * card that went into it is asked for, too.
  */
 export const openingsOf = (db: Database, userId: number, actions: readonly string[]): Promise<OpeningRow[]> =>
   runNamed<OpeningRow>(
     db,
-    `with own as (select id from patients where user_id = $1 and blocked_until is null)
+    `with recursive own as (
+       select id from patients where user_id = $1 and blocked_until is null
+       union select (joined.detail ->> 'merged')::integer from audit_log joined, own
+         where joined.patient_id = own.id and joined.action in ('patient.tied', 'patient.joined'))
      select at, actor_role as role, action, reason from audit_log
-     where action = any($2) and actor_role = any($3) and patient_id in (
-       select id from own
-       union select (tied.detail ->> 'merged')::integer from audit_log tied, own
-         where tied.patient_id = own.id and tied.action = 'patient.tied')
+     where action = any($2) and actor_role = any($3) and patient_id in (select id from own)
      order by id desc limit ${most}`,
     [userId, actions, staffRoles],
   );

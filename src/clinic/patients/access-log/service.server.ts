@@ -6,6 +6,8 @@ import { openingsOf } from './queries.server.ts';
 const opened: Record<string, Opening['opened']> = {
   'patient.card-read': 'card',
   'appointment.notes-read': 'notes',
+  'chat.read': 'chat',
+  'evaluation.read': 'evaluation',
 };
 
 /** When and in which role the clinic opened somebody's own card, newest first; never a child's, never a name. */

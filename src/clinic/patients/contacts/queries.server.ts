@@ -15,14 +15,17 @@ export type Contact = {
 
 /**
  * Where a patient is reached: the person's own account or, without one, what the clinic has written down; and guardians who
- * get notices, until the patient's 18th birthday (Madrid's calendar). A closed account is not reached.
+ * get notices, until the patient's 18th birthday (Madrid's calendar). A minor who was asked and does not want to hear of it is
+ * not told. A closed account is not reached.
  */
 export const contactsOf = (db: Database, patientId: number, now: Date): Promise<Contact[]> =>
   runNamed<Contact>(db, reached, [patientId, wallTimeOf(now).day]);
 
 const reached = `
   with reached as (
-    select id, true as may_act from patients where id = $1
+    select id, true as may_act from patients own where id = $1
+      and (own.birth_on is null or own.birth_on <= $2::date - interval '18 years' or coalesce(
+        (select n.tells_patient from notice_answers n where n.patient_id = $1 order by n.age desc limit 1), true))
     union all
     select g.guardian_id, g.may_book from guardianships g join patients child on child.id = g.patient_id
     where g.patient_id = $1 and g.gets_notices and not g.has_no_contact

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { newPatient } from '../contract.ts';
+import { noticeAges } from '../terms.ts';
 import { peopleFilters } from './terms.ts';
 
 const personOnList = z.object({
@@ -63,6 +64,10 @@ const card = z.object({
   createdAt: z.string(),
   /** Until when an invitation to tie an account to the card is good. */
   invitedUntil: z.string().nullable(),
+  /** Of a minor from 14 on: after which birthday who hears of their hours is asked, whether it still is, what was said. */
+  notices: z
+    .object({ age: z.literal(noticeAges), isAsked: z.boolean(), tellsPatient: z.boolean() })
+    .nullable(),
   guardians: z.array(z.object({ ...named, ...contact, ...guardianRights })),
   children: z.array(z.object({ ...named, birthDate: z.string().nullable() })),
   professionals: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -1,3 +1,5 @@
+import type { Day } from '#platform/time/calendar-days.ts';
+import { noticeAgeOf } from '../terms.ts';
 import type { PatientCard, PersonOnList } from './contract.ts';
 import type { CardRow, childrenOf, GuardianRow, PersonRow } from './queries.server.ts';
 
@@ -13,15 +15,18 @@ export function presentPerson({ birthOn, nextAt, lastAt, total: _, ...row }: Per
 
 /** A card with whom it is tied to. */
 export function presentCard(
-  { birthOn, createdAt, invitedUntil, ...row }: CardRow,
+  { birthOn, createdAt, invitedUntil, answeredAge, tellsPatient, ...row }: CardRow,
   guardians: GuardianRow[],
   children: Awaited<ReturnType<typeof childrenOf>>,
+  today: Day,
 ): PatientCard {
+  const age = birthOn === null ? undefined : noticeAgeOf(birthOn, today);
   return {
     ...row,
     birthDate: birthOn,
     createdAt: createdAt.toISOString(),
     invitedUntil: invitedUntil?.toISOString() ?? null,
+    notices: age === undefined ? null : { age, isAsked: (answeredAge ?? 0) < age, tellsPatient },
     guardians,
     children: children.map(({ id, name, birthOn: birthDate }) => ({ id, name, birthDate })),
   };

@@ -3,6 +3,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { patients } from '../tables.server.ts';
+import type { NoticeAge } from '../terms.ts';
 import type { Search } from './rules.ts';
 import { cardsPerPage, type PeopleFilter } from './terms.ts';
 
@@ -139,8 +140,11 @@ const card = `
     (select max(i.expires_at) from patient_invitations i
       where i.patient_id = p.id and i.used_at is null and i.expires_at > $3) as "invitedUntil",
     array(select json_build_object('id', id, 'name', name) from (${careTeam('p')}) team order by position)
-      as professionals
+      as professionals,
+    n.age as "answeredAge", coalesce(n.tells_patient, true) as "tellsPatient"
   from patients p left join users u on u.id = p.user_id
+    left join lateral (
+      select age, tells_patient from notice_answers where patient_id = p.id order by age desc limit 1) n on true
     left join (select distinct patient_id from guardianships) g on g.patient_id = p.id
   where p.id = $4 and ${isOnFile} and ${isReached}`;
 
@@ -148,6 +152,9 @@ export type CardRow = Omit<PersonRow, 'guardianName' | 'nextAt' | 'lastAt' | 'pr
   createdAt: Date;
   invitedUntil: Date | null;
   professionals: { id: number; name: string }[];
+  /** As of which birthday somebody was asked who hears of them, last. */
+  answeredAge: NoticeAge | null;
+  tellsPatient: boolean;
 };
 
 type Seen = { reach: number | null; id: number; now: Date; today: Day };

@@ -40,12 +40,13 @@ type CardQuery = { search: string; filter: PeopleFilter; page: number };
 export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'>) {
   /** A card with guardians and children. @throws Refusal `not_found` */
   async function show(actor: Actor, id: number): Promise<PatientCard> {
-    const row = await requireCard(db, { actor, id, now: clock.now() });
+    const now = clock.now();
+    const row = await requireCard(db, { actor, id, now });
     const [guardians, children] = await Promise.all([
       queries.guardiansOf(db, id),
       queries.childrenOf(db, id, reachOf(actor)),
     ]);
-    return presentCard(row, guardians, children);
+    return presentCard(row, guardians, children, wallTimeOf(now).day);
   }
 
   return {

@@ -5,11 +5,13 @@ import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { legalNotice } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import { routes } from '#platform/paths.ts';
-import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { PatientsDeps } from '../deps.server.ts';
 import { patientSubject, requireCard } from '../directory/service.server.ts';
+import { contradictionOf, joinCards, stateContradicts } from '../joining/cards.server.ts';
+import { lockCards } from '../joining/queries.server.ts';
 import { patientOfUser } from '../queries.server.ts';
 import { reaches } from '../terms.ts';
 import { acceptRefusals, invitationRefusals } from './contract.ts';
@@ -19,9 +21,6 @@ import { invitationDays } from './terms.ts';
 
 const refuse = refusing(invitationRefusals);
 const refuseLink = refusing(acceptRefusals);
-
-/** Of two cards one is made: an hour that both have, or a child of one birth date in both families. */
-const contradictions = new Set(['23P01', '23505']);
 
 /** A card gets the account of whom it is of. */
 export function createInvitations({ db, clock, limits, publicUrl, moveRecords }: PatientsDeps) {
@@ -61,10 +60,7 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
         if (cardId === undefined) throw refuseLink('link_over');
         const { patientId } = await patientOfUser(tx, userId);
         const { own, card } = await requireOnePerson(tx, patientId, cardId);
-        const cards = { from: own.id, to: card.id, userId };
-        for (const move of moveRecords) await move(tx, cards, now);
-        await queries.moveFamily(tx, cards);
-        await queries.tie(tx, own, card);
+        await joinCards({ moveRecords }, tx, { from: own, to: card }, now);
         await record(tx, {
           ...{ at: now, actor: asClient(userId), action: 'patient.tied', patientId: card.id },
           ...{ subject: patientSubject(card.id), detail: { merged: own.id } },
@@ -76,17 +72,16 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
 
 /** Two cards that can be of one person. @throws Refusal `link_over`, `contradicts` */
 async function requireOnePerson(tx: Database, ownId: number, cardId: number) {
-  const cards = await queries.lockCards(tx, [ownId, cardId]);
+  const cards = await lockCards(tx, [ownId, cardId]);
   const own = cards.find(({ id }) => id === ownId);
   const card = cards.find(({ id }) => id === cardId);
   const isFree = card !== undefined && card.userId === null && card.blockedUntil === null;
   if (own === undefined || !isFree) throw refuseLink('link_over');
-  const isOtherAge = own.birthOn !== null && card.birthOn !== null && own.birthOn !== card.birthOn;
-  if (isOtherAge || (await queries.areFamily(tx, ownId, cardId))) throw refuseLink('contradicts');
+  if ((await contradictionOf(tx, own, card)) !== null) throw refuseLink('contradicts');
   return { own, card };
 }
 
 function refuseContradiction(error: unknown): never {
-  if (contradictions.has(sqlStateOf(error) ?? '')) throw refuseLink('contradicts');
+  if (stateContradicts(error)) throw refuseLink('contradicts');
   throw error;
 }

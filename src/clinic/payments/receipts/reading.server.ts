@@ -2,7 +2,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { refusals } from '../contract.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { receiptPdf } from './pdf.server.ts';
-import { findOwnReceipt, receiptsOf } from './queries.server.ts';
+import { findOwnReceipt, findReceipt, receiptsOf } from './queries.server.ts';
 import { fileNameOf, numberText } from './rules.ts';
 
 const refuse = refusing(refusals);
@@ -26,6 +26,14 @@ export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits
     async file(userId: number, id: number): Promise<{ name: string; content: Buffer }> {
       await limit.spend(String(userId));
       const receipt = await findOwnReceipt(db, { userId, id });
+      if (receipt === undefined) throw refuse('not_found');
+      return { name: fileNameOf(receipt), content: await receiptPdf(receipt) };
+    },
+
+    /** Any receipt, for somebody of the staff; whether they may have it the caller knows. @throws Refusal `not_found` */
+    async fileFor(userId: number, id: number): Promise<{ name: string; content: Buffer }> {
+      await limit.spend(String(userId));
+      const receipt = await findReceipt(db, id);
       if (receipt === undefined) throw refuse('not_found');
       return { name: fileNameOf(receipt), content: await receiptPdf(receipt) };
     },

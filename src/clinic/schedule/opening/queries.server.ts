@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { absences, extraHours, openingHours } from '../tables.server.ts';
@@ -71,11 +71,13 @@ export const deleteExtraHour = (tx: Database, id: number) =>
 export const weeklyOf = (db: Database, professionalId: number) =>
   db.select().from(openingHours).where(eq(openingHours.professionalId, professionalId));
 
-/** Takes away and adds single hours of a professional's week. */
+type Hour = Omit<typeof openingHours.$inferInsert, 'professionalId'>;
+
+/** Takes away, adds and changes single hours of a professional's week. */
 export async function changeWeekly(
   tx: Database,
   professionalId: number,
-  { removed, added }: Record<'removed' | 'added', readonly { weekday: number; time: string }[]>,
+  { removed, added, changed }: Record<'removed' | 'added' | 'changed', readonly Hour[]>,
 ): Promise<void> {
   for (const { weekday, time } of removed)
     await tx
@@ -87,7 +89,15 @@ export async function changeWeekly(
           eq(openingHours.time, time),
         ),
       );
-  if (added.length === 0) return;
-  const rows = added.map((hour) => ({ professionalId, ...hour }));
-  await tx.insert(openingHours).values(rows).onConflictDoNothing();
+  const rows = [...added, ...changed].map(({ weekday, time, kinds }) => ({
+    ...{ professionalId, weekday, time, kinds },
+  }));
+  if (rows.length === 0) return;
+  await tx
+    .insert(openingHours)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [openingHours.professionalId, openingHours.weekday, openingHours.time],
+      set: { kinds: sql`excluded.kinds` },
+    });
 }

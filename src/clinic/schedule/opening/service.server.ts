@@ -1,6 +1,7 @@
 import type { Actor, Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { listActive } from '#clinic/professionals/service.server.ts';
+import type { ConsultationKind } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -18,9 +19,13 @@ export type OpeningDeps = { db: Database; clock: Clock };
 type Whose = { professionalId: number | null };
 type Absence = Whose & Range;
 type ExtraHour = { professionalId: number; date: Day; time: TimeOfDay };
-type Hour = { weekday: number; time: TimeOfDay };
-/** What a professional's new week takes away from the present one, and what it adds. */
-type WeeklyDifference = { removed: readonly Hour[]; added: readonly Hour[] };
+type Hour = { weekday: number; time: TimeOfDay; kinds: ConsultationKind[] | null };
+/** What a professional's new week takes away from the present one, what it adds, and where it offers something else. */
+type WeeklyDifference = {
+  removed: readonly Hour[];
+  added: readonly Hour[];
+  changed: readonly (Hour & { former: ConsultationKind[] | null })[];
+};
 
 /** More than a year at once is a slip of the keyboard. */
 const longestDays = 366;
@@ -59,7 +64,10 @@ export async function showOpening({ db, clock }: OpeningDeps, actor: Person): Pr
     queries.findExtraHours(db, wallTimeOf(now).day),
   ]);
   return {
-    professionals: professionals.map(({ id, name }) => ({ id, name, mayChange: mayChangeHours(actor, id) })),
+    professionals: professionals.map(({ id, name, kinds }) => ({
+      ...{ id, name, kinds },
+      mayChange: mayChangeHours(actor, id),
+    })),
     mayCloseAll: mayChangeHours(actor, null),
     isTreating: actor.professionalId !== null,
     weekly,
@@ -128,9 +136,19 @@ export async function weeklyDifference(
 ): Promise<WeeklyDifference> {
   await requireMayChange(deps, actor, professionalId);
   const present = await queries.weeklyOf(deps.db, professionalId);
-  const lacksIn = (others: readonly Hour[]) => (hour: Hour) =>
-    !others.some(({ weekday, time }) => weekday === hour.weekday && time === hour.time);
-  return { removed: present.filter(lacksIn(hours)), added: hours.filter(lacksIn(present)) };
+  const wished = hours.map((hour) => ({ ...hour, kinds: hour.kinds ?? null }));
+  const sameIn = (others: readonly Hour[], hour: Hour) =>
+    others.find(({ weekday, time }) => weekday === hour.weekday && time === hour.time);
+  return {
+    removed: present.filter((hour) => sameIn(wished, hour) === undefined),
+    added: wished.filter((hour) => sameIn(present, hour) === undefined),
+    changed: wished.flatMap((hour) => {
+      const former = sameIn(present, hour)?.kinds;
+      return former === undefined || kindsInWords(former) === kindsInWords(hour.kinds)
+        ? []
+        : [{ ...hour, former }];
+    }),
+  };
 }
 
 /** @throws Refusal `not_found` */
@@ -141,15 +159,22 @@ export async function changeWeekly(
   difference: WeeklyDifference,
 ): Promise<void> {
   await requireMayChange(deps, actor, professionalId);
-  const { removed, added } = difference;
-  if (removed.length + added.length === 0) return;
-  const detail = { removed: hoursInWords(removed), added: hoursInWords(added) };
+  const { removed, added, changed } = difference;
+  if (removed.length + added.length + changed.length === 0) return;
+  const detail = {
+    ...{ removed: hoursInWords(removed), added: hoursInWords(added) },
+    ...(changed.length > 0 && { changed: hoursInWords(changed) }),
+  };
   const trace = { actor, action: 'weekly-hours.changed', detail };
   await change(deps, { professionalId }, trace, (tx) => queries.changeWeekly(tx, professionalId, difference));
 }
 
 const hoursInWords = (hours: readonly Hour[]) =>
-  hours.map(({ weekday, time }) => `${weekday} ${time}`).join(', ');
+  hours.map(({ weekday, time, kinds }) => `${weekday} ${time}${kindsInWords(kinds)}`).join(', ');
+
+/** Equal where the same is offered, in whatever order it was said; empty for everything. */
+const kindsInWords = (kinds: readonly ConsultationKind[] | null) =>
+  kinds === null ? '' : ` ${[...new Set(kinds)].sort().join('+')}`;
 
 const inWords = ({ startsAt, endsAt }: Range) => ({
   startsAt: startsAt.toISOString(),

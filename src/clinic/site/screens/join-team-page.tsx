@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
+import { contactAbout } from '#clinic/contact/terms.ts';
 import { clinic, directory } from '#config';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
@@ -48,6 +50,18 @@ export default function JoinTeamPage() {
             El registro está en la web de la guía. {fee} al mes, sin comisión por consulta.
           </p>
         </div>
+      </Part>
+      <Part id='equipo' title='¿Te gustaría trabajar en la clínica?'>
+        <p className='mt-3 max-w-text text-ink-soft text-lg'>
+          La guía es una cosa y nuestro equipo, otra. Si te ves con nosotros, cuéntanos quién eres y a qué te
+          dedicas.
+        </p>
+        <Link
+          to={contactAbout('application')}
+          className='link mt-2 inline-flex min-h-11 items-center font-[650]'
+        >
+          Enviar mi candidatura
+        </Link>
       </Part>
       <Part id='dudas' title='¿Buscas ayuda para ti?'>
         <p className='mt-3 max-w-text text-ink-soft text-lg'>

@@ -10,8 +10,15 @@ export const listOfPatient = (db: Database, patientId: number): Promise<UserSubs
     .where(eq(userSubscriptions.patientId, patientId))
     .orderBy(desc(userSubscriptions.id));
 
-/** Gives one card's plans to another. */
-export async function movePatient(tx: Database, { from, to }: { from: number; to: number }): Promise<void> {
-  await tx.update(userSubscriptions).set({ patientId: to }).where(eq(userSubscriptions.patientId, from));
+/** Gives one card's plans to another. @returns how many */
+export async function movePatient(
+  tx: Database,
+  { from, to }: { from: number; to: number },
+): Promise<{ plans: number }> {
+  const { rowCount } = await tx
+    .update(userSubscriptions)
+    .set({ patientId: to })
+    .where(eq(userSubscriptions.patientId, from));
   await tx.update(planChildren).set({ patientId: to }).where(eq(planChildren.patientId, from));
+  return { plans: rowCount ?? 0 };
 }

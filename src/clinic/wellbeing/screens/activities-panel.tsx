@@ -1,55 +1,41 @@
-import clsx from 'clsx';
-import { useState } from 'react';
-import { Card } from '#design/card.tsx';
-import { ActivityEntry } from './activity-entry.tsx';
-import { CategoryFilter, type Filter } from './category-filter.tsx';
-import { activities } from './guide/activities.ts';
-import { type Category, categories } from './guide/categories.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
+import { activitiesQuery, categoriesQuery } from '../activities/api.ts';
+import { Activities } from '../activities/screens/activities.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 
-/** What one can do for oneself, by what it is good for. */
+/** The guide's activities: in the document when it is opened at this page, asked for when somebody comes from another. */
 export function ActivitiesPanel() {
-  const [filter, setFilter] = useState<Filter>('all');
-  const isShown = ({ id }: Category) => filter === 'all' || filter === id;
-  const shown = activities.filter(({ category }) => filter === 'all' || filter === category);
+  const categories = useQuery(categoriesQuery());
+  const activities = useQuery(activitiesQuery());
+  const retry = () => void Promise.all([categories.refetch(), activities.refetch()]);
   return (
     <>
       <PanelHeading id='activities' title='Una cosa pequeña para hoy'>
         Elige una sola y pruébala unos días. Si no te ayuda, déjala sin culpa y elige otra.
       </PanelHeading>
       <div className='mt-6'>
-        <CategoryFilter value={filter} onChange={setFilter} />
-      </div>
-      <p role='status' className='mt-4 text-ink-soft text-sm'>
-        {shown.length} actividades
-      </p>
-      <div className={clsx('mt-4 grid items-start gap-x-6 gap-y-9', filter === 'all' && 'lg:grid-cols-2')}>
-        {categories.map((category) => (
-          <div
-            key={category.id}
-            hidden={!isShown(category)}
-            className={clsx(filter !== 'all' && 'max-w-3xl')}
+        {categories.data !== undefined && activities.data !== undefined ? (
+          <Activities categories={categories.data} activities={activities.data} />
+        ) : categories.isError || activities.isError ? (
+          <LoadFailure
+            title='No hemos podido cargar las actividades'
+            retry={retry}
+            isBusy={categories.isFetching || activities.isFetching}
           >
-            <CategoryCard category={category} />
-          </div>
-        ))}
+            Las demás partes de la guía, con los teléfonos de ayuda, están aquí.
+          </LoadFailure>
+        ) : (
+          <Loading label='Cargando las actividades'>
+            <div className='grid gap-6 lg:grid-cols-2'>
+              {[1, 2, 3, 4].map((card) => (
+                <Skeleton key={card} className='h-80 w-full' />
+              ))}
+            </div>
+          </Loading>
+        )}
       </div>
     </>
-  );
-}
-
-function CategoryCard({ category: { id, name, description, tone } }: { category: Category }) {
-  return (
-    <Card as='section' edge={tone}>
-      <h3>{name}</h3>
-      <p className='mt-1 text-ink-soft'>{description}</p>
-      <div className='mt-3'>
-        {activities
-          .filter(({ category }) => category === id)
-          .map((activity) => (
-            <ActivityEntry key={activity.id} activity={activity} />
-          ))}
-      </div>
-    </Card>
   );
 }

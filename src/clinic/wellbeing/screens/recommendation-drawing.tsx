@@ -16,8 +16,8 @@ const views: Record<RecommendationId, ReactNode> = {
     <>
       <circle cx='84' cy='62' r='16' className='fill-glow' />
       <path d='M18 96c18-16 34-16 52-6s30 2 32-4v62H18z' className='fill-front-pine' />
-      <path d='M34 116h30v14a10 10 0 0 1-10 10H44a10 10 0 0 1-10-10z' className='fill-card' />
-      <path d='M64 119h5a6 6 0 0 1 0 12h-5' className='fill-none stroke-card' strokeWidth='4' />
+      <path d='M34 116h30v14a10 10 0 0 1-10 10H44a10 10 0 0 1-10-10z' className='fill-on-deep' />
+      <path d='M64 119h5a6 6 0 0 1 0 12h-5' className='fill-none stroke-on-deep' strokeWidth='4' />
       <path
         d='M42 109c-4-5 4-7 0-13M55 109c-4-5 4-7 0-13'
         className='fill-none stroke-ink/50'
@@ -38,7 +38,7 @@ const views: Record<RecommendationId, ReactNode> = {
       <path d='M22 106h8v42h-8z' className='fill-wood' />
       <path d='M30 122h72v18H30z' className='fill-front-river' />
       <path d='M30 122c16-7 44-8 72 0v8c-24-6-50-4-72 0z' className='fill-river-100' />
-      <rect x='31' y='112' width='24' height='12' rx='6' className='fill-card' />
+      <rect x='31' y='112' width='24' height='12' rx='6' className='fill-on-deep' />
     </>
   ),
   // A path under a plane tree of the Devesa.
@@ -80,7 +80,7 @@ const views: Record<RecommendationId, ReactNode> = {
       <path d='M18 44h22v106H18zM80 52h22v98H80z' className='fill-front-coral' />
       <path d='M18 84V70a9 9 0 0 1 14 0v14zM102 90V76a9 9 0 0 0-14 0v14z' className='fill-glow' />
       <path d='M34 86c16 8 34 8 52 6' className='fill-none stroke-ink' strokeWidth='1.8' />
-      <path d='M42 90l10 2-1 20-10-2z' className='fill-card' />
+      <path d='M42 90l10 2-1 20-10-2z' className='fill-on-deep' />
       <path d='M56 93h9v16h-9z' className='fill-river-600' />
       <path d='M69 93l9-1 1 20-10 1z' className='fill-glow-soft' />
       <path d='M40 128h40v22H40z' className='fill-plaster' />

@@ -1,4 +1,5 @@
 import { Footprints } from 'lucide-react';
+import { OwnDays } from '../check-in/screens/own-days.tsx';
 import { type Recommendation, recommendations } from './guide/recommendations.ts';
 import { PanelHeading } from './panel-heading.tsx';
 import { RecommendationDrawing } from './recommendation-drawing.tsx';
@@ -10,7 +11,10 @@ export function RecommendationsPanel() {
       <PanelHeading id='recommendations' title='Lo que sostiene cada día'>
         No hace falta hacerlo todo. Un cambio pequeño que dure vale más que cinco que se caen el jueves.
       </PanelHeading>
-      <ul className='mt-8 flex flex-col gap-10 sm:gap-14'>
+      <div className='mt-6 [@media(scripting:none)]:hidden'>
+        <OwnDays />
+      </div>
+      <ul className='mt-12 flex flex-col gap-10 sm:gap-14'>
         {recommendations.map((recommendation) => (
           <Theme key={recommendation.id} {...recommendation} />
         ))}

@@ -1,9 +1,14 @@
+import { type DehydratedState, dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
 import { Tabs } from '#design/tabs.tsx';
+import { askApi } from '#platform/api/context.ts';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { activitiesQuery, categoriesQuery } from '../activities/api.ts';
+import type { listActivities, listCategories } from '../activities/contract.ts';
+import type { Route } from './+types/selfcare-page.ts';
 import { ActivitiesPanel } from './activities-panel.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { ParkBench } from './park-bench.tsx';
@@ -18,8 +23,38 @@ export const meta = pageMeta({
 
 const tabs = ['activities', 'recommendations', 'alerts', 'resources'] as const;
 
-/** The wellbeing guide. It holds no state of its own: nothing that is read or opened leaves the browser. */
-export default function SelfcarePage() {
+/** The guide's activities, for the document: too much for the catalogue that every page brings. */
+export async function loader({ context }: Route.LoaderArgs): Promise<{ guide: DehydratedState } | null> {
+  const ask = context.get(askApi);
+  const client = new QueryClient();
+  await Promise.all([
+    client.fetchQuery({
+      ...categoriesQuery(),
+      queryFn: () => ask<typeof listCategories>('/api/selfcare/categories'),
+    }),
+    client.fetchQuery({
+      ...activitiesQuery(),
+      queryFn: () => ask<typeof listActivities>('/api/selfcare/activities'),
+    }),
+  ]);
+  return { guide: dehydrate(client) };
+}
+
+/** Whoever comes from another page asks for them as a page asks for anything, once it is shown. */
+export const clientLoader = async (): Promise<null> => null;
+
+export const shouldRevalidate = () => false;
+
+/** The wellbeing guide. What is read or opened in it leaves the browser only where somebody keeps it: a favourite, a check-in. */
+export default function SelfcarePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.guide}>
+      <Guide />
+    </HydrationBoundary>
+  );
+}
+
+function Guide() {
   const [tab, setTab] = useTabInHash(tabs, 'activities');
   return (
     <>

@@ -127,6 +127,7 @@ function Consequences() {
         <ul className='mt-1 list-disc pl-5'>
           <li>Tu usuario, tu nombre, tu correo, tu teléfono y tu dirección.</li>
           <li>Los mensajes que te enviamos y lo que escribiste en citas que no se hicieron.</li>
+          <li>Lo que apuntaste en la guía de bienestar y tus actividades favoritas.</li>
           <li>Las horas reservadas que aún no has pagado: quedan libres.</li>
           <li>Las sesiones de tus planes que no hayas usado.</li>
         </ul>

@@ -3,6 +3,7 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { formatEuros } from '#platform/money.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { isOutcome } from '../../attendance/rules.ts';
 import type { AttendanceStatus } from '../../terms.ts';
 
 /** A kind's sign, beside its colour: nobody has to tell colours apart. */
@@ -25,9 +26,11 @@ export const spanOf = ({ startsAt, endsAt }: Pick<AgendaAppointment, 'startsAt' 
   `${formatTime(startsAt)}–${formatTime(endsAt)}`;
 
 /** How its money stands, in few words. */
-export function moneyOf({ price, paid, withCredit, status }: AgendaAppointment): string {
+export function moneyOf({ price, paid, withCredit, status, attendance }: AgendaAppointment): string {
   if (withCredit) return 'Sesión de plan';
   if (paid) return `${formatEuros(price)} · pagada`;
+  if (attendance?.isWaived) return `${formatEuros(price)} · condonada`;
+  if (attendance && isOutcome(attendance.status)) return `${formatEuros(price)} · se debe`;
   return status === 'pending'
     ? `${formatEuros(price)} · espera el pago`
     : `${formatEuros(price)} · por pagar`;

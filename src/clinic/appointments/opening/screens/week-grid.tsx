@@ -1,22 +1,67 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
+import { useId } from 'react';
+import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { addDays } from '#platform/time/calendar-days.ts';
 import { formatWeekday } from '#platform/time/spanish-dates.ts';
-
-export type Hour = { weekday: number; time: string };
+import { kindSigns } from '../../desk/screens/agenda-words.ts';
+import { type Hour, stateOf, type Week } from './week-draft.ts';
 
 /** A Sunday like any other: the days after it have the names of the week. */
 const someSunday = '2026-11-22';
 const nameOfDay = (weekday: number) => formatWeekday(new Date(`${addDays(someSunday, weekday)}T12:00:00Z`));
+const hoursOfDay = (weekday: number) => clinic.slots.map((time) => ({ weekday, time }));
 
-/** The clinic's hours by weekday, each a box to tick. */
+/** Of what the boxes speak: everything that is offered, or one kind of consultation. */
+type Layer = { kind: Kind | null; offered: readonly Kind[] };
+
+/** Chooses of what the week's boxes speak. */
+export function KindLayer({
+  offered,
+  kind,
+  choose,
+}: {
+  offered: readonly Kind[];
+  kind: Kind | null;
+  choose: (kind: Kind | null) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className='flex flex-wrap gap-2'>
+      <legend className='mb-1 text-ink-soft text-xs'>Horas para</legend>
+      {[null, ...offered].map((one) => {
+        const Icon = one && kindSigns[one].Icon;
+        return (
+          <label
+            key={one ?? 'all'}
+            className='inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge px-3 has-checked:border-river-600 has-checked:bg-river-50 has-checked:font-[650] has-focus-visible:outline-3 has-focus-visible:outline-river-600 has-focus-visible:outline-offset-2 pointer-fine:min-h-9'
+          >
+            <input
+              type='radio'
+              name={name}
+              className='sr-only'
+              checked={kind === one}
+              onChange={() => choose(one)}
+            />
+            {Icon && <Icon aria-hidden='true' className='size-4' />}
+            {one === null ? 'Todo' : kindSigns[one].word}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The clinic's hours by weekday, each a box to tick; a day's name ticks all of its boxes. */
 export function WeekGrid({
-  isChosen,
+  week,
+  layer,
   toggle,
   mayChange,
 }: {
-  isChosen: (hour: Hour) => boolean;
-  toggle: (hour: Hour) => void;
+  week: Week;
+  layer: Layer;
+  toggle: (hours: readonly Hour[]) => void;
   mayChange: boolean;
 }) {
   return (
@@ -30,10 +75,18 @@ export function WeekGrid({
               scope='col'
               className='py-1 font-[650] text-ink-soft text-xs first-letter:uppercase'
             >
-              <span aria-hidden='true' className='sm:hidden'>
-                {nameOfDay(weekday).slice(0, 3)}
-              </span>
-              <span className='max-sm:sr-only'>{nameOfDay(weekday)}</span>
+              {mayChange ? (
+                <button
+                  type='button'
+                  className='min-h-11 w-full underline decoration-dotted underline-offset-4 first-letter:uppercase hover:text-river-700 pointer-fine:min-h-8'
+                  onClick={() => toggle(hoursOfDay(weekday))}
+                >
+                  <DayName weekday={weekday} />
+                  <span className='sr-only'>, todo el día</span>
+                </button>
+              ) : (
+                <DayName weekday={weekday} />
+              )}
             </th>
           ))}
         </tr>
@@ -46,26 +99,59 @@ export function WeekGrid({
             </th>
             {clinic.workingWeekdays.map((weekday) => (
               <td key={weekday} className='text-center'>
-                <label className='inline-grid size-11 place-items-center'>
-                  <input
-                    type='checkbox'
-                    aria-label={`${nameOfDay(weekday)}, ${time}`}
-                    checked={isChosen({ weekday, time })}
-                    disabled={!mayChange}
-                    onChange={() => toggle({ weekday, time })}
-                    className='peer col-start-1 row-start-1 size-6 appearance-none rounded-[7px] border-2 border-edge bg-card checked:border-river-600 checked:bg-river-600 disabled:opacity-60'
-                  />
-                  <Check
-                    aria-hidden='true'
-                    strokeWidth={3.4}
-                    className='pointer-events-none col-start-1 row-start-1 size-4 text-card opacity-0 peer-checked:opacity-100'
-                  />
-                </label>
+                <Box
+                  name={`${nameOfDay(weekday)}, ${time}`}
+                  state={stateOf(week, { weekday, time }, layer)}
+                  isOpen={mayChange}
+                  press={() => toggle([{ weekday, time }])}
+                />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+const DayName = ({ weekday }: { weekday: number }) => (
+  <>
+    <span aria-hidden='true' className='sm:hidden'>
+      {nameOfDay(weekday).slice(0, 3)}
+    </span>
+    <span className='max-sm:sr-only'>{nameOfDay(weekday)}</span>
+  </>
+);
+
+type BoxProps = { name: string; state: ReturnType<typeof stateOf>; isOpen: boolean; press: () => void };
+
+/** Said where a dash stands in the week. */
+export const PartHint = ({ week, layer }: { week: Week; layer: Layer }) =>
+  clinic.workingWeekdays.flatMap(hoursOfDay).some((hour) => stateOf(week, hour, layer) === 'some') && (
+    <p className='text-ink-soft text-xs'>Con un guion: a esa hora no se ofrece todo.</p>
+  );
+
+/** One hour. A dash: it is for a part of what is offered. */
+function Box({ name, state, isOpen, press }: BoxProps) {
+  const Mark = state === 'some' ? Minus : Check;
+  return (
+    <label className='inline-grid size-11 place-items-center'>
+      <input
+        type='checkbox'
+        aria-label={state === 'some' ? `${name}, solo una parte` : name}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = state === 'some';
+        }}
+        checked={state === 'on'}
+        disabled={!isOpen}
+        onChange={press}
+        className='peer col-start-1 row-start-1 size-6 appearance-none rounded-[7px] border-2 border-edge bg-card checked:border-river-600 checked:bg-river-600 indeterminate:border-river-600 indeterminate:bg-river-600 disabled:opacity-60'
+      />
+      <Mark
+        aria-hidden='true'
+        strokeWidth={3.4}
+        className='pointer-events-none col-start-1 row-start-1 size-4 text-card opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100'
+      />
+    </label>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Opening } from '#clinic/schedule/contract.ts';
+import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -9,7 +10,8 @@ import { messageOf } from '#platform/api/client.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useChangeWeekly } from '../../closures/api.ts';
 import { HitPreview } from '../../closures/screens/absence-form.tsx';
-import { type Hour, WeekGrid } from './week-grid.tsx';
+import { hoursOf, type KindsHour, keyOf, toggled, weekOf } from './week-draft.ts';
+import { KindLayer, PartHint, WeekGrid } from './week-grid.tsx';
 
 /** The hours of every week, of one professional at a time. */
 export function WeeklyHours({
@@ -45,8 +47,9 @@ export function WeeklyHours({
         </SelectField>
       </div>
       <WeekOf
-        key={`${chosen.id} ${present.map(keyOf).join()}`}
+        key={`${chosen.id} ${present.map((hour) => `${keyOf(hour)} ${hour.kinds ?? ''}`).join()}`}
         professionalId={chosen.id}
+        offered={chosen.kinds}
         present={present}
         mayChange={chosen.mayChange}
         decide={decide}
@@ -55,25 +58,26 @@ export function WeeklyHours({
   );
 }
 
-const keyOf = ({ weekday, time }: Hour) => `${weekday} ${time}`;
+const all = clinic.workingWeekdays.flatMap((weekday) => clinic.slots.map((time) => ({ weekday, time })));
 
 function WeekOf({
   professionalId,
+  offered,
   present,
   mayChange,
   decide,
 }: {
   professionalId: number;
-  present: Hour[];
+  offered: Kind[];
+  present: KindsHour[];
   mayChange: boolean;
   decide: (hit: AgendaAppointment[]) => void;
 }) {
-  const [chosen, setChosen] = useState(() => new Set(present.map(keyOf)));
+  const [week, setWeek] = useState(() => weekOf(present, offered));
+  const [kind, setKind] = useState<Kind | null>(null);
   const change = useChangeWeekly();
-  const hours = clinic.workingWeekdays
-    .flatMap((weekday) => clinic.slots.map((time) => ({ weekday, time })))
-    .filter((hour) => chosen.has(keyOf(hour)));
-  const isChanged = hours.length !== present.length || present.some((hour) => !chosen.has(keyOf(hour)));
+  const hours = hoursOf(week, all, offered);
+  const isChanged = JSON.stringify(hours) !== JSON.stringify(hoursOf(weekOf(present, offered), all, offered));
   const isWarned =
     change.data !== undefined && change.variables?.preview === true && change.data.hit.length > 0;
   const store = () =>
@@ -93,16 +97,16 @@ function WeekOf({
           { professionalId, hours, preview: true },
           { onSuccess: ({ hit }) => hit.length === 0 && store() },
         );
-  const toggle = (hour: Hour) => {
+  const layer = { kind, offered };
+  const toggle = (pressed: Parameters<typeof toggled>[1]) => {
     change.reset();
-    const key = keyOf(hour);
-    setChosen(
-      (former) => new Set(former.has(key) ? [...former].filter((one) => one !== key) : [...former, key]),
-    );
+    setWeek((former) => toggled(former, pressed, layer));
   };
   return (
     <div className='flex flex-col gap-3'>
-      <WeekGrid isChosen={(hour) => chosen.has(keyOf(hour))} toggle={toggle} mayChange={mayChange} />
+      {offered.length > 1 && <KindLayer offered={offered} kind={kind} choose={setKind} />}
+      <WeekGrid week={week} layer={layer} toggle={toggle} mayChange={mayChange} />
+      <PartHint week={week} layer={layer} />
       {isWarned && <HitPreview hit={change.data.hit} />}
       {change.error && (
         <Notice tone='danger' announce='assertive' title='No se ha guardado'>

@@ -13,8 +13,10 @@ const roleWords: Record<Opening['role'], string> = {
   admin: 'Dirección',
 };
 const openedWords: Record<Opening['opened'], string> = {
+  chat: 'lo que habéis escrito en el chat',
   card: 'tu ficha',
   notes: 'lo que escribiste al reservar',
+  evaluation: 'las respuestas de un cuestionario',
 };
 const reasonWords: Record<string, string> = {
   emergency: 'una urgencia',

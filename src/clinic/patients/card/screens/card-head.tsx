@@ -9,9 +9,20 @@ import type { PatientCard } from '../../directory/api.ts';
 import { bornInWords, monthsOld } from '../../directory/screens/people-words.ts';
 import { ChangeCardDialog } from '../../directory/screens/person-dialogs.tsx';
 import { InviteButton } from '../../invitations/screens/invite-button.tsx';
+import { JoinDialog } from '../../joining/screens/join-dialog.tsx';
 
 /** Who it is, how to reach them, and what the desk can do about it. */
-export function CardHead({ card, today, isDesk }: { card: PatientCard; today: Day; isDesk: boolean }) {
+export function CardHead({
+  card,
+  today,
+  isDesk,
+  mayJoin,
+}: {
+  card: PatientCard;
+  today: Day;
+  isDesk: boolean;
+  mayJoin: boolean;
+}) {
   const [isChanging, setIsChanging] = useState(false);
   const { name, birthDate, isChild, phone, email, hasAccount, professionals } = card;
   const isTooYoung = birthDate !== null && monthsOld(birthDate, today) < legalNotice.ownAccountFromAge * 12;
@@ -62,6 +73,7 @@ export function CardHead({ card, today, isDesk }: { card: PatientCard; today: Da
           <Button size='small' variant='secondary' onClick={() => setIsChanging(true)}>
             Corregir
           </Button>
+          {mayJoin && <JoinDialog card={card} />}
           <ChangeCardDialog card={card} isOpen={isChanging} close={() => setIsChanging(false)} />
         </div>
       )}

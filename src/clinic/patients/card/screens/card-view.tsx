@@ -8,6 +8,7 @@ import type { Day } from '#platform/time/calendar-days.ts';
 import { cardQuery } from '../../directory/api.ts';
 import { Children, Guardians } from '../../guardians/screens/family.tsx';
 import { Messages } from '../../messages/screens/messages.tsx';
+import { NoticesOfMinor } from '../../notices/screens/notices-of-minor.tsx';
 import { CardHead } from './card-head.tsx';
 
 type ViewProps = {
@@ -15,6 +16,8 @@ type ViewProps = {
   today: Day;
   /** Reception and direction: they correct, invite, and see what was sent. */
   isDesk: boolean;
+  /** The direction's alone: of two cards of one person it makes one. */
+  mayJoin: boolean;
   addressOf: (id: number) => string;
   /** What other features know of the person. */
   appointments: ReactNode;
@@ -22,7 +25,7 @@ type ViewProps = {
 };
 
 /** A card: who it is, then what is ahead and behind, then what was sent. */
-export function CardView({ id, today, isDesk, addressOf, appointments, plans }: ViewProps) {
+export function CardView({ id, today, isDesk, mayJoin, addressOf, appointments, plans }: ViewProps) {
   const { data: card, error, refetch } = useQuery(cardQuery(id));
   const isThere = card !== undefined;
   // Whoever came by the keyboard goes on where the card begins.
@@ -48,11 +51,12 @@ export function CardView({ id, today, isDesk, addressOf, appointments, plans }: 
     );
   return (
     <>
-      <CardHead card={card} today={today} isDesk={isDesk} />
+      <CardHead card={card} today={today} isDesk={isDesk} mayJoin={mayJoin} />
       <div className='mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]'>
         {appointments}
         <div className='grid gap-5'>
-          <Guardians card={card} today={today} isDesk={isDesk} addressOf={addressOf} />
+          <NoticesOfMinor key={card.notices?.age} card={card} isDesk={isDesk} />
+          <Guardians card={card} isDesk={isDesk} addressOf={addressOf} />
           <Children card={card} today={today} addressOf={addressOf} />
           {plans}
           {isDesk && <Messages id={id} />}

@@ -15,7 +15,7 @@ type Known = { id: number; name: string };
 
 type KnownPeopleProps = {
   typed: string;
-  take: (known: Known) => void;
+  take: (known: Known & Pick<PersonOnList, 'phone'>) => void;
   /** Who of them may be taken; all, where nothing is said. */
   fits?: (person: PersonOnList) => boolean;
 };
@@ -46,7 +46,7 @@ export function KnownPeople({ typed, take, fits = () => true }: KnownPeopleProps
             <button
               type='button'
               className='flex min-h-11 w-full flex-wrap items-baseline gap-x-3 px-3 py-2 text-left hover:bg-river-50'
-              onClick={() => take({ id: person.id, name: nameOf(person) })}
+              onClick={() => take({ id: person.id, name: nameOf(person), phone: person.phone })}
             >
               <strong>{nameOf(person)}</strong>
               <span className='text-ink-soft text-sm tabular-nums'>{factsOf(person)}</span>

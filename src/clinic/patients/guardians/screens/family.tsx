@@ -6,21 +6,16 @@ import { dial } from '#platform/text/dialling.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { PatientCard } from '../../directory/api.ts';
 import { CardSection, Nothing } from '../../directory/screens/card-section.tsx';
-import { bornInWords, monthsOld } from '../../directory/screens/people-words.ts';
+import { bornInWords } from '../../directory/screens/people-words.ts';
 import { GuardianDialog } from './guardian-dialog.tsx';
 import { rightsInWords } from './rights-fields.tsx';
 
 type FamilyProps = { card: PatientCard; today: Day; isDesk: boolean; addressOf: (id: number) => string };
 
-/** From this age on the child is asked who hears of it (Ley 41/2002, art. 9.4, and the Catalan practice from 14 on). */
-const askedFromMonths = 14 * 12;
-
 /** Who cares for a child, with what each may do. */
-export function Guardians({ card, today, isDesk, addressOf }: FamilyProps) {
+export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'>) {
   const [openId, setOpenId] = useState<number | 'new'>();
   if (!card.isChild && card.guardians.length === 0) return null;
-  const isAsked =
-    card.isChild && card.birthDate !== null && monthsOld(card.birthDate, today) >= askedFromMonths;
   return (
     <CardSection
       title='Quién cuida'
@@ -34,7 +29,6 @@ export function Guardians({ card, today, isDesk, addressOf }: FamilyProps) {
       }
     >
       {!card.isChild && <Nothing>Ya es mayor de edad: no ven nada de sus citas.</Nothing>}
-      {isAsked && <Nothing>Ha cumplido 14 años: pregúntale quién ha de recibir los avisos.</Nothing>}
       {card.guardians.length === 0 && <Nothing>No hay nadie apuntado todavía.</Nothing>}
       <ul className='divide-y divide-line'>
         {card.guardians.map((one) => (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { contactAbout } from '#clinic/contact/terms.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import type { Referral } from '../services/multidisciplinary.ts';
 
@@ -16,7 +16,7 @@ export function ReferralCard({ referral }: { referral: Referral }) {
       <h3 id={`referral-${id}`}>{title}</h3>
       <p className='mt-2 mb-6 text-ink-soft'>{description}</p>
       <Button asChild variant='secondary' className='mt-auto w-full md:max-lg:px-3 md:max-lg:text-sm'>
-        <Link to={routes.contact} aria-describedby={`referral-${id}`}>
+        <Link to={contactAbout('referral')} aria-describedby={`referral-${id}`}>
           Solicitar derivación
         </Link>
       </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { contactAbout } from '#clinic/contact/terms.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { WideCard } from '#design/drawings/wide-card.tsx';
@@ -61,20 +62,29 @@ function Therapy({
     <WideCard as='li' viewAt='middle' view={<Drawing name={drawing} className='w-full' />}>
       <h3 id={id}>{title}</h3>
       <p className='mt-2 mb-5 text-ink-soft'>{children}</p>
-      <Button
-        variant='secondary'
-        aria-describedby={id}
-        className='mt-auto w-full sm:w-fit'
-        onClick={() =>
-          toast({
-            tone: 'info',
-            title,
-            description: `Ahora derivamos este servicio a otros centros. Estará disponible en el nuestro a partir del ${onSiteFrom}.`,
-          })
-        }
-      >
-        Solicitar información
-      </Button>
+      <p className='mt-auto flex flex-wrap items-center gap-x-5 gap-y-2'>
+        <Button
+          variant='secondary'
+          aria-describedby={id}
+          className='w-full sm:w-fit'
+          onClick={() =>
+            toast({
+              tone: 'info',
+              title,
+              description: `Ahora derivamos este servicio a otros centros. Estará disponible en el nuestro a partir del ${onSiteFrom}.`,
+            })
+          }
+        >
+          Solicitar información
+        </Button>
+        <Link
+          to={contactAbout('therapies')}
+          aria-describedby={id}
+          className='link inline-flex min-h-11 items-center font-[650]'
+        >
+          Avisadme cuando empiece
+        </Link>
+      </p>
     </WideCard>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#design/button.tsx';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { Avatar } from '#design/drawings/avatar.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { useLater } from '#design/use-later.ts';
 import { protectedPaths, routes } from '#platform/paths.ts';
 
 const signIn = 'Iniciar Sesión';
@@ -39,18 +40,28 @@ function Face({ session }: { session: Session }) {
         </Button>
       );
     case 'signed-in':
-      return <AccountMenu user={session.user} />;
+      return (
+        <div className='flex items-center justify-self-end'>
+          <UnreadInChat />
+          <AccountMenu user={session.user} />
+        </div>
+      );
   }
+}
+
+const loadMark = async () => (await import('#clinic/chat/screens/unread-mark.tsx')).UnreadMark;
+
+/** Comes later, and only for whoever is signed in: it weighs nothing in the first view. */
+function UnreadInChat() {
+  const { part: Mark, ask } = useLater(loadMark);
+  useEffect(ask, [ask]);
+  return Mark === undefined ? null : <Mark />;
 }
 
 function AccountMenu({ user }: { user: User }) {
   const signOut = useSignOut();
   return (
-    <Menu
-      label={`Tu cuenta, @${user.username}`}
-      face={<Avatar name={user.username} size='small' />}
-      className='justify-self-end'
-    >
+    <Menu label={`Tu cuenta, @${user.username}`} face={<Avatar name={user.username} size='small' />}>
       <p className='mb-1 truncate border-line border-b px-3 pt-1.5 pb-2.5 font-[650]'>@{user.username}</p>
       <MenuItem asChild>
         <Link to={routes.dashboard}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { contactAbout } from '#clinic/contact/terms.ts';
 import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
@@ -35,7 +36,7 @@ export default function PsychologyServicesPage() {
 }
 
 function ServiceCard({ service }: { service: PsychologyService }) {
-  const { id, drawing, title, subtitle, description, objectives, modality, extra } = service;
+  const { id, drawing, title, subtitle, description, objectives, modality, extra, ask } = service;
   return (
     <WideCard id={id} view={<Drawing name={drawing} className='w-full' />}>
       <h2 id={`${id}-title`} className='text-h3'>
@@ -48,6 +49,13 @@ function ServiceCard({ service }: { service: PsychologyService }) {
           <ExternalLink href={extra.url} className='link inline-flex min-h-11 items-center font-[650]'>
             {extra.text}
           </ExternalLink>
+        </p>
+      )}
+      {ask && (
+        <p className='-mt-3 mb-4'>
+          <Link to={contactAbout(ask.subject)} className='link inline-flex min-h-11 items-center font-[650]'>
+            {ask.text}
+          </Link>
         </p>
       )}
       <MoreAbout id={id} objectives={objectives} modality={modality} />

@@ -1,3 +1,4 @@
+import type { Subject } from '#clinic/contact/terms.ts';
 import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
 import type { DrawingName } from '../background/drawings.ts';
@@ -14,6 +15,8 @@ export type PsychologyService = {
   modality: string;
   /** A page outside this site. */
   extra?: { text: string; url: string };
+  /** What the form of /contact is asked about from here. */
+  ask?: { text: string; subject: Subject };
 };
 
 const places = clinic.homeVisits.bases.map(({ name }) => name).join(' o de ');
@@ -60,7 +63,8 @@ export const psychologyServices: readonly PsychologyService[] = [
       'Aprender recursos para los momentos difíciles.',
       'Recuperar lo que habías dejado de hacer.',
     ],
-    modality: `En el despacho, en tu casa o por videollamada. La consulta en pareja se pide por teléfono, al ${clinic.phone.replaceAll(' ', '\u00a0')}: antes de nada te decimos cuánto cuesta.`,
+    modality: `En el despacho, en tu casa o por videollamada. La consulta en pareja se pide por teléfono, al ${clinic.phone.replaceAll(' ', '\u00a0')}, o por escrito: antes de nada te decimos cuánto cuesta.`,
+    ask: { text: 'Preguntar por la terapia de pareja', subject: 'couples' },
   },
   {
     id: 'mayores',
@@ -90,5 +94,6 @@ export const psychologyServices: readonly PsychologyService[] = [
     ],
     modality: 'Entrevistas y pruebas en el despacho. Antes de empezar te explicamos cada paso.',
     extra: { text: 'Ver informes periciales', url: clinic.expertReportsUrl },
+    ask: { text: 'Preguntar por un informe', subject: 'forensic' },
   },
 ];

@@ -1,7 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { MoneyOfPerson } from '#clinic/appointments/balance/screens/money-of-person.tsx';
 import { AppointmentsOfPerson } from '#clinic/appointments/directory/screens/appointments-of-person.tsx';
 import type { Role } from '#clinic/audit/contract.ts';
+import { EvaluationsOfPerson } from '#clinic/evaluations/requests/screens/evaluations-of-person.tsx';
 import { CardView } from '#clinic/patients/card/screens/card-view.tsx';
 import { PlansOfPerson } from '#clinic/subscriptions/directory/screens/plans-of-person.tsx';
 import { routes } from '#platform/paths.ts';
@@ -22,8 +24,15 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
     <CardView
       {...{ id, today, addressOf }}
       isDesk={role !== 'professional'}
+      mayJoin={role === 'admin'}
       appointments={<AppointmentsOfPerson id={id} role={role} />}
-      plans={<PlansOfPerson id={id} />}
+      plans={
+        <>
+          <PlansOfPerson id={id} />
+          <EvaluationsOfPerson id={id} />
+          <MoneyOfPerson id={id} role={role} />
+        </>
+      }
     />
   </>
 );

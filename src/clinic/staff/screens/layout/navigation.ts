@@ -1,8 +1,11 @@
 import {
   CalendarClock,
   CalendarDays,
+  ClipboardList,
+  Inbox,
   LifeBuoy,
   type LucideIcon,
+  MessageCircle,
   ScrollText,
   Sun,
   UsersRound,
@@ -10,18 +13,21 @@ import {
 import type { Role } from '#clinic/audit/contract.ts';
 import { routes } from '#platform/paths.ts';
 
-export type StaffPage = { path: string; label: string; Icon: LucideIcon; only?: Role };
+export type StaffPage = { path: string; label: string; Icon: LucideIcon; only?: readonly Role[] };
 
 /** Where the staff go, in the order of a day. */
 const pages: readonly StaffPage[] = [
   { path: routes.staff, label: 'Hoy', Icon: Sun },
   { path: routes['staff-agenda'], label: 'Agenda', Icon: CalendarDays },
   { path: routes['staff-people'], label: 'Personas', Icon: UsersRound },
+  { path: routes['staff-inbox'], label: 'Bandeja', Icon: Inbox, only: ['reception', 'admin'] },
+  { path: routes['staff-chat'], label: 'Chat', Icon: MessageCircle },
   { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
-  { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: 'admin' },
-  { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: 'admin' },
+  { path: routes['staff-evaluations'], label: 'Tests', Icon: ClipboardList },
+  { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: ['admin'] },
+  { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: ['admin'] },
 ];
 
 /** Those that mean something to whoever is there. */
 export const pagesFor = (role: Role): readonly StaffPage[] =>
-  pages.filter(({ only }) => only === undefined || only === role);
+  pages.filter(({ only }) => only === undefined || only.includes(role));

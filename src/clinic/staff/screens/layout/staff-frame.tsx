@@ -65,7 +65,7 @@ function WhoIsHere({ user }: { user: User }) {
     }
   };
   return (
-    <div className='ml-auto flex items-center gap-2 lg:mt-auto lg:ml-0 lg:flex-wrap lg:border-line lg:border-t lg:pt-3'>
+    <div className='ml-auto flex min-w-0 items-center gap-2 lg:mt-auto lg:ml-0 lg:flex-wrap lg:border-line lg:border-t lg:pt-3'>
       <p className='min-w-0 grow text-right text-xs leading-tight lg:basis-full lg:px-2 lg:text-left'>
         <strong className='block truncate'>{user.fullName ?? user.username}</strong>
         <span className='text-ink-soft'>{roleWords[user.role]}</span>

@@ -2,7 +2,10 @@ import clsx from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
 import type { Role } from '#clinic/audit/contract.ts';
+import { ThreadsMark } from '#clinic/chat/desk/screens/threads-mark.tsx';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
+import { routes } from '#platform/paths.ts';
+import { InboxMark } from '../../inbox/screens/inbox-mark.tsx';
 import { pagesFor, type StaffPage } from './navigation.ts';
 
 const item =
@@ -16,7 +19,7 @@ export function StaffRail({ role }: { role: Role }) {
   return (
     <nav aria-label='Panel' className='max-lg:hidden'>
       {pagesFor(role).map((page) => (
-        <PageLink key={page.path} page={page} className='min-h-10 gap-3 px-3 text-sm' />
+        <PageLink key={page.path} page={page} role={role} className='min-h-10 gap-3 px-3 text-sm' />
       ))}
     </nav>
   );
@@ -34,18 +37,22 @@ export function StaffBar({ role }: { role: Role }) {
       className='fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-card px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] lg:hidden'
     >
       {shown.map((page) => (
-        <PageLink key={page.path} page={page} className={ofBar} />
+        <PageLink key={page.path} page={page} role={role} className={ofBar} />
       ))}
       {others.length > 0 && <Others pages={others} />}
     </nav>
   );
 }
 
-function PageLink({ page: { path, label, Icon }, className }: { page: StaffPage; className: string }) {
+type PageLinkProps = { page: StaffPage; role: Role; className: string };
+
+function PageLink({ page: { path, label, Icon }, role, className }: PageLinkProps) {
   return (
-    <NavLink to={path} end className={clsx(item, className)}>
+    <NavLink to={path} end className={clsx(item, 'relative', className)}>
       <Icon aria-hidden='true' className='size-5' />
       {label}
+      {path === routes['staff-inbox'] && <InboxMark role={role} />}
+      {path === routes['staff-chat'] && <ThreadsMark />}
     </NavLink>
   );
 }

@@ -4,6 +4,8 @@ import { AbsenceDialog } from '#clinic/appointments/closures/screens/absence-dia
 import { CallsList } from '#clinic/appointments/closures/screens/calls-list.tsx';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { AppointmentsToday, type Task } from '#clinic/appointments/today/screens/appointments-today.tsx';
+import { UrgentAlerts } from '#clinic/evaluations/alerts/screens/urgent-alerts.tsx';
+import { Callbacks } from '#clinic/patients/callbacks/screens/callbacks.tsx';
 import { FailedMessages } from '#clinic/patients/messages/screens/failed-messages.tsx';
 import { MoneyMatters } from '#clinic/payments/attention/screens/money-matters.tsx';
 import { clinic } from '#config';
@@ -12,6 +14,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
+import { InboxToday } from '../../inbox/screens/inbox-today.tsx';
 
 export const meta = pageMeta({
   title: `Hoy · ${clinic.name}`,
@@ -26,6 +29,7 @@ export default function TodayPage() {
   if (now === undefined) return <Spinner label='Abriendo el día…' />;
   return (
     <>
+      <UrgentAlerts />
       <header className='flex flex-wrap items-center justify-between gap-3'>
         <div>
           <h1 className='text-h3'>Hoy</h1>
@@ -42,6 +46,8 @@ export default function TodayPage() {
         </div>
       </header>
       <CallsList />
+      {isDesk && <InboxToday role={session.user.role} now={now} />}
+      <Callbacks />
       {isDesk && <MoneyMatters />}
       {isDesk && <FailedMessages />}
       <AppointmentsToday

@@ -1,0 +1,13 @@
+import { bodyActivities } from './body-activities.ts';
+import { calmActivities } from './calm-activities.ts';
+import type { ActivitySeed } from './categories.ts';
+import { mindActivities } from './mind-activities.ts';
+import { tiesActivities } from './ties-activities.ts';
+
+/** Every activity of the guide, in the order of the houses. */
+export const activities: readonly ActivitySeed[] = [
+  ...calmActivities,
+  ...mindActivities,
+  ...bodyActivities,
+  ...tiesActivities,
+];

@@ -1,0 +1,18 @@
+import { sealedColumns as ofAccounts } from '#clinic/accounts/service.server.ts';
+import { sealedColumns as ofAppointments } from '#clinic/appointments/service.server.ts';
+import { sealedColumns as ofChat } from '#clinic/chat/service.server.ts';
+import { sealedColumns as ofContact } from '#clinic/contact/service.server.ts';
+import { sealedColumns as ofEvaluations } from '#clinic/evaluations/service.server.ts';
+import { sealedColumns as ofPatients } from '#clinic/patients/service.server.ts';
+import { sealedColumns as ofWellbeing } from '#clinic/wellbeing/service.server.ts';
+
+/** Every column of the house whose texts are sealed: what a new key has to seal anew. */
+export const sealedColumns = [
+  ...ofAccounts,
+  ...ofAppointments,
+  ...ofChat,
+  ...ofContact,
+  ...ofEvaluations,
+  ...ofPatients,
+  ...ofWellbeing,
+];

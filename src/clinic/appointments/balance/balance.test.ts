@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { issueReceipt } from '#clinic/payments/receipts/service.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { staffAs, visitOf } from '#tests/support/staff.ts';
+import type { Balance } from './contract.ts';
+
+const now = instantOf('2026-11-23', '09:00');
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let house: TestApp;
+let client: Person;
+let patientId: number;
+let [reception, direction, nausica, fermi]: Person[] = [];
+let visit: number;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock: stoppedClock(now) });
+  [reception, direction] = [await staffAs(house, 'reception'), await staffAs(house, 'admin')];
+  nausica = await staffAs(house, 'professional', 1);
+  fermi = await staffAs(house, 'professional', 2);
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  client = await house.person({ fullName: 'Marc Puig' });
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [client.user.id]);
+  patientId = rows[0].id;
+  visit = await visitOf(house, { patientId, professionalId: 1, startsAt: yesterday() });
+});
+
+let hours = 0;
+/** Another hour each time: nobody sees two people at once. */
+const yesterday = () => new Date(now.getTime() - 86_400_000 - ++hours * 7_200_000);
+const receipt = (reference: string, { capture = reference, refund = null as string | null } = {}) =>
+  issueReceipt(house.db, {
+    ...{ issuedAt: now, reference, payerUserId: client.user.id, captureId: capture, refundId: refund },
+    ...{ cents: refund === null ? 6_500 : -6_500, concept: 'Consulta', vat: 'exempt', vatPercent: 0 },
+  });
+const balanceAt = (id: number) => `/api/staff/people/${id}/balance`;
+const balance = async (who: Person | undefined): Promise<Balance> =>
+  (await who?.get(balanceAt(patientId)))?.json() as Balance;
+const note = async (status: string) => {
+  const reply = await reception?.post(`/api/staff/appointments/${visit}/attendance`, { status });
+  return reply?.json().attendance.id as number;
+};
+const waive = (who: Person | undefined, reason = 'unforeseen', id = visit) =>
+  // Cast: everybody who asks has been made before the first test.
+  (who as Person).post(`/api/staff/appointments/${id}/waiver`, { reason });
+
+test('an hour that nobody came to and nobody paid is a debt; taken back it is none', async () => {
+  expect(await balance(reception)).toMatchObject({ owedCents: 0, dues: [{ state: 'open', cents: 6_500 }] });
+  const noteId = await note('no_show');
+  expect(await balance(reception)).toMatchObject({
+    ...{ owedCents: 6_500, receipts: [], returning: [] },
+    dues: [{ appointmentId: visit, state: 'owed', cents: 6_500, reason: null }],
+  });
+  await reception?.post(`/api/staff/attendance/${noteId}/undo`);
+  expect(await balance(reception)).toMatchObject({ owedCents: 0, dues: [{ state: 'open' }] });
+});
+
+test('the direction lets a debt go, once, and says why; reception and whoever treats cannot', async () => {
+  await note('no_show');
+  for (const who of [reception, nausica]) expect((await waive(who)).statusCode).toBe(403);
+  expect((await house.visitor().post(`/api/staff/appointments/${visit}/waiver`, {})).statusCode).toBe(401);
+  expect((await waive(direction, 'because')).statusCode).toBe(400);
+  expect((await waive(direction, 'unforeseen', 99_999_999)).statusCode).toBe(404);
+  const both = await Promise.all([waive(direction), waive(direction)]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+  expect(await balance(reception)).toMatchObject({
+    owedCents: 0,
+    dues: [{ state: 'waived', cents: 6_500, reason: 'unforeseen' }],
+  });
+  const { rows } = await house.pool.query(
+    `select actor_role, patient_id, detail from audit_log where action = 'debt.waived' and subject = $1`,
+    [`appointment:${visit}`],
+  );
+  expect(rows).toEqual([
+    { actor_role: 'admin', patient_id: patientId, detail: { cents: 6_500, reason: 'unforeseen' } },
+  ]);
+});
+
+test('what was let go stays written down, and belongs to the note that made the debt', async () => {
+  const noteId = await note('no_show');
+  await waive(direction);
+  await expect(house.pool.query('update debt_waivers set cents = 1')).rejects.toThrow('permission denied');
+  await expect(house.pool.query('delete from debt_waivers')).rejects.toThrow('permission denied');
+  await reception?.post(`/api/staff/attendance/${noteId}/undo`);
+  await note('cancelled_late');
+  expect(await balance(reception)).toMatchObject({ owedCents: 6_500, dues: [{ state: 'owed' }] });
+  expect((await waive(direction, 'goodwill')).statusCode).toBe(204);
+});
+
+test.each([
+  ['is still open', ''],
+  ['is paid', `update appointments set paid = true where id = $1`],
+  ['a plan pays', `update appointments set with_credit = true, paid = true where id = $1`],
+])('nothing is let go of an hour that %s', async (_, change) => {
+  if (change !== '') {
+    await note('no_show');
+    await house.pool.query(change, [visit]);
+  }
+  expect((await waive(direction)).json()).toMatchObject({ code: 'not_owed' });
+});
+
+test('payments and what goes back stand on the card with their receipts, newest first', async () => {
+  const paid = await receipt(`appointment:${visit}`);
+  const back = await receipt(`appointment:${visit}`, { refund: `R-${visit}` });
+  await house.pool.query(
+    `insert into refunds (request_id, capture_id, order_id, reference, payer_user_id, cents, currency, reason, state, next_try_at, created_at)
+     values ($1, $1, 'O-1', $1, $2, 6500, 'EUR', 'cancelled_in_time', 'refused', now(), now())`,
+    [`appointment:${visit}`, client.user.id],
+  );
+  const { receipts, returning } = await balance(reception);
+  expect(receipts).toMatchObject([
+    { id: back, cents: -6_500, isRefund: true },
+    { id: paid, cents: 6_500, isRefund: false, payerName: 'Marc Puig', concept: 'Consulta' },
+  ]);
+  expect(returning).toMatchObject([{ cents: 6_500, isRefused: true }]);
+  const file = await reception?.get(`/api/staff/people/${patientId}/receipts/${paid}/pdf`);
+  expect([file?.statusCode, file?.headers['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('a professional sees the money of their own hours: no plan, no colleague’s hour, no receipt of either', async () => {
+  const other = await visitOf(house, { patientId, professionalId: 2, startsAt: yesterday() });
+  const own = await receipt(`appointment:${visit}`);
+  const colleague = await receipt(`appointment:${other}`);
+  const plan = await receipt(`subscription:1:single:${client.user.id}`);
+  const ids = async (who: Person | undefined) => (await balance(who)).receipts.map(({ id }) => id);
+  expect(await ids(nausica)).toEqual([own]);
+  expect(await ids(fermi)).toEqual([colleague]);
+  expect(await ids(reception)).toEqual([plan, colleague, own]);
+  const pdf = (id: number) => nausica?.get(`/api/staff/people/${patientId}/receipts/${id}/pdf`);
+  expect((await pdf(own))?.statusCode).toBe(200);
+  const unknown = await pdf(99_999_999);
+  for (const id of [colleague, plan]) expect((await pdf(id))?.body).toBe(unknown?.body);
+  expect((await balance(nausica)).dues.map(({ appointmentId }) => appointmentId)).toEqual([visit]);
+});
+
+test('somebody else’s patient has no balance, exactly as an unknown person; nor has a visitor a look', async () => {
+  const foreign = await fermi?.get(balanceAt(patientId));
+  expect(foreign?.statusCode).toBe(404);
+  expect(foreign?.body).toBe((await fermi?.get(balanceAt(99_999_999)))?.body);
+  expect((await house.visitor().get(balanceAt(patientId))).statusCode).toBe(401);
+  expect((await client.get(balanceAt(patientId))).statusCode).toBe(403);
+  // Another's receipt under the own patient's address.
+  const stranger = await house.person();
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [stranger.user.id]);
+  const theirs = await receipt('appointment:99999');
+  const path = `/api/staff/people/${rows[0].id}/receipts/${theirs}/pdf`;
+  expect((await reception?.get(path))?.statusCode).toBe(404);
+});

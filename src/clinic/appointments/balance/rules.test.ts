@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { dueOf, type Visit } from './rules.ts';
+
+const visit: Visit = {
+  ...{ status: 'confirmed', paid: false, withCredit: false, priceCents: 6_500, supplementCents: 0 },
+  noted: null,
+};
+const noted = (status: NonNullable<Visit['noted']>['status'], isWaived = false): Visit => ({
+  ...visit,
+  noted: { status, isWaived },
+});
+
+test('an hour that is not paid is to be paid, and a debt once it is noted how it ended', () => {
+  expect(dueOf(visit)).toEqual({ cents: 6_500, state: 'open' });
+  expect(dueOf(noted('arrived'))).toEqual({ cents: 6_500, state: 'open' });
+  for (const status of ['fulfilled', 'no_show', 'cancelled_late'] as const)
+    expect(dueOf(noted(status))).toEqual({ cents: 6_500, state: 'owed' });
+  expect(dueOf(noted('no_show', true))).toEqual({ cents: 6_500, state: 'waived' });
+});
+
+test('nothing is owed for what is paid, a plan pays, waits for its payment, or was let go', () => {
+  for (const other of [{ paid: true }, { withCredit: true }, { status: 'pending' }, { status: 'cancelled' }])
+    expect(dueOf({ ...noted('no_show'), ...other })).toBeUndefined();
+  expect(dueOf({ ...visit, priceCents: 0 })).toBeUndefined();
+});
+
+test('what the payment of a cancelled first visit pays is not owed again', () => {
+  expect(dueOf({ ...noted('no_show'), priceCents: 6_000, supplementCents: 1_000 })?.cents).toBe(5_000);
+});

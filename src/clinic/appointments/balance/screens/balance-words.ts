@@ -1,0 +1,18 @@
+import type { WaiverReason } from '../../terms.ts';
+import type { Due } from '../api.ts';
+
+/** Why a debt was let go. */
+export const reasonWords: Record<WaiverReason, string> = {
+  first_time: 'Es la primera vez que pasa',
+  unforeseen: 'Un imprevisto serio',
+  clinic_fault: 'Un error nuestro',
+  hardship: 'No lo puede pagar ahora',
+  goodwill: 'Un gesto de la clínica',
+};
+
+/** How what is to be paid stands. */
+export const dueWords: Record<Due['state'], string> = {
+  open: 'por pagar',
+  owed: 'se debe',
+  waived: 'condonada',
+};

@@ -1,0 +1,86 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { reachOf } from '#clinic/patients/policy.ts';
+import { requireCard } from '#clinic/patients/service.server.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { createReceipts, movementsOf } from '#clinic/payments/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { type AgendaRow, findRow, listOfPatient } from '../agenda/queries.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { mayWaive } from '../policy.ts';
+import { findWithinReach, inTurnOf } from '../queries.server.ts';
+import type { WaiverReason } from '../terms.ts';
+import { type Balance, balanceRefusals, type Due } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { dueOf } from './rules.ts';
+
+const refuse = refusing(balanceRefusals);
+
+/** What people have paid, got back and owe. */
+export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db' | 'clock' | 'limits'>) {
+  const files = createReceipts({ db, limits });
+
+  /** @throws Refusal `not_found` */
+  async function read(actor: Person, patientId: number): Promise<Balance> {
+    await requireCard(db, { actor, id: patientId, now: clock.now() });
+    const reach = reachOf(actor);
+    const rows = await listOfPatient(db, patientId, reach);
+    const whose = {
+      references: rows.map(({ appointment }) => appointmentReference(appointment.id)),
+      // Plans, and what they paid for others, are no one professional's.
+      payerUserId: reach === null ? await queries.accountOf(db, patientId) : null,
+    };
+    const [movements, waivers] = await Promise.all([
+      movementsOf(db, whose),
+      queries.waiversOf(
+        db,
+        rows.flatMap(({ noted }) => (noted?.isWaived ? [noted.id] : [])),
+      ),
+    ]);
+    const reasons = new Map(waivers.map(({ attendanceId, reason }) => [attendanceId, reason]));
+    const dues = rows.flatMap((row) => presentDue(row, reasons));
+    const owed = dues.filter(({ state }) => state === 'owed');
+    return { owedCents: owed.reduce((sum, { cents }) => sum + cents, 0), dues, ...movements };
+  }
+
+  return {
+    read,
+
+    /** @throws Refusal `not_found` where it is not in the person's balance, as the actor sees it; 429 */
+    async file(actor: Person, patientId: number, receiptId: number) {
+      const { receipts } = await read(actor, patientId);
+      if (!receipts.some(({ id }) => id === receiptId)) throw refuse('not_found');
+      return files.fileFor(actor.userId, receiptId);
+    },
+
+    /** @throws Refusal `not_found`, `not_owed` */
+    waive: (actor: Person, id: number, reason: WaiverReason): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const view = mayWaive(actor) ? await findWithinReach(tx, { actor, id }, now) : undefined;
+        if (view === undefined) throw refuse('not_found');
+        await inTurnOf(tx, view, now);
+        const row = await findRow(tx, id);
+        const due = row && dueOf(visitOf(row));
+        if (!row?.noted || due?.state !== 'owed') throw refuse('not_owed');
+        const waiver = { attendanceId: row.noted.id, cents: due.cents, reason };
+        if (!(await queries.insertWaiver(tx, { ...waiver, at: now, enteredBy: actor.userId })))
+          throw refuse('not_owed');
+        await record(tx, {
+          ...{ at: now, actor, action: 'debt.waived', patientId: view.patientId },
+          ...{ subject: appointmentReference(id), detail: { cents: due.cents, reason } },
+        });
+      }),
+  };
+}
+
+const visitOf = ({ appointment, noted }: AgendaRow) => ({ ...appointment, noted });
+
+function presentDue(row: AgendaRow, reasons: ReadonlyMap<number, WaiverReason>): Due[] {
+  const due = dueOf(visitOf(row));
+  if (due === undefined) return [];
+  const { id: appointmentId, startsAt, kind: type } = row.appointment;
+  const reason = (row.noted && reasons.get(row.noted.id)) ?? null;
+  return [{ ...due, appointmentId, startsAt: startsAt.toISOString(), type, reason }];
+}

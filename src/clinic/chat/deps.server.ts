@@ -1,0 +1,16 @@
+import type { Schedule } from '#clinic/schedule/service.server.ts';
+import type { Limits } from '#platform/http/limits.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+
+/** What the use cases of the chat need; the app hands it in. */
+export type ChatDeps = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  secrets: Secrets;
+  schedule: () => Promise<Schedule>;
+  /** Where people find the site: the start of every link in a letter. */
+  publicUrl: string;
+};

@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import { firstPage, olderThan } from '../api.ts';
+import type { NewMessage } from '../contract.ts';
+import type { answerThread, getThread, markThreadRead, streamThreads } from './contract.ts';
+
+/** The stream that tells the clinic of changes to any thread. */
+export const threadsAddress = '/api/staff/chat/changes' satisfies (typeof streamThreads)['path'];
+
+/** A person's thread, its newest page first. Only for their care team. */
+export const threadQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['mine', 'chat-desk', 'thread', id],
+    queryFn: ({ pageParam }) =>
+      call<typeof getThread>('GET', '/api/staff/chat/threads/:id', {
+        params: { id: String(id) },
+        query: pageParam === undefined ? {} : { before: pageParam },
+      }),
+    initialPageParam: firstPage,
+    getNextPageParam: olderThan,
+  });
+
+/** Whatever shows threads is asked again. */
+export function useRefreshThreads() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['mine', 'chat-desk'] });
+}
+
+export const answer = (id: number, body: NewMessage) =>
+  call<typeof answerThread>('POST', '/api/staff/chat/threads/:id/messages', {
+    params: { id: String(id) },
+    body,
+  });
+
+export const markThread = (id: number, upTo: number) =>
+  call<typeof markThreadRead>('POST', '/api/staff/chat/threads/:id/read', {
+    params: { id: String(id) },
+    body: { upTo },
+  });

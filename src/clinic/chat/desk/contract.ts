@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { chatRefusals, newMessage, pageQuery, postMessage, readUpTo, threadPage } from '../contract.ts';
+
+export const deskRefusals = {
+  invalid: chatRefusals.invalid,
+  not_found: commonRefusals.not_found,
+  crisis_protocol_missing: {
+    status: 409,
+    message: 'El chat está cerrado: falta que la dirección firme el protocolo de crisis.',
+  },
+} satisfies RefusalTable;
+
+/** Whose thread: their card's number. */
+const params = z.object({ id: idInAddress });
+const treating = { roles: ['professional', 'admin'] } as const;
+
+const openThread = threadPage.extend({
+  name: z.string().nullable(),
+  /** Whether the person can answer: they hold a plan that has the chat. */
+  canAnswer: z.boolean(),
+  /** Whether the clinic has opened its chat; otherwise nobody writes. */
+  isOpen: z.boolean(),
+});
+export type OpenThread = z.output<typeof openThread>;
+
+export const getThread = endpoint({
+  method: 'GET',
+  path: '/api/staff/chat/threads/:id',
+  access: treating,
+  // As an open thread does at every change: a desk that nobody touches grows old all the same.
+  asksByItself: true,
+  summary: 'What a person and their care team have written: for the team alone. Recorded',
+  params,
+  query: pageQuery,
+  status: 200,
+  reply: openThread,
+  refusals: { not_found: deskRefusals.not_found },
+});
+
+export const answerThread = endpoint({
+  method: 'POST',
+  path: '/api/staff/chat/threads/:id/messages',
+  access: treating,
+  summary: 'Answer a person. The same id again is the same message',
+  params,
+  body: newMessage,
+  status: 201,
+  reply: postMessage.reply,
+  refusals: deskRefusals,
+});
+
+export const markThreadRead = endpoint({
+  method: 'POST',
+  path: '/api/staff/chat/threads/:id/read',
+  access: treating,
+  asksByItself: true,
+  summary: 'What the person wrote has been seen, up to a message',
+  params,
+  body: readUpTo,
+  status: 204,
+  reply: null,
+  refusals: { not_found: deskRefusals.not_found },
+});
+
+/** A stream of server-sent events: `change` whenever any thread may look different. Not a word of it is in it. */
+export const streamThreads = endpoint({
+  method: 'GET',
+  path: '/api/staff/chat/changes',
+  access: { roles: staffRoles },
+  asksByItself: true,
+  summary: 'Tells as it happens that a thread has changed (text/event-stream)',
+  status: 200,
+  reply: null,
+});

@@ -1,0 +1,79 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { routes } from '#platform/paths.ts';
+import { withMessage } from '../../api.ts';
+import { messagesOf } from '../../screens/lines.ts';
+import { LiveThread } from '../../screens/live-thread.tsx';
+import { answer, markThread, threadQuery, useRefreshThreads } from '../api.ts';
+
+/** A person's thread, for whoever treats them. What is unsent is the writer's own: `userId`. */
+export function DeskThread({ patientId, userId }: { patientId: number; userId: number }) {
+  const client = useQueryClient();
+  const refresh = useRefreshThreads();
+  const { data, isError, refetch, ...older } = useInfiniteQuery(threadQuery(patientId));
+  const newest = data?.pages[0];
+  if (newest === undefined)
+    return isError ? (
+      <LoadFailure title='No hemos podido abrir esta conversación' retry={() => void refetch()}>
+        Lo que está escrito sigue ahí; solo ha fallado la conexión.
+      </LoadFailure>
+    ) : (
+      <Spinner label='Abriendo la conversación…' />
+    );
+  const send = async (message: { id: string; text: string }) => {
+    const there = await answer(patientId, message);
+    client.setQueryData(threadQuery(patientId).queryKey, (former) => withMessage(former, there));
+  };
+  return (
+    <div>
+      <Link
+        to={routes['staff-chat']}
+        className='link inline-flex min-h-11 items-center gap-1 font-[650] lg:hidden'
+      >
+        <ChevronLeft aria-hidden='true' className='size-4' />
+        Chat
+      </Link>
+      <header className='mb-3 flex flex-wrap items-baseline justify-between gap-x-4'>
+        <h2 className='break-words text-h4'>{newest.name ?? 'Sin nombre'}</h2>
+        <Link
+          to={`${routes['staff-people']}?persona=${patientId}`}
+          className='link inline-flex min-h-11 items-center pointer-fine:min-h-9'
+        >
+          Ver su ficha
+        </Link>
+      </header>
+      <LiveThread
+        mine='team'
+        place={`desk:${userId}:${patientId}`}
+        label='Tu respuesta'
+        empty=''
+        messages={messagesOf(data?.pages ?? [])}
+        myReadId={newest.teamReadId}
+        otherReadId={newest.personReadId}
+        hasOlder={older.hasNextPage}
+        isLoadingOlder={older.isFetchingNextPage}
+        loadOlder={() => void older.fetchNextPage()}
+        send={send}
+        markRead={(upTo) => void markThread(patientId, upTo).then(refresh, () => {})}
+        closed={newest.isOpen ? null : <Closed />}
+        className='h-[min(36rem,52dvh)]'
+      >
+        {newest.isOpen && !newest.canAnswer && (
+          <p className='mb-3'>
+            <strong>Su plan ya no tiene chat:</strong> puede leerte, pero no contestarte por aquí.
+          </p>
+        )}
+      </LiveThread>
+    </div>
+  );
+}
+
+const Closed = () => (
+  <Notice title='El chat está cerrado'>
+    Se abre cuando la dirección firma el protocolo de crisis. Lo que ya está escrito puedes leerlo.
+  </Notice>
+);

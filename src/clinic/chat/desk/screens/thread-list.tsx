@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { useNow } from '#clinic/appointments/screens/use-now.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
+import type { ThreadSummary } from '../../api.ts';
+import { dayWords } from '../../screens/lines.ts';
+
+type ListProps = {
+  threads: readonly ThreadSummary[];
+  openId: number | undefined;
+  addressOf: (patientId: number) => string;
+};
+
+/** Who has written, who waits longest first; never a word of it. Reception sees that somebody waits, and for whom. */
+export function ThreadList({ threads, openId, addressOf }: ListProps) {
+  return (
+    <ul aria-label='Conversaciones' className='overflow-hidden rounded-card border border-line bg-card'>
+      {threads.map((thread) => (
+        <li key={thread.patientId} className='border-line border-b last:border-b-0'>
+          {thread.mayRead ? (
+            <Link
+              to={addressOf(thread.patientId)}
+              aria-current={thread.patientId === openId ? 'page' : undefined}
+              className='flex min-h-14 items-center gap-3 px-4 py-2.5 text-ink no-underline transition-colors hover:bg-river-50 focus-visible:-outline-offset-2 aria-[current=page]:bg-river-100'
+            >
+              <Words thread={thread} />
+            </Link>
+          ) : (
+            <div className='flex min-h-14 items-center gap-3 px-4 py-2.5'>
+              <Words thread={thread} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ thread: { name, unread, waitingSince, lastAt, owner } }: { thread: ThreadSummary }) {
+  const now = useNow();
+  const at = waitingSince ?? lastAt;
+  const day = now && dayWords(at, now);
+  const when =
+    day === 'Hoy' ? `hoy, ${formatTime(at)}` : `${day?.toLocaleLowerCase('es')}, ${formatTime(at)}`;
+  return (
+    <>
+      <span className='min-w-0 grow'>
+        <strong className={clsx('block truncate', unread === 0 && 'font-normal')}>
+          {name ?? 'Sin nombre'}
+        </strong>
+        <span className='block text-ink-soft text-xs'>
+          {now !== undefined && (waitingSince === null ? `Último mensaje ${when}` : `Espera desde ${when}`)}
+          <span className='block'>{owner === null ? 'Nadie le atiende aún: dirección' : `Con ${owner}`}</span>
+        </span>
+      </span>
+      {unread > 0 && (
+        <span className='min-w-6 shrink-0 rounded-full bg-coral-600 px-1.5 py-0.5 text-center font-[650] text-card text-xs tabular-nums'>
+          {unread}
+          <span className='sr-only'> sin leer</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { isProtocolSigned } from '#clinic/crisis/service.server.ts';
+import { reachOf } from '#clinic/patients/policy.ts';
+import { holdsPerk } from '#clinic/subscriptions/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Message, NewMessage, ThreadSummary } from '../contract.ts';
+import type { ChatDeps } from '../deps.server.ts';
+import { mayAnswer } from '../policy.ts';
+import * as queries from '../queries.server.ts';
+import { pageOf, write } from '../thread.server.ts';
+import { deskRefusals, type OpenThread } from './contract.ts';
+
+const refuse = refusing(deskRefusals);
+/** An open screen asks at every change: within this long, in ms, it is one look. */
+const lookMs = 15 * 60_000;
+const idsOf = (team: readonly queries.TeamMember[]) => team.map(({ id }) => id);
+
+/** The use cases of the clinic's side of the chat. */
+export function createChatDesk(deps: ChatDeps) {
+  const { db, clock } = deps;
+
+  /** A thread that the asker may open. Another's is as unknown. @throws Refusal `not_found` */
+  const require = async (actor: Person, patientId: number) => {
+    const [thread, person, team] = await Promise.all([
+      queries.findThread(db, patientId),
+      queries.findPerson(db, patientId),
+      queries.careTeam(db, patientId),
+    ]);
+    if (thread === undefined || person === undefined || !mayAnswer(actor, idsOf(team)))
+      throw refuse('not_found');
+    return { thread, person };
+  };
+
+  return {
+    async list(actor: Person): Promise<ThreadSummary[]> {
+      const rows = await queries.listThreads(db, reachOf(actor));
+      return rows.map(({ team, waitingSince, lastAt, ...row }) => ({
+        ...row,
+        waitingSince: waitingSince?.toISOString() ?? null,
+        lastAt: lastAt.toISOString(),
+        owner: team[0]?.name ?? null,
+        mayRead: mayAnswer(actor, idsOf(team)),
+      }));
+    },
+
+    /** Opens a thread, which the log keeps. @throws Refusal `not_found` */
+    async read(actor: Person, patientId: number, before: number | undefined): Promise<OpenThread> {
+      const { thread, person } = await require(actor, patientId);
+      const now = clock.now();
+      const page = await pageOf(deps, thread, before);
+      const look = { userId: actor.userId, patientId, since: new Date(now.getTime() - lookMs) };
+      if (!(await queries.hasLooked(db, look)))
+        await record(db, { at: now, actor, action: 'chat.read', subject: `chat:${thread.id}`, patientId });
+      const [canAnswer, isOpen] = await Promise.all([
+        holdsPerk(db, person.userId, 'chat', now),
+        isProtocolSigned(db),
+      ]);
+      return { ...page, name: person.name, canAnswer, isOpen };
+    },
+
+    /** @throws Refusal `not_found`, `crisis_protocol_missing`, `invalid` */
+    async answer(actor: Person, patientId: number, message: NewMessage): Promise<Message> {
+      await require(actor, patientId);
+      return write(deps, { patientId, side: 'team', actor }, message, async () => {
+        if (!(await isProtocolSigned(db))) throw refuse('crisis_protocol_missing');
+      });
+    },
+
+    /** @throws Refusal `not_found` */
+    async markRead(actor: Person, patientId: number, upTo: number): Promise<void> {
+      const { thread } = await require(actor, patientId);
+      await queries.setRead(db, { threadId: thread.id, side: 'team', upTo });
+    },
+  };
+}

@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { holderAs, say } from '#tests/support/chat.ts';
+import { doJob } from '#tests/support/jobs.ts';
+import { staffAs } from '#tests/support/staff.ts';
+import type { OwnThread, ThreadSummary } from './contract.ts';
+import type { OpenThread } from './desk/contract.ts';
+
+/** A Monday at nine. */
+const monday = instantOf('2026-11-30', '09:00');
+const clock = stoppedClock(monday);
+let house: TestApp;
+let therapist: Awaited<ReturnType<TestApp['person']>>;
+let colleague: typeof therapist;
+let reception: typeof therapist;
+let direction: typeof therapist;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  therapist = await staffAs(house, 'professional', 2);
+  colleague = await staffAs(house, 'professional', 1);
+  reception = await staffAs(house, 'reception');
+  direction = await staffAs(house, 'admin');
+});
+afterAll(() => house.stop());
+beforeEach(() => itIs(monday));
+
+async function itIs(now: Date): Promise<void> {
+  clock.set(now);
+  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
+}
+const threadOf = async (who: typeof therapist, query = ''): Promise<OwnThread> =>
+  (await who.get(`/api/chat${query}`)).json();
+const textsOf = ({ messages }: { messages: { text: string }[] }) => messages.map(({ text }) => text);
+const deskOf = (id: number, path = '') => `/api/staff/chat/threads/${id}${path}`;
+
+describe('a thread of one’s own', () => {
+  test('needs somebody signed in, for each of its calls', async () => {
+    const visitor = house.visitor();
+    for (const path of ['/api/chat', '/api/chat/unread', '/api/chat/changes'])
+      expect((await visitor.get(path)).statusCode, path).toBe(401);
+    expect((await say(visitor as never, 'hola')).statusCode).toBe(401);
+    expect((await visitor.post('/api/chat/read', { upTo: 1 })).statusCode).toBe(401);
+  });
+
+  test('is empty at first, then holds what was written in its order, with who of the team answered', async () => {
+    const ona = await holderAs(house, { treatedBy: 2 });
+    expect(await threadOf(ona)).toMatchObject({ messages: [], hasOlder: false, writing: 'open' });
+    for (const text of ['uno', 'dos']) expect((await say(ona, text)).statusCode).toBe(201);
+    const id = randomUUID();
+    await therapist.post(deskOf(ona.patientId, '/messages'), { id, text: 'tres' });
+    const thread = await threadOf(ona);
+    expect(textsOf(thread)).toEqual(['uno', 'dos', 'tres']);
+    expect(thread.messages.map(({ side }) => side)).toEqual(['person', 'person', 'team']);
+    expect(thread.messages[2]).toMatchObject({ key: id, author: thread.team[0] });
+  });
+
+  test('the same id twice is one message, also at the same moment and after the plan has ended', async () => {
+    const ona = await holderAs(house);
+    const id = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => say(ona, 'una vez', id)));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
+    await endPlans(ona.user.id);
+    expect((await say(ona, 'una vez', id)).statusCode).toBe(201);
+    expect(textsOf(await threadOf(ona))).toEqual(['una vez']);
+  });
+
+  test('what is no message is refused with a sentence, and nothing is written', async () => {
+    const ona = await holderAs(house);
+    const bodies = [
+      {},
+      { id: randomUUID() },
+      { id: randomUUID(), text: '' },
+      { id: randomUUID(), text: ' \n ' },
+      { id: randomUUID(), text: 'x'.repeat(4_001) },
+      { id: 'uno', text: 'hola' },
+      { id: randomUUID(), text: 'hola', side: 'team' },
+      { id: randomUUID(), text: 7 },
+    ];
+    for (const body of bodies) {
+      const reply = await ona.post('/api/chat/messages', body);
+      expect([reply.statusCode, reply.json().message], JSON.stringify(body)).toEqual([
+        400,
+        expect.any(String),
+      ]);
+    }
+    for (const upTo of [0, -1, 1.5, '1', 2 ** 31])
+      expect((await ona.post('/api/chat/read', { upTo })).statusCode).toBe(400);
+    expect((await ona.get('/api/chat?before=0')).statusCode).toBe(400);
+    expect((await threadOf(ona)).messages).toEqual([]);
+  });
+
+  test('comes in pages, the newest first, none twice and none left out', async () => {
+    const ona = await holderAs(house);
+    for (let count = 1; count <= 103; count++) await say(ona, `n ${count}`);
+    const newest = await threadOf(ona);
+    const middle = await threadOf(ona, `?before=${newest.messages[0]?.id}`);
+    const oldest = await threadOf(ona, `?before=${middle.messages[0]?.id}`);
+    expect([newest, middle, oldest].map(({ hasOlder }) => hasOlder)).toEqual([true, true, false]);
+    expect([oldest, middle, newest].flatMap(textsOf)).toEqual(
+      Array.from({ length: 103 }, (_, index) => `n ${index + 1}`),
+    );
+  });
+
+  test('each side learns how far the other has read; a mark never goes back, nor beyond what is there', async () => {
+    const ona = await holderAs(house, { treatedBy: 2 });
+    const first = (await say(ona, 'uno')).json().id;
+    const second = (await say(ona, 'dos')).json().id;
+    expect((await therapist.post(deskOf(ona.patientId, '/read'), { upTo: second })).statusCode).toBe(204);
+    await therapist.post(deskOf(ona.patientId, '/read'), { upTo: first });
+    expect((await threadOf(ona)).teamReadId).toBe(second);
+    await therapist.post(deskOf(ona.patientId, '/messages'), { id: randomUUID(), text: 'tres' });
+    expect((await ona.get('/api/chat/unread')).json()).toEqual({ unread: 1 });
+    expect((await ona.post('/api/chat/read', { upTo: 2 ** 31 - 1 })).statusCode).toBe(204);
+    expect((await ona.get('/api/chat/unread')).json()).toEqual({ unread: 0 });
+    await therapist.post(deskOf(ona.patientId, '/messages'), { id: randomUUID(), text: 'cuatro' });
+    expect((await ona.get('/api/chat/unread')).json()).toEqual({ unread: 1 });
+  });
+});
+
+const endPlans = (userId: number) =>
+  house.pool.query('update user_subscriptions set active = false where user_id = $1', [userId]);
+
+describe('who may write', () => {
+  test('whoever never had the plan reads nothing and writes nothing', async () => {
+    const nil = await house.person();
+    expect(await threadOf(nil)).toMatchObject({ writing: 'no_plan', messages: [] });
+    const reply = await say(nil, 'hola');
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'chat_not_in_plan']);
+  });
+
+  test('a former holder reads what is there and cannot write, from the moment on', async () => {
+    const ona = await holderAs(house);
+    await say(ona, 'hola');
+    await endPlans(ona.user.id);
+    expect((await say(ona, 'otra vez')).statusCode).toBe(403);
+    const thread = await threadOf(ona);
+    expect([thread.writing, textsOf(thread)]).toEqual(['no_plan', ['hola']]);
+  });
+
+  test('a plan whose last day is over lets nobody write, also before a job has seen it', async () => {
+    const ona = await holderAs(house);
+    await house.pool.query('update user_subscriptions set ends_at = $2 where user_id = $1', [
+      ona.user.id,
+      instantOf('2026-11-30', '00:00'),
+    ]);
+    expect((await say(ona, 'hola')).statusCode).toBe(403);
+  });
+});
+
+test('without a signed protocol for crises nobody writes on either side; what is there can be read', async () => {
+  const ona = await holderAs(house, { treatedBy: 2 });
+  await say(ona, 'hola');
+  const { signed } = (await direction.get('/api/staff/crisis-protocol')).json();
+  await direction.delete('/api/staff/crisis-protocol');
+  try {
+    const reply = await say(ona, 'otra vez');
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'crisis_protocol_missing']);
+    const answer = { id: randomUUID(), text: 'hola' };
+    expect((await therapist.post(deskOf(ona.patientId, '/messages'), answer)).statusCode).toBe(409);
+    const thread = await threadOf(ona);
+    expect([thread.writing, textsOf(thread)]).toEqual(['not_open', ['hola']]);
+    expect((await therapist.get(deskOf(ona.patientId))).json()).toMatchObject({ isOpen: false });
+  } finally {
+    const { responders, hours, steps } = signed;
+    await direction.post('/api/staff/crisis-protocol', { responders, hours, steps });
+  }
+  expect((await say(ona, 'otra vez')).statusCode).toBe(201);
+});
+
+describe('the clinic’s side', () => {
+  test('the care team reads and answers; a colleague finds no such thread, and reception none at all', async () => {
+    const ona = await holderAs(house, { treatedBy: 2, name: 'Ona Vilamala' });
+    await say(ona, 'me cuesta dormir');
+    const open = await therapist.get(deskOf(ona.patientId));
+    expect(open.json() as OpenThread).toMatchObject({ name: 'Ona Vilamala', canAnswer: true, isOpen: true });
+    expect(textsOf(open.json())).toEqual(['me cuesta dormir']);
+    const body = { id: randomUUID(), text: 'hola' };
+    const unknown = await colleague.get(deskOf(999_999));
+    for (const who of [colleague, direction]) {
+      const reply = await who.get(deskOf(ona.patientId));
+      expect([reply.statusCode, reply.body]).toEqual([404, unknown.body]);
+      expect((await who.post(deskOf(ona.patientId, '/messages'), body)).statusCode).toBe(404);
+      expect((await who.post(deskOf(ona.patientId, '/read'), { upTo: 1 })).statusCode).toBe(404);
+    }
+    expect((await reception.get(deskOf(ona.patientId))).statusCode).toBe(403);
+    expect((await reception.post(deskOf(ona.patientId, '/messages'), body)).statusCode).toBe(403);
+  });
+
+  test('reception sees that there is a message and whose it is, not what it says', async () => {
+    const ona = await holderAs(house, { treatedBy: 2, name: 'Ona Puigdevalls' });
+    await say(ona, 'me cuesta dormir');
+    const reply = await reception.get('/api/staff/chat/threads');
+    const row = (reply.json() as ThreadSummary[]).find(({ patientId }) => patientId === ona.patientId);
+    expect(row).toMatchObject({ name: 'Ona Puigdevalls', unread: 1, mayRead: false });
+    expect(row).toMatchObject({ waitingSince: monday.toISOString(), owner: expect.any(String) });
+    expect(reply.body).not.toContain('dormir');
+    const own: ThreadSummary[] = (await colleague.get('/api/staff/chat/threads')).json();
+    expect(own.map(({ patientId }) => patientId)).not.toContain(ona.patientId);
+  });
+
+  test('whoever nobody treats yet is the direction’s, so that no message is nobody’s', async () => {
+    const ona = await holderAs(house);
+    await say(ona, 'acabo de llegar');
+    expect((await direction.get(deskOf(ona.patientId))).statusCode).toBe(200);
+    expect((await therapist.get(deskOf(ona.patientId))).statusCode).toBe(404);
+  });
+
+  test('a look is recorded, once for an open screen, and the person sees that it was opened', async () => {
+    const ona = await holderAs(house, { treatedBy: 2 });
+    await say(ona, 'hola');
+    const looks = async () =>
+      (
+        await house.pool.query(`select * from audit_log where action = 'chat.read' and patient_id = $1`, [
+          ona.patientId,
+        ])
+      ).rowCount;
+    for (let times = 0; times < 3; times++) await therapist.get(deskOf(ona.patientId));
+    expect(await looks()).toBe(1);
+    await itIs(new Date(monday.getTime() + 16 * 60_000));
+    await therapist.get(deskOf(ona.patientId));
+    expect(await looks()).toBe(2);
+    const log = (await ona.get('/api/me/access-log')).json();
+    expect(log).toMatchObject([
+      { opened: 'chat', role: 'professional' },
+      { opened: 'chat', role: 'professional' },
+    ]);
+  });
+});
+
+describe('when it is read', () => {
+  const at = async (day: string, time: string, who: typeof therapist) => {
+    await itIs(instantOf(day, time));
+    return (await threadOf(who)).reading;
+  };
+
+  test('in the hours of a working day; otherwise it says when next', async () => {
+    const ona = await holderAs(house);
+    expect(await at('2026-11-30', '09:00', ona)).toEqual({
+      isNow: true,
+      turnsAt: instantOf('2026-11-30', '13:00').toISOString(),
+    });
+    const next = (day: string, time: string) => ({
+      isNow: false,
+      turnsAt: instantOf(day, time).toISOString(),
+    });
+    expect(await at('2026-11-30', '08:59', ona)).toEqual(next('2026-11-30', '09:00'));
+    expect(await at('2026-11-30', '13:00', ona)).toEqual(next('2026-11-30', '16:00'));
+    expect(await at('2026-12-05', '23:00', ona)).toEqual(next('2026-12-07', '09:00'));
+    // The 8th of December is a holiday.
+    expect(await at('2026-12-07', '20:00', ona)).toEqual(next('2026-12-09', '09:00'));
+  });
+});
+
+describe('a letter, where something waits unread', () => {
+  const letters = async (kind: string) =>
+    (
+      await house.pool.query('select recipient, subject, text from outbox where kind = $1 order by id', [
+        kind,
+      ])
+    ).rows;
+  const itIsAfter = (minutes: number) => itIs(new Date(monday.getTime() + minutes * 60_000));
+  beforeEach(() =>
+    house.pool.query('delete from outbox; delete from chat_messages; delete from chat_threads'),
+  );
+
+  test('goes to the person after ten minutes, once for each waiting, without a word of it', async () => {
+    const ona = await holderAs(house, { treatedBy: 2 });
+    const { id } = (await say(ona, 'hola')).json();
+    const answer = () =>
+      therapist.post(deskOf(ona.patientId, '/messages'), { id: randomUUID(), text: 'secreto' });
+    await therapist.post(deskOf(ona.patientId, '/read'), { upTo: id });
+    await answer();
+    await itIsAfter(9);
+    await doJob(house, 'chat.tell-waiting');
+    expect(await letters('chat.waiting')).toEqual([]);
+    await itIsAfter(10);
+    await Promise.all([1, 2, 3].map(() => doJob(house, 'chat.tell-waiting')));
+    await answer();
+    await itIsAfter(30);
+    await doJob(house, 'chat.tell-waiting');
+    const [letter, ...more] = await letters('chat.waiting');
+    expect(more).toEqual([]);
+    expect(letter.subject).toBe('Tienes un mensaje sin leer');
+    expect(letter.text).not.toContain('secreto');
+    await ona.post('/api/chat/read', { upTo: 2 ** 31 - 1 });
+    await answer();
+    await itIsAfter(60);
+    await doJob(house, 'chat.tell-waiting');
+    expect(await letters('chat.waiting')).toHaveLength(2);
+  });
+
+  test('goes to whoever treats them, without name or words, and not where it has been read', async () => {
+    await house.pool.query(`update users set email = 'fermi@example.org' where id = $1`, [therapist.user.id]);
+    const ona = await holderAs(house, { treatedBy: 2, name: 'Ona Vilamala' });
+    const read = await holderAs(house, { treatedBy: 2 });
+    await say(ona, 'secreto');
+    const { id } = (await say(read, 'hola')).json();
+    await therapist.post(deskOf(read.patientId, '/read'), { upTo: id });
+    await itIsAfter(10);
+    for (let times = 0; times < 2; times++) await doJob(house, 'chat.tell-waiting');
+    const [letter, ...more] = await letters('chat.waiting-team');
+    expect(more).toEqual([]);
+    expect(letter.recipient).toBe('fermi@example.org');
+    for (const word of ['secreto', 'Ona', 'Vilamala', 'O. V.'])
+      expect(letter.subject + letter.text).not.toContain(word);
+    expect(await letters('chat.waiting')).toEqual([]);
+  });
+});
+
+describe('what is kept', () => {
+  test('a dump holds no typed sentence, and rows that were swapped do not open', async () => {
+    const ona = await holderAs(house);
+    await say(ona, 'palabra secretisima uno');
+    await say(ona, 'palabra secretisima dos');
+    const { rows: tables } = await house.pool.query(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await house.pool.query(`select row_to_json(t)::text as row from ${name} t`);
+      expect(rows.filter(({ row }) => row.includes('secretisima'))).toEqual([]);
+    }
+    await house.pool.query(
+      `update chat_messages m set sealed_body = other.sealed_body from chat_messages other
+       where m.thread_id = other.thread_id and m.id <> other.id and m.author_user_id = $1`,
+      [ona.user.id],
+    );
+    expect(textsOf(await threadOf(ona))).toEqual([
+      'No se puede leer este mensaje ahora.',
+      'No se puede leer este mensaje ahora.',
+    ]);
+  });
+
+  test('is in the copy of one’s data; goes with the account, and after fifteen years where there is a record', async () => {
+    const visited = await holderAs(house, { treatedBy: 2 });
+    const never = await holderAs(house);
+    for (const who of [visited, never]) await say(who, 'mi texto');
+    const file = (await visited.get('/api/me/export')).json();
+    expect(file.chat).toMatchObject([{ from: 'self', text: 'mi texto' }]);
+    await house.pool.query('update appointments set booked_by = $1 where patient_id = $2', [
+      visited.user.id,
+      visited.patientId,
+    ]);
+    for (const who of [visited, never])
+      expect((await who.delete('/api/me', { password: 'casa-de-paper-7' })).statusCode).toBe(200);
+    const left = async () =>
+      (
+        await house.pool.query(
+          'select author_user_id as id from chat_messages where author_user_id = any($1)',
+          [[visited.user.id, never.user.id]],
+        )
+      ).rows;
+    expect(await left()).toEqual([{ id: visited.user.id }]);
+    expect((await therapist.get(deskOf(visited.patientId))).statusCode).toBe(404);
+    clock.set(instantOf('2041-11-30', '09:00'));
+    await doJob(house, 'chat.delete-overdue');
+    expect(await left()).toHaveLength(1);
+    clock.set(instantOf('2041-12-01', '09:00'));
+    await doJob(house, 'chat.delete-overdue');
+    expect(await left()).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { type Letter, letter, noteToClinic } from '#clinic/notifications/service.server.ts';
+import { routes } from '#platform/paths.ts';
+
+const door = (path: string, publicUrl: string) => ({
+  actions: [{ label: 'Abrir el chat', url: new URL(path, publicUrl).href }],
+});
+
+/** To the person: something waits. Not a word of it, and in the subject not even that it is a chat. */
+export const waitingLetter = (publicUrl: string): Letter =>
+  letter('Tienes un mensaje sin leer', [
+    'Tu equipo te ha escrito. Para leerlo y contestar, entra con tu cuenta.',
+    door(routes.chat, publicUrl),
+    'Si es urgente no esperes respuesta por escrito: llama al 112, o al 024 si piensas en hacerte daño.',
+  ]);
+
+/** To whoever answers: somebody waits. Neither name nor initials. */
+export const waitingNote = (publicUrl: string): Letter =>
+  noteToClinic('Un mensaje espera en el chat', [
+    'Una persona a la que atiendes ha escrito y nadie lo ha leído todavía.',
+    door(routes['staff-chat'], publicUrl),
+  ]);

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiError } from '#platform/api/client.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cookieOf, holderAs, originOf } from '#tests/support/chat.ts';
+import { staffAs } from '#tests/support/staff.ts';
+import type { Message } from './contract.ts';
+import { createUnsent } from './screens/unsent.ts';
+
+/** Two instances on one database; the second is killed in the middle. */
+let one: TestApp;
+let two: TestApp;
+let isTwoThere = true;
+
+beforeAll(async () => {
+  one = await startTestApp({ listens: true });
+  two = await startTestApp({ listens: true, url: one.url });
+});
+afterAll(async () => {
+  if (isTwoThere) await two.stop();
+  await one.stop();
+});
+
+type Place = { read: string; write: string; changes: string };
+
+/** A browser in a thread: what is typed goes as on the page, the rest is asked for whenever the stream says so. */
+function clientOf(cookie: string, { read, write, changes }: Place) {
+  let origin = '';
+  let line = new AbortController();
+  let isCut = false;
+  let losesAnswer = false;
+  let isOver = false;
+  let last = '';
+  let staying = Promise.resolve();
+  const seen: Message[] = [];
+  const net = (path: string, init: RequestInit = {}) => {
+    if (isCut) throw new TypeError('the network is away');
+    const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    return fetch(origin + path, { ...init, headers: { ...headers, ...init.headers }, signal: line.signal });
+  };
+  const hangUp = () => {
+    line.abort();
+    line = new AbortController();
+  };
+  const unsent = createUnsent({
+    place: cookie,
+    async send(message) {
+      const reply = await net(write, { method: 'POST', body: JSON.stringify(message) });
+      if (reply.status !== 201) throw new ApiError(reply.status, await reply.text());
+      if (losesAnswer) {
+        losesAnswer = false;
+        throw new TypeError('the answer is lost');
+      }
+    },
+    changed: () => {},
+  });
+  const refresh = async () => {
+    const page = (await (await net(read)).json()) as { messages: Message[] };
+    for (const message of page.messages) if (!seen.some(({ id }) => id === message.id)) seen.push(message);
+  };
+  const listen = async () => {
+    const reply = await net(changes, { headers: { ...(last && { 'last-event-id': last }) } });
+    for await (const part of reply.body ?? []) {
+      const text = Buffer.from(part).toString();
+      last = /id: (\S+)/.exec(text)?.[1] ?? last;
+      if (text.includes('event: change')) await refresh();
+    }
+  };
+  const stay = async () => {
+    while (!isOver) {
+      await listen().catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  return {
+    seen: () => seen.map(({ text }) => text),
+    unsent,
+    enter(house: string) {
+      origin = house;
+      staying = stay();
+    },
+    /** Another instance answers from now on, as behind a balancer. */
+    goTo(house: string) {
+      origin = house;
+      hangUp();
+    },
+    cut() {
+      isCut = true;
+      hangUp();
+    },
+    mend() {
+      isCut = false;
+    },
+    loseNextAnswer() {
+      losesAnswer = true;
+    },
+    async leave() {
+      isOver = true;
+      unsent.end();
+      line.abort();
+      await staying;
+    },
+  };
+}
+
+test('through a killed instance and a cut network every message is there once, in order, and nothing typed is lost', async () => {
+  const ona = await holderAs(one, { treatedBy: 2 });
+  const therapist = await staffAs(one, 'professional', 2);
+  const person = clientOf(cookieOf(ona), {
+    read: '/api/chat',
+    write: '/api/chat/messages',
+    changes: '/api/chat/changes',
+  });
+  const thread = `/api/staff/chat/threads/${ona.patientId}`;
+  const team = clientOf(cookieOf(therapist), {
+    read: thread,
+    write: `${thread}/messages`,
+    changes: '/api/staff/chat/changes',
+  });
+  person.enter(originOf(one));
+  team.enter(originOf(two));
+  await person.unsent.add('p1');
+  await expect.poll(team.seen).toEqual(['p1']);
+  await team.unsent.add('t1');
+  await expect.poll(person.seen).toEqual(['p1', 't1']);
+
+  // Both write at the same time, through two instances.
+  await Promise.all([2, 3, 4].flatMap((n) => [person.unsent.add(`p${n}`), team.unsent.add(`t${n}`)]));
+  await expect.poll(() => person.seen().length).toBe(8);
+
+  // The instance of the team is gone in the middle; what it types meanwhile waits, and goes through the other one.
+  await two.stop();
+  isTwoThere = false;
+  await team.unsent.add('t5');
+  expect(team.unsent.all()).toHaveLength(1);
+  await person.unsent.add('p5');
+  team.goTo(originOf(one));
+  await team.unsent.flush();
+  await expect.poll(() => team.seen().length).toBe(10);
+
+  // The person's network is away, and the answer to what was under way is lost with it.
+  person.cut();
+  await person.unsent.add('p6');
+  await person.unsent.add('p7');
+  await team.unsent.add('t6');
+  expect(person.unsent.all()).toHaveLength(2);
+  person.mend();
+  person.loseNextAnswer();
+  await person.unsent.flush();
+  await expect.poll(() => person.seen().length).toBe(13);
+  await expect.poll(() => team.seen().length).toBe(13);
+
+  expect([person.unsent.all(), team.unsent.all()]).toEqual([[], []]);
+  expect(person.seen()).toEqual(team.seen());
+  const of = (side: string) => person.seen().filter((text) => text.startsWith(side));
+  expect(of('p')).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `p${n}`));
+  expect(of('t')).toEqual([1, 2, 3, 4, 5, 6].map((n) => `t${n}`));
+  await Promise.all([person.leave(), team.leave()]);
+});
+
+test('the stream says that something has changed in one’s own thread, never in another’s, and never what', async () => {
+  const [ona, other] = [await holderAs(one), await holderAs(one)];
+  const ends = new AbortController();
+  const reply = await fetch(`${originOf(one)}/api/chat/changes`, {
+    headers: { cookie: cookieOf(ona) },
+    signal: ends.signal,
+  });
+  let said = '';
+  const listening = (async () => {
+    for await (const part of reply.body ?? []) said += Buffer.from(part).toString();
+  })().catch(() => {});
+  const changes = () => said.split('event: change').length - 1;
+  await expect.poll(changes).toBeGreaterThan(0);
+  const before = changes();
+  await other.post('/api/chat/messages', { id: randomUUID(), text: 'secreto de otra' });
+  await ona.post('/api/chat/messages', { id: randomUUID(), text: 'secreto' });
+  await expect.poll(changes).toBe(before + 1);
+  expect(said).not.toContain('secreto');
+  ends.abort();
+  await listening;
+});

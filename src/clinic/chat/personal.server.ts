@@ -1,0 +1,64 @@
+import { asc, eq, inArray, lte } from 'drizzle-orm';
+import { recordYears } from '#clinic/patients/service.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import type { PersonalPart } from '#platform/personal.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { wordsOf } from './presenter.server.ts';
+import { chatMessages, chatThreads } from './tables.server.ts';
+
+/** What was written to the care team and by it: part of the record of somebody who was cared for, of anybody else nothing stays. */
+export const chatPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
+  name: 'chat',
+
+  async export(db, userId) {
+    const rows = await db
+      .select({ message: chatMessages })
+      .from(chatMessages)
+      .innerJoin(chatThreads, eq(chatThreads.id, chatMessages.threadId))
+      .innerJoin(patients, eq(patients.id, chatThreads.patientId))
+      .where(eq(patients.userId, userId))
+      .orderBy(asc(chatMessages.id));
+    return rows.map(({ message }) => ({
+      from: message.side === 'person' ? 'self' : 'team',
+      at: message.createdAt,
+      text: wordsOf(message, secrets),
+    }));
+  },
+
+  async erase(tx, userId) {
+    const [thread] = await tx
+      .select({ id: chatThreads.id, lockedUntil: patients.blockedUntil })
+      .from(chatThreads)
+      .innerJoin(patients, eq(patients.id, chatThreads.patientId))
+      .where(eq(patients.userId, userId));
+    if (thread === undefined) return { deleted: [], kept: [] };
+    const { id, lockedUntil: until } = thread;
+    if (until === null) {
+      await deleteThreads(tx, [id]);
+      return { deleted: ['lo que escribiste y te escribieron en el chat'], kept: [] };
+    }
+    await tx.update(chatThreads).set({ keptUntil: until }).where(eq(chatThreads.id, id));
+    const what = 'lo que escribiste y te escribieron en el chat, bloqueado, con tu historia clínica';
+    const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
+    return { deleted: [], kept: [{ what, why, until }] };
+  },
+});
+
+async function deleteThreads(tx: Database, ids: number[]): Promise<void> {
+  await tx.delete(chatMessages).where(inArray(chatMessages.threadId, ids));
+  await tx.delete(chatThreads).where(inArray(chatThreads.id, ids));
+}
+
+/** Deletes what was to be kept until this day or an earlier one. */
+export async function deleteOverdue(tx: Database, day: Day): Promise<void> {
+  const rows = await tx
+    .select({ id: chatThreads.id })
+    .from(chatThreads)
+    .where(lte(chatThreads.keptUntil, day));
+  await deleteThreads(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}

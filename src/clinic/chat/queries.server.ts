@@ -1,0 +1,252 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { auditLog } from '#clinic/audit/tables.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { onlyRow } from '#platform/postgres/rows.server.ts';
+import { chatMessages, chatThreads } from './tables.server.ts';
+import { messagesPerPage } from './terms.ts';
+
+export type Side = (typeof chatMessages.$inferSelect)['side'];
+export type ThreadRow = typeof chatThreads.$inferSelect;
+
+/** A person's thread; undefined where nothing has been written yet. */
+export async function findThread(db: Database, patientId: number): Promise<ThreadRow | undefined> {
+  const [row] = await db.select().from(chatThreads).where(eq(chatThreads.patientId, patientId));
+  return row;
+}
+
+/** The thread of a person, made where there is none, held until the transaction ends: messages come one after the other. */
+export async function holdThread(tx: Database, patientId: number, now: Date): Promise<ThreadRow> {
+  await tx.insert(chatThreads).values({ patientId, createdAt: now }).onConflictDoNothing();
+  return onlyRow(
+    await tx.select().from(chatThreads).where(eq(chatThreads.patientId, patientId)).for('update'),
+  );
+}
+
+const shown = {
+  id: chatMessages.id,
+  clientId: chatMessages.clientId,
+  side: chatMessages.side,
+  authorUserId: chatMessages.authorUserId,
+  /** Of the team: as the clinic presents them, or as their account is called. */
+  author: sql<string | null>`coalesce(${professionals.name}, ${users.fullName})`,
+  createdAt: chatMessages.createdAt,
+  sealedBody: chatMessages.sealedBody,
+};
+
+const selectMessages = (db: Database) =>
+  db
+    .select(shown)
+    .from(chatMessages)
+    .innerJoin(users, eq(users.id, chatMessages.authorUserId))
+    .leftJoin(professionals, eq(professionals.userId, chatMessages.authorUserId));
+
+export type MessageRow = Awaited<ReturnType<typeof findMessage>> & object;
+
+/** A message by the name that its sender gave it. */
+export async function findMessage(db: Database, threadId: number, clientId: string) {
+  const [row] = await selectMessages(db).where(
+    and(eq(chatMessages.threadId, threadId), eq(chatMessages.clientId, clientId)),
+  );
+  return row;
+}
+
+/** Messages of a page, the newest first, and one more where there are older ones. */
+export const newestMessages = (
+  db: Database,
+  { threadId, before }: { threadId: number; before: number | undefined },
+) =>
+  selectMessages(db)
+    .where(
+      and(
+        eq(chatMessages.threadId, threadId),
+        before === undefined ? undefined : lt(chatMessages.id, before),
+      ),
+    )
+    .orderBy(desc(chatMessages.id))
+    .limit(messagesPerPage + 1);
+
+/** Writes a message down whose words are sealed to its number, which is known only then. */
+export async function addMessage(
+  tx: Database,
+  values: Omit<typeof chatMessages.$inferInsert, 'sealedBody'>,
+  seal: (id: number) => string,
+): Promise<void> {
+  const { id } = onlyRow(
+    await tx
+      .insert(chatMessages)
+      .values({ ...values, sealedBody: '' })
+      .returning({ id: chatMessages.id }),
+  );
+  await tx
+    .update(chatMessages)
+    .set({ sealedBody: seal(id) })
+    .where(eq(chatMessages.id, id));
+}
+
+const marks = { person: chatThreads.personReadId, team: chatThreads.teamReadId };
+const markNames = { person: 'personReadId', team: 'teamReadId' } as const;
+
+/** Notes how far a side has read: never back, and never beyond what is there. */
+export async function setRead(
+  db: Database,
+  { threadId, side, upTo }: { threadId: number; side: Side; upTo: number },
+): Promise<void> {
+  const there = sql`coalesce((select max(m.id) from chat_messages m where m.thread_id = ${threadId} and m.id <= ${upTo}), 0)`;
+  await db
+    .update(chatThreads)
+    .set({ [markNames[side]]: there })
+    .where(and(eq(chatThreads.id, threadId), lt(marks[side], there)));
+}
+
+/** How many messages of the other side a side has not seen. */
+export async function countUnread(db: Database, thread: ThreadRow, side: Side): Promise<number> {
+  const readId = side === 'person' ? thread.personReadId : thread.teamReadId;
+  const other = side === 'person' ? 'team' : 'person';
+  return db.$count(
+    chatMessages,
+    and(eq(chatMessages.threadId, thread.id), eq(chatMessages.side, other), gt(chatMessages.id, readId)),
+  );
+}
+
+export type TeamMember = { id: number; name: string };
+
+/** Who treats somebody, as the card has it: a confirmed appointment; whom they see last or next comes first. */
+const teamOf = (patient: string) => `select pr.id, pr.name, max(a.starts_at) as at
+  from appointments a join professionals pr on pr.id = a.professional_id and pr.active
+  where a.patient_id = ${patient} and a.status = 'confirmed' group by pr.id`;
+
+export const careTeam = (db: Database, patientId: number): Promise<TeamMember[]> =>
+  runNamed<TeamMember>(db, `select id, name from (${teamOf('$1')}) team order by at desc, id`, [patientId]);
+
+const nameOf = 'coalesce(p.full_name, u.full_name, u.username)';
+
+export type SummaryRow = {
+  patientId: number;
+  name: string | null;
+  unread: number;
+  waitingSince: Date | null;
+  lastAt: Date;
+  team: TeamMember[];
+};
+
+/** So many threads are listed: those who wait are always among them. */
+const mostListed = 500;
+
+const list = `
+  select t.patient_id as "patientId", ${nameOf} as name, w.unread, w.since as "waitingSince", last.at as "lastAt",
+    coalesce(team.members, '[]') as team
+  from chat_threads t
+    join patients p on p.id = t.patient_id and p.blocked_until is null
+    join users u on u.id = p.user_id and u.closed_at is null
+    cross join lateral (select count(*)::integer as unread, min(created_at) as since from chat_messages m
+      where m.thread_id = t.id and m.side = 'person' and m.id > t.team_read_id) w
+    cross join lateral (select created_at as at from chat_messages m where m.thread_id = t.id order by m.id desc limit 1) last
+    cross join lateral (select json_agg(json_build_object('id', id, 'name', name) order by at desc, id) as members
+      from (${teamOf('t.patient_id')}) members) team
+  where $1::integer is null or exists (select from (${teamOf('t.patient_id')}) own where own.id = $1)
+  order by w.since nulls last, last.at desc limit ${mostListed}`;
+
+/** Threads, who waits longest first. @param reach as `reachOf` has it */
+export const listThreads = (db: Database, reach: number | null): Promise<SummaryRow[]> =>
+  runNamed<SummaryRow>(db, list, [reach]);
+
+/** The person of a thread as the clinic calls them; undefined where there is none, or the record is locked away. */
+export async function findPerson(db: Database, patientId: number) {
+  const [row] = await runNamed<{ name: string | null; userId: number }>(
+    db,
+    `select ${nameOf} as name, u.id as "userId" from patients p join users u on u.id = p.user_id and u.closed_at is null
+     where p.id = $1 and p.blocked_until is null`,
+    [patientId],
+  );
+  return row;
+}
+
+/** Whether somebody has opened a thread since an instant: the log tells. */
+export async function hasLooked(
+  db: Database,
+  { userId, patientId, since }: { userId: number; patientId: number; since: Date },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.patientId, patientId),
+        eq(auditLog.action, 'chat.read'),
+        eq(auditLog.actorUserId, userId),
+        gt(auditLog.at, since),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+const tolds = { person: 'person_told_id', team: 'team_told_id' } as const;
+const reads = { person: 'person_read_id', team: 'team_read_id' } as const;
+
+/** Threads in which something of the other side waits since before an instant, and of which no letter has told since the last reading. */
+export const findWaiting = (
+  db: Database,
+  side: Side,
+  before: Date,
+): Promise<{ threadId: number; patientId: number }[]> =>
+  runNamed(
+    db,
+    `select t.id as "threadId", t.patient_id as "patientId" from chat_threads t
+     where t.kept_until is null and t.${tolds[side]} <= t.${reads[side]}
+       and exists (select from chat_messages m where m.thread_id = t.id and m.side <> '${side}'
+         and m.id > t.${reads[side]} and m.created_at <= $1)
+     order by t.id limit 500`,
+    [before],
+  );
+
+/** Takes it upon the caller to tell a side what waits: true for one caller only, and once for each waiting. */
+export async function claimTelling(tx: Database, side: Side, threadId: number): Promise<boolean> {
+  const rows = await runNamed(
+    tx,
+    `update chat_threads t set ${tolds[side]} = (select max(m.id) from chat_messages m where m.thread_id = t.id)
+     where t.id = $1 and t.${tolds[side]} <= t.${reads[side]} returning t.id`,
+    [threadId],
+  );
+  return rows.length > 0;
+}
+
+/** Whose account a patient's own is. */
+export async function userOf(db: Database, patientId: number): Promise<number | null> {
+  return (await findPerson(db, patientId))?.userId ?? null;
+}
+
+/** Those of the clinic who answer a thread, as a letter reaches them: who treats the person, otherwise the direction. */
+export const findAnswerers = (
+  db: Database,
+  team: readonly number[],
+): Promise<{ userId: number; email: string }[]> =>
+  runNamed(
+    db,
+    `select distinct u.id as "userId", u.email from users u
+       left join professionals pr on pr.user_id = u.id and pr.active
+     where u.email is not null and u.closed_at is null and u.disabled_at is null and u.role in ('professional', 'admin')
+       and case when cardinality($1::integer[]) = 0 then u.role = 'admin' else pr.id = any($1) end
+     order by 1`,
+    [team],
+  );
+
+/** Gives one card's thread to another; where both have one, their messages stand in one. */
+export async function movePatient(
+  tx: Database,
+  { from, to }: { from: number; to: number },
+): Promise<Record<string, never>> {
+  const theirs = await findThread(tx, from);
+  const stays = await findThread(tx, to);
+  if (theirs === undefined) return {};
+  if (stays === undefined) {
+    await tx.update(chatThreads).set({ patientId: to }).where(eq(chatThreads.id, theirs.id));
+    return {};
+  }
+  await tx.update(chatMessages).set({ threadId: stays.id }).where(eq(chatMessages.threadId, theirs.id));
+  await tx.delete(chatThreads).where(eq(chatThreads.id, theirs.id));
+  return {};
+}

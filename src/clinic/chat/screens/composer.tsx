@@ -1,0 +1,85 @@
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { controlClasses } from '#design/fields/field.tsx';
+import { useMediaQuery } from '#design/use-media-query.ts';
+import { closeRequest, openRequest, openWish } from '#platform/idempotency/open-request.ts';
+import { longestMessage } from '../terms.ts';
+
+/** From here on the field says how much room is left, in characters. */
+const nearlyFull = 200;
+
+/**
+ * The field of a thread. What is typed and not sent stays in the tab over a reload.
+ * @param place under which name this tab keeps it
+ */
+export function Composer({
+  place,
+  label,
+  send,
+}: {
+  place: string;
+  label: string;
+  send: (text: string) => void;
+}) {
+  const [text, setText] = useState(() => String(openWish(place, new Date()) ?? ''));
+  // On glass the key that sends is the button: Enter makes a line there.
+  const hasKeyboard = useMediaQuery('(pointer: fine)');
+  const change = (next: string) => {
+    setText(next);
+    if (next === '') closeRequest(place);
+    else openRequest(place, next, new Date());
+  };
+  const submit = () => {
+    const words = text.trim();
+    if (words === '') return;
+    change('');
+    send(words);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return;
+    event.preventDefault();
+    submit();
+  };
+  const left = longestMessage - text.length;
+  return (
+    <form
+      className='flex flex-col gap-1.5'
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label htmlFor='mensaje' className='self-start font-[650]'>
+        {label}
+      </label>
+      <div className='flex items-end gap-2'>
+        <textarea
+          id='mensaje'
+          rows={2}
+          value={text}
+          maxLength={longestMessage}
+          autoComplete='off'
+          aria-describedby='mensaje-ayuda'
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={press}
+          className={`${controlClasses} field-sizing-content max-h-48 resize-none`}
+        />
+        <Button
+          type='submit'
+          className='shrink-0 px-4!'
+          icon={<SendHorizontal aria-hidden='true' className='size-5' />}
+        >
+          <span className='max-sm:sr-only'>Enviar</span>
+        </Button>
+      </div>
+      <p id='mensaje-ayuda' className='min-h-5 text-ink-soft text-xs'>
+        {left < nearlyFull
+          ? `Quedan ${left} letras.`
+          : hasKeyboard
+            ? 'Intro envía; Mayús + Intro, otra línea.'
+            : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+import clsx from 'clsx';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useNow } from '#clinic/appointments/screens/use-now.ts';
+import { Button } from '#design/button.tsx';
+import { formatTime } from '#platform/time/spanish-dates.ts';
+import type { Message } from '../api.ts';
+import { dayWords, type Line, type LineState } from './lines.ts';
+
+const stateWords: Record<LineState, string> = {
+  waiting: 'Enviando…',
+  refused: 'No enviado',
+  sent: 'Entregado',
+  read: 'Leído',
+};
+
+type MessagesProps = {
+  lines: readonly Line[];
+  mine: Message['side'];
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  loadOlder: () => void;
+  retry: (key: string) => void;
+  drop: (key: string) => void;
+  /** What stands where nothing has been written yet. */
+  empty: string;
+  className: string;
+};
+
+/** The messages of a thread, the newest at the foot, which stays in sight unless somebody has gone up to read. */
+export function Messages({ lines, mine, retry, drop, empty, className, ...older }: MessagesProps) {
+  // Only in the browser: the first look needs no minute to come.
+  const [opened] = useState(() => new Date());
+  const now = useNow() ?? opened;
+  const box = useRef<HTMLElement>(null);
+  const scrolled = useFoot(box, lines);
+  return (
+    <section
+      ref={box}
+      onScroll={scrolled}
+      aria-label='Mensajes'
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+      tabIndex={0}
+      className={clsx('overflow-y-auto overscroll-contain rounded-t-card px-3 py-4 sm:px-5', className)}
+    >
+      {older.hasOlder && (
+        <div className='mb-3 text-center'>
+          <Button
+            size='small'
+            variant='quiet'
+            busy={older.isLoadingOlder}
+            busyLabel='Cargando...'
+            onClick={older.loadOlder}
+          >
+            Ver anteriores
+          </Button>
+        </div>
+      )}
+      {lines.length === 0 && <p className='py-10 text-center text-ink-soft'>{empty}</p>}
+      {lines.length > 0 && (
+        <ol className='flex flex-col'>
+          {lines.map((line, index) => (
+            <Item
+              key={line.key}
+              {...{ line, now, retry, drop }}
+              before={lines[index - 1]}
+              isMine={line.side === mine}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+type ItemProps = {
+  line: Line;
+  before: Line | undefined;
+  now: Date;
+  isMine: boolean;
+  retry: (key: string) => void;
+  drop: (key: string) => void;
+};
+
+function Item({ line, before, now, isMine, retry, drop }: ItemProps) {
+  const day = dayWords(line.sentAt, now);
+  const isNewDay = before === undefined || dayWords(before.sentAt, now) !== day;
+  const isFirstOfSide = isNewDay || before.side !== line.side || before.author !== line.author;
+  return (
+    <li
+      className={clsx('flex flex-col', isMine ? 'items-end' : 'items-start', isFirstOfSide ? 'mt-3' : 'mt-1')}
+    >
+      {isNewDay && (
+        <p className='mb-3 self-center rounded-full bg-paper px-3 py-0.5 text-ink-soft text-xs first-letter:uppercase'>
+          {day}
+        </p>
+      )}
+      {isFirstOfSide && (
+        <p className={isMine ? 'sr-only' : 'mb-1 px-1 text-ink-soft text-xs'}>
+          {isMine ? 'Tú' : line.author}
+        </p>
+      )}
+      <div
+        className={clsx(
+          'max-w-[min(34rem,88%)] rounded-card px-3.5 py-2',
+          isMine ? 'bg-river-100 text-ink' : 'border border-line bg-paper',
+          isFirstOfSide && (isMine ? 'rounded-tr-sm' : 'rounded-tl-sm'),
+          line.state === 'waiting' && 'opacity-80',
+        )}
+      >
+        <p className='whitespace-pre-wrap break-words'>{line.text}</p>
+        <p className='mt-0.5 text-right text-ink-soft text-xs tabular-nums'>
+          <time dateTime={line.sentAt}>{formatTime(line.sentAt)}</time>
+          {line.state && ` · ${stateWords[line.state]}`}
+        </p>
+      </div>
+      {line.why && (
+        <div className='mt-1 flex max-w-[34rem] flex-wrap items-center justify-end gap-2 text-sm'>
+          <p role='alert' className='font-[650] text-coral-700'>
+            {line.why}
+          </p>
+          <Button size='small' variant='quiet' onClick={() => retry(line.key)}>
+            Enviar otra vez
+          </Button>
+          <Button size='small' variant='quiet' onClick={() => drop(line.key)}>
+            Quitar
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Nearer to the foot than this, in px, somebody reads what comes. */
+const nearPx = 80;
+
+/** Keeps the foot in sight while somebody is there, and what they read where it is when older messages come above it. */
+function useFoot(box: RefObject<HTMLElement | null>, lines: readonly Line[]) {
+  const isAtFoot = useRef(true);
+  const height = useRef(0);
+  const first = lines[0]?.key;
+  const firstShown = useRef(first);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const isOlder = firstShown.current !== undefined && first !== firstShown.current;
+    if (isOlder) current.scrollTop += current.scrollHeight - height.current;
+    else if (isAtFoot.current) current.scrollTop = current.scrollHeight;
+    firstShown.current = first;
+    height.current = current.scrollHeight;
+  });
+  return () => {
+    const { current } = box;
+    if (current === null) return;
+    isAtFoot.current = current.scrollHeight - current.scrollTop - current.clientHeight < nearPx;
+  };
+}

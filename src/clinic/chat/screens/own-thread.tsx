@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import { useChanges } from '#platform/live/use-changes.ts';
+import { routes } from '#platform/paths.ts';
+import {
+  chatAddress,
+  markChatRead,
+  ownThreadQuery,
+  type OwnThread as Page,
+  sendMessage,
+  useRefreshChat,
+  withMessage,
+} from '../api.ts';
+import { messagesOf } from './lines.ts';
+import { LiveThread } from './live-thread.tsx';
+import { ReadingLine, UrgentLine } from './reading-line.tsx';
+
+/** Somebody's own thread with their team. */
+export function OwnThread({ userId }: { userId: number }) {
+  const client = useQueryClient();
+  const refresh = useRefreshChat();
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownThreadQuery());
+  useChanges(chatAddress, () => void refresh());
+  const newest = data?.pages[0];
+  if (newest === undefined) return null;
+  const send = async (message: { id: string; text: string }) => {
+    const there = await sendMessage(message).catch((error) => {
+      // What was in the way stands in place of the field then.
+      if (error instanceof ApiError) void refresh();
+      throw error;
+    });
+    // Shown at once: until the stream has told of it there would be a moment without it.
+    client.setQueryData(ownThreadQuery().queryKey, (former) => withMessage(former, there));
+  };
+  return (
+    <LiveThread
+      mine='person'
+      place={`chat:${userId}`}
+      label='Tu mensaje'
+      empty='Todavía no hay nada escrito. Cuenta lo que necesites, con tus palabras.'
+      messages={messagesOf(data?.pages ?? [])}
+      myReadId={newest.personReadId}
+      otherReadId={newest.teamReadId}
+      hasOlder={hasNextPage}
+      isLoadingOlder={isFetchingNextPage}
+      loadOlder={() => void fetchNextPage()}
+      send={send}
+      markRead={(upTo) => void markChatRead(upTo).then(refresh, () => {})}
+      closed={newest.writing === 'open' ? null : <Closed writing={newest.writing} />}
+      className='max-h-[clamp(11rem,calc(100dvh-29rem),36rem)] min-h-44'
+      comesIntoSight
+    >
+      {newest.writing === 'open' ? (
+        <ReadingLine reading={newest.reading} refresh={() => void refresh()} />
+      ) : (
+        <UrgentLine />
+      )}
+    </LiveThread>
+  );
+}
+
+function Closed({ writing }: { writing: Exclude<Page['writing'], 'open'> }) {
+  if (writing === 'not_open')
+    return (
+      <Notice title='El chat está cerrado por ahora'>
+        Lo que ya está escrito puedes seguir leyéndolo. Si necesitas algo, llámanos o escríbenos un correo.
+      </Notice>
+    );
+  return (
+    <Notice
+      title='Tu plan no incluye ahora el chat'
+      actions={
+        <Button asChild size='small' variant='secondary'>
+          <Link to={routes.plans}>Ver los planes</Link>
+        </Button>
+      }
+    >
+      Lo que ya está escrito puedes seguir leyéndolo. Para escribir hace falta un plan que lo tenga.
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import { asClient } from '#clinic/audit/contract.ts';
+import { isProtocolSigned, requireProtocol } from '#clinic/crisis/service.server.ts';
+import { patientOfUser } from '#clinic/patients/service.server.ts';
+import { holdsPerk } from '#clinic/subscriptions/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { chatRefusals, type Message, type NewMessage, type OwnThread } from './contract.ts';
+import type { ChatDeps } from './deps.server.ts';
+import * as queries from './queries.server.ts';
+import { readingAt } from './reading-hours.server.ts';
+import { pageOf, write } from './thread.server.ts';
+
+export { sealedColumns } from './presenter.server.ts';
+export { movePatient as moveThreads } from './queries.server.ts';
+
+const refuse = refusing(chatRefusals);
+
+/** The use cases of somebody in their own thread. */
+export function createOwnThread(deps: ChatDeps) {
+  const { db, clock } = deps;
+  // A long evening's worth; a loop that has gone wild stops here.
+  const limit = deps.limits({ name: 'chat', points: 60, seconds: 600 });
+
+  const writingOf = async (userId: number): Promise<OwnThread['writing']> => {
+    if (!(await isProtocolSigned(db))) return 'not_open';
+    return (await holdsPerk(db, userId, 'chat', clock.now())) ? 'open' : 'no_plan';
+  };
+
+  return {
+    async show(userId: number, before: number | undefined): Promise<OwnThread> {
+      const { patientId } = await patientOfUser(db, userId);
+      const [thread, team, writing, schedule] = await Promise.all([
+        queries.findThread(db, patientId),
+        queries.careTeam(db, patientId),
+        writingOf(userId),
+        deps.schedule(),
+      ]);
+      const { isNow, turnsAt } = readingAt(
+        schedule,
+        team.map(({ id }) => id),
+        clock.now(),
+      );
+      return {
+        ...(await pageOf(deps, thread, before)),
+        writing,
+        reading: { isNow, turnsAt: turnsAt?.toISOString() ?? null },
+        team: team.map(({ name }) => name),
+      };
+    },
+
+    /** @throws Refusal `chat_not_in_plan`, `crisis_protocol_missing`, `too_many`, `invalid` */
+    async post(userId: number, message: NewMessage): Promise<Message> {
+      const { patientId } = await patientOfUser(db, userId);
+      return write(deps, { patientId, side: 'person', actor: asClient(userId) }, message, async () => {
+        await requireProtocol(db);
+        if (!(await holdsPerk(db, userId, 'chat', clock.now()))) throw refuse('chat_not_in_plan');
+        await limit.spend(String(userId));
+      });
+    },
+
+    async markRead(userId: number, upTo: number): Promise<void> {
+      const thread = await threadOf(userId);
+      if (thread !== undefined) await queries.setRead(db, { threadId: thread.id, side: 'person', upTo });
+    },
+
+    async unread(userId: number): Promise<number> {
+      const thread = await threadOf(userId);
+      return thread === undefined ? 0 : queries.countUnread(db, thread, 'person');
+    },
+
+    /** What the stream of somebody's thread listens to, also before there is one (`db/migrations`). */
+    topic: async (userId: number) => `chat:${(await patientOfUser(db, userId)).patientId}`,
+  };
+
+  async function threadOf(userId: number) {
+    return queries.findThread(db, (await patientOfUser(db, userId)).patientId);
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { changeableFields } from '#clinic/accounts/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { messageAtMost, subjects } from './terms.ts';
+
+const nameMissing = 'Escribe tu nombre';
+const messageMissing = 'Escribe tu mensaje';
+const noWayBack = 'Déjanos un correo o un teléfono para poder contestarte';
+const unusual = 'Hay caracteres que no podemos aceptar';
+
+const ways = z.object({ email: z.string().nullish(), phone: z.string().nullish() });
+
+/** What the form asks for: whom to answer, how, and what it is about. */
+export const contactForm = z
+  .strictObject({
+    name: z
+      .string(nameMissing)
+      .trim()
+      .min(2, nameMissing)
+      .max(120, 'El nombre es demasiado largo')
+      .regex(singleLine, singleLineSentence),
+    email: changeableFields.email.transform((typed) => typed ?? null),
+    phone: changeableFields.phone.transform((typed) => typed ?? null),
+    subject: z.enum(subjects, 'Elige de qué se trata'),
+    message: z
+      .string(messageMissing)
+      .trim()
+      .min(1, messageMissing)
+      .max(messageAtMost, `El mensaje es demasiado largo: caben ${messageAtMost} caracteres`)
+      .regex(severalLines, unusual),
+    privacy: z.literal(true, 'Marca la casilla para poder enviarlo'),
+    /** Nobody sees this field. Whoever fills it in is a robot, is told the same, and nothing is kept. */
+    website: z.string().max(2_000).optional(),
+  })
+  .refine(({ email, phone }) => Boolean(email || phone), {
+    path: ['email'],
+    error: noWayBack,
+    // Said together with whatever else is wrong, not only once all the rest is right.
+    when: ({ value }) => ways.safeParse(value).success,
+  });
+
+/** Takes an `Idempotency-Key` of its own kind: nobody is known here, so the same key with the same message counts once. */
+export const sendContact = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  summary: 'Write to the clinic; the same Idempotency-Key with the same message is one message',
+  body: contactForm,
+  status: 201,
+  reply: z.object({ received: z.literal(true) }),
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { deskRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { severalLines } from '#platform/text/plain-text.ts';
+import { answerWays, contactStates, messageAtMost, subjects } from '../terms.ts';
+
+const byId = z.object({ id: idInAddress });
+const owner = z.object({ userId: z.int(), name: z.string() }).nullable();
+
+const onList = z.object({
+  id: z.int(),
+  subject: z.enum(subjects),
+  name: z.string(),
+  state: z.enum(contactStates),
+  owner,
+  createdAt: z.string(),
+  dueAt: z.string(),
+});
+export type MessageOnList = z.output<typeof onList>;
+
+const answer = z.object({
+  id: z.int(),
+  way: z.enum(answerWays),
+  text: z.string(),
+  by: z.string(),
+  createdAt: z.string(),
+  /** How its mail fares; null for a call, and where nothing is known of it any more. */
+  delivery: z.enum(['queued', 'sent', 'failed', 'void', 'suppressed']).nullable(),
+});
+export type ContactAnswer = z.output<typeof answer>;
+
+const whole = onList.extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  answers: z.array(answer),
+});
+export type ContactMessage = z.output<typeof whole>;
+
+/** Messages of one look: what is open is seldom more than a dozen. */
+export const mostShown = 200;
+
+export const listContact = endpoint({
+  method: 'GET',
+  path: '/api/staff/contact',
+  access: { roles: deskRoles },
+  asksByItself: true,
+  summary: 'Messages of the contact form without their words: open ones, most urgent first, or settled ones',
+  query: z.strictObject({ show: z.enum(['open', 'settled']).default('open') }),
+  status: 200,
+  reply: z.array(onList),
+});
+
+const textMissing = 'Escribe algo';
+
+export const deskRefusals = {
+  not_found: commonRefusals.not_found,
+  somebody_elses: { status: 409, message: 'Ahora lo lleva otra persona del equipo. Pásatelo antes.' },
+  is_settled: { status: 409, message: 'Este mensaje ya está resuelto. Vuelve a abrirlo antes.' },
+  no_email: { status: 409, message: 'No dejó ningún correo. Llama y apúntalo aquí.' },
+  no_phone: { status: 409, message: 'No dejó ningún teléfono. Contesta por correo.' },
+} satisfies RefusalTable;
+
+export const readContact = endpoint({
+  method: 'GET',
+  path: '/api/staff/contact/:id',
+  access: { roles: deskRoles },
+  summary: 'A message with its words and answers. That it was opened is recorded',
+  params: byId,
+  status: 200,
+  reply: whole,
+  refusals: { not_found: deskRefusals.not_found },
+});
+
+export const takeContact = endpoint({
+  method: 'POST',
+  path: '/api/staff/contact/:id/take',
+  access: { roles: deskRoles },
+  summary: 'See to a message oneself, from nobody or from the colleague who was seen to have it',
+  params: byId,
+  body: z.strictObject({ from: z.int().positive().nullable() }),
+  status: 200,
+  reply: whole,
+  refusals: {
+    not_found: deskRefusals.not_found,
+    somebody_elses: deskRefusals.somebody_elses,
+    is_settled: deskRefusals.is_settled,
+  },
+});
+
+export const answerContact = endpoint({
+  method: 'POST',
+  path: '/api/staff/contact/:id/answers',
+  access: { roles: deskRoles },
+  idempotent: true,
+  summary: 'Write back by mail, or note that they were called',
+  params: byId,
+  body: z.strictObject({
+    way: z.enum(answerWays),
+    text: z
+      .string(textMissing)
+      .trim()
+      .min(1, textMissing)
+      .max(messageAtMost, `Es demasiado largo: caben ${messageAtMost} caracteres`)
+      .regex(severalLines, 'Hay caracteres que no podemos aceptar'),
+  }),
+  status: 201,
+  reply: whole,
+  refusals: deskRefusals,
+});
+
+const settling = {
+  access: { roles: deskRoles },
+  params: byId,
+  status: 200,
+  reply: whole,
+  refusals: { not_found: deskRefusals.not_found },
+} as const;
+
+export const closeContact = endpoint({
+  method: 'POST',
+  path: '/api/staff/contact/:id/close',
+  ...settling,
+  summary: 'Nothing more is to be done about a message',
+});
+
+export const reopenContact = endpoint({
+  method: 'POST',
+  path: '/api/staff/contact/:id/reopen',
+  ...settling,
+  summary: 'Something is to be done about it after all',
+});

@@ -1,0 +1,39 @@
+import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import type { ContactAnswer } from '../api.ts';
+
+const deliveryWords: Record<NonNullable<ContactAnswer['delivery']>, string> = {
+  queued: 'En camino',
+  sent: 'Enviado',
+  failed: 'No ha llegado: prueba por teléfono',
+  void: 'Anulado antes de salir',
+  suppressed: 'Retenido: esa dirección ya ha recibido los correos de un día',
+};
+
+const isAmiss = ({ delivery }: ContactAnswer) => delivery === 'failed' || delivery === 'suppressed';
+
+/** What was written back or noted, the oldest first, and whether it arrived. */
+export function Answers({ answers }: { answers: readonly ContactAnswer[] }) {
+  if (answers.length === 0) return null;
+  return (
+    <ul aria-label='Respuestas' className='mt-4 grid gap-3'>
+      {answers.map((answer) => (
+        <li key={answer.id} className='rounded-[10px] bg-river-50 px-4 py-3'>
+          <p className='text-ink-soft text-xs'>
+            <strong className='text-ink'>{answer.by}</strong> ·{' '}
+            {answer.way === 'email' ? 'por correo' : 'por teléfono'} · {formatShortDate(answer.createdAt)},{' '}
+            {formatTime(answer.createdAt)}
+            {answer.delivery && (
+              <>
+                {' · '}
+                <strong className={isAmiss(answer) ? 'text-coral-700' : 'text-ink'}>
+                  {deliveryWords[answer.delivery]}
+                </strong>
+              </>
+            )}
+          </p>
+          <p className='mt-1 whitespace-pre-line wrap-anywhere'>{answer.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

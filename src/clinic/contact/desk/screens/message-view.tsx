@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, Phone } from 'lucide-react';
+import { Button } from '#design/button.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { Spinner } from '#design/spinner.tsx';
+import { ApiError, messageOf } from '#platform/api/client.ts';
+import { dial } from '#platform/text/dialling.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { subjectWords } from '../../terms.ts';
+import { type ContactMessage, contactQuery, useClose, useReopen, useTake } from '../api.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { Answers } from './answers.tsx';
+
+/** A message with its words: who sees to it, what was answered, and the answer to be written. */
+export function MessageView({ id, userId, now }: { id: number; userId: number; now: Date }) {
+  const { data, error, refetch } = useQuery(contactQuery(id));
+  if (error instanceof ApiError && error.status === 404)
+    return <p className='mt-4'>Este mensaje ya no está: se borró al cumplirse su plazo.</p>;
+  if (error && data === undefined)
+    return (
+      <LoadFailure title='No hemos podido abrir el mensaje' className='mt-4' retry={() => void refetch()}>
+        Sigue guardado; solo ha fallado la conexión.
+      </LoadFailure>
+    );
+  if (data === undefined) return <Spinner label='Abriendo el mensaje…' className='mt-6' />;
+  return <Message message={data} userId={userId} now={now} />;
+}
+
+function Message({ message, userId, now }: { message: ContactMessage; userId: number; now: Date }) {
+  const { id, name, subject, createdAt, dueAt, state, owner, answers } = message;
+  const isSettled = state === 'answered' || state === 'closed';
+  const isLate = !isSettled && new Date(dueAt) < now;
+  const isSomebodyElses = owner !== null && owner.userId !== userId;
+  return (
+    <article aria-labelledby='mensaje' className='rounded-card border border-line bg-card px-4 py-4 lg:px-6'>
+      <h2 id='mensaje' className='text-h4 wrap-anywhere'>
+        {name}
+      </h2>
+      <p className='text-ink-soft'>
+        {subjectWords[subject]} · {formatDate(createdAt)}, {formatTime(createdAt)}
+      </p>
+      <WaysBack message={message} />
+      <p className='mt-4 whitespace-pre-line border-river-600 border-l-4 pl-4 text-base wrap-anywhere'>
+        {message.message}
+      </p>
+      <Answers answers={answers} />
+      {!isSettled && (
+        <p className={isLate ? 'mt-4 font-[650] text-coral-700' : 'mt-4 text-ink-soft'}>
+          {isLate ? 'El plazo para contestar pasó: ' : 'Conviene contestar antes de: '}
+          {formatDate(dueAt)}, {formatTime(dueAt)}
+        </p>
+      )}
+      <p className='mt-1'>{ownerWords(message, userId)}</p>
+      <Steps message={message} isSettled={isSettled} userId={userId} />
+      {!isSettled && !isSomebodyElses && <AnswerForm key={id} message={message} />}
+    </article>
+  );
+}
+
+function ownerWords({ owner, state }: ContactMessage, userId: number): string {
+  if (state === 'closed') return `Cerrado${owner ? ` por ${owner.name}` : ''}.`;
+  if (owner === null) return 'Todavía no lo lleva nadie.';
+  return owner.userId === userId ? 'Lo llevas tú.' : `Lo lleva ${owner.name}.`;
+}
+
+/** How they said they can be reached. */
+const WaysBack = ({ message: { email, phone } }: { message: ContactMessage }) => (
+  <p className='mt-2 flex flex-wrap gap-x-5 [&_svg]:size-4 [&_svg]:shrink-0'>
+    {phone && (
+      <a href={dial(phone)} className='link inline-flex min-h-11 items-center gap-2 pointer-fine:min-h-9'>
+        <Phone aria-hidden='true' />
+        {phone}
+      </a>
+    )}
+    {email && (
+      <a
+        href={`mailto:${email}`}
+        className='link inline-flex min-h-11 items-center gap-2 wrap-anywhere pointer-fine:min-h-9'
+      >
+        <Mail aria-hidden='true' />
+        {email}
+      </a>
+    )}
+  </p>
+);
+
+/** What may be done with it besides answering. */
+function Steps({
+  message: { id, owner },
+  isSettled,
+  userId,
+}: {
+  message: ContactMessage;
+  isSettled: boolean;
+  userId: number;
+}) {
+  const [take, close, reopen] = [useTake(id), useClose(id), useReopen(id)];
+  const onError = (error: Error) =>
+    toast({
+      tone: 'danger',
+      title: messageOf(error) === undefined ? 'No sabemos si ha llegado' : 'Así no se puede',
+      description: messageOf(error) ?? 'Puede ser la conexión. Inténtalo de nuevo.',
+    });
+  const small = { size: 'small', variant: 'secondary', busyLabel: 'Guardando...' } as const;
+  return (
+    <div className='mt-3 flex flex-wrap gap-2'>
+      {!isSettled && owner?.userId !== userId && (
+        <Button
+          {...small}
+          busy={take.isPending}
+          onClick={() => take.mutate(owner?.userId ?? null, { onError })}
+        >
+          {owner === null ? 'Me encargo yo' : 'Pasármelo a mí'}
+        </Button>
+      )}
+      {isSettled ? (
+        <Button {...small} busy={reopen.isPending} onClick={() => reopen.mutate(undefined, { onError })}>
+          Volver a abrir
+        </Button>
+      ) : (
+        <Button {...small} busy={close.isPending} onClick={() => close.mutate(undefined, { onError })}>
+          Cerrar sin contestar
+        </Button>
+      )}
+    </div>
+  );
+}

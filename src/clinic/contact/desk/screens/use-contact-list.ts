@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { contactListQuery } from '../api.ts';
+
+/**
+ * Messages of the contact form as the clinic's list shows them.
+ * @param isAsked whether whoever is there may see them
+ */
+export function useContactList(show: 'open' | 'settled', isAsked: boolean) {
+  const { data, isError, refetch } = useQuery({ ...contactListQuery(show), enabled: isAsked });
+  return { messages: data, isError, refetch };
+}

@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { ContactDeps } from '../deps.server.ts';
+import { answerLetter } from '../letters.server.ts';
+import { answerOf, answerPlace, messageOf } from '../presenter.server.ts';
+import { isSettled, reopenedState } from '../rules.ts';
+import type { answerContact, ContactMessage, MessageOnList } from './contract.ts';
+import { deskRefusals, mostShown } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+const refuse = refusing(deskRefusals);
+
+type Locked = NonNullable<Awaited<ReturnType<typeof queries.lock>>>;
+type Answer = z.output<typeof answerContact.body>;
+
+type Change = { id: number; actor: Person; action: string };
+
+/** Changes a message while nobody else does, and records it. @throws Refusal `not_found`, and what `work` throws */
+const changeLocked = (
+  { db, clock }: Pick<ContactDeps, 'db' | 'clock'>,
+  { id, actor, action }: Change,
+  work: (tx: Database, row: Locked, now: Date) => Promise<unknown>,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const row = await queries.lock(tx, id);
+    if (row === undefined) throw refuse('not_found');
+    const now = clock.now();
+    await work(tx, row, now);
+    await record(tx, { at: now, actor, action, subject: `contact:${id}` });
+  });
+
+/** What reception and direction do with messages of the contact form. */
+export function createDesk(deps: ContactDeps) {
+  const { db, clock, secrets } = deps;
+  /** @throws Refusal `not_found` */
+  const show = (id: number) => showMessage(deps, id);
+
+  return {
+    show,
+
+    list: async (which: 'open' | 'settled'): Promise<MessageOnList[]> =>
+      (await queries.list(db, which, mostShown)).map(onList),
+
+    /** @throws Refusal `not_found` */
+    async read(actor: Person, id: number): Promise<ContactMessage> {
+      const message = await show(id);
+      await record(db, { at: clock.now(), actor, action: 'contact.read', subject: `contact:${id}` });
+      return message;
+    },
+
+    /** @throws Refusal `not_found`, `is_settled`, `somebody_elses` where another has it than was seen */
+    take: (actor: Person, id: number, from: number | null) =>
+      changeLocked(deps, { id, actor, action: 'contact.taken' }, async (tx, { state, ownerUserId }) => {
+        if (isSettled(state)) throw refuse('is_settled');
+        if (ownerUserId !== from && ownerUserId !== actor.userId) throw refuse('somebody_elses');
+        await queries.change(tx, id, { state: 'taken', ownerUserId: actor.userId });
+      }),
+
+    /** @throws Refusal `not_found`, `is_settled`, `somebody_elses`, `no_email`, `no_phone` */
+    answer: (actor: Person, id: number, { way, text }: Answer, remember: Remember) =>
+      changeLocked(deps, { id, actor, action: 'contact.answered' }, async (tx, row, now) => {
+        requireMayAnswer(actor, row, way);
+        const written = { messageId: id, authorUserId: actor.userId, way, createdAt: now };
+        const answerId = await queries.insertAnswer(tx, written);
+        await queries.setAnswer(tx, answerId, secrets.seal(text, answerPlace(answerId)));
+        if (way === 'email') await sendAnswer(tx, row, { answerId, text }, now);
+        await queries.change(tx, id, { state: 'answered', ownerUserId: actor.userId, settledAt: now });
+        await remember(tx, id);
+      }),
+
+    /** @throws Refusal `not_found` */
+    close: (actor: Person, id: number) =>
+      changeLocked(deps, { id, actor, action: 'contact.closed' }, async (tx, { ownerUserId }, now) => {
+        const changes = { ownerUserId: ownerUserId ?? actor.userId, settledAt: now };
+        await queries.change(tx, id, { state: 'closed', ...changes });
+      }),
+
+    /** @throws Refusal `not_found` */
+    reopen: (actor: Person, id: number) =>
+      changeLocked(deps, { id, actor, action: 'contact.reopened' }, async (tx, { state, ownerUserId }) => {
+        if (isSettled(state))
+          await queries.change(tx, id, { state: reopenedState(ownerUserId), settledAt: null });
+      }),
+  };
+}
+
+/** A message with its words and answers. @throws Refusal `not_found` */
+async function showMessage({ db, secrets }: ContactDeps, id: number): Promise<ContactMessage> {
+  const row = await queries.find(db, id);
+  if (row === undefined) throw refuse('not_found');
+  const answers = (await queries.answersTo(db, id)).map((answer) => ({
+    ...{ id: answer.id, way: answer.way, by: answer.by ?? '', delivery: answer.delivery },
+    ...{ text: answerOf(answer, secrets), createdAt: answer.createdAt.toISOString() },
+  }));
+  return {
+    ...onList(row),
+    ...{ email: row.email, phone: row.phone, message: messageOf(row, secrets), answers },
+  };
+}
+
+/** One answers what is one's own or nobody's, by a way that was left. */
+function requireMayAnswer(actor: Person, { state, ownerUserId, email, phone }: Locked, way: Answer['way']) {
+  if (isSettled(state)) throw refuse('is_settled');
+  if (ownerUserId !== null && ownerUserId !== actor.userId) throw refuse('somebody_elses');
+  if (way === 'email' && email === null) throw refuse('no_email');
+  if (way === 'phone' && phone === null) throw refuse('no_phone');
+}
+
+/** The mail with an answer. Where the address has had its letters of the day, its state says so. */
+async function sendAnswer(
+  tx: Database,
+  { email, userId }: Locked,
+  { answerId, text }: { answerId: number; text: string },
+  now: Date,
+): Promise<void> {
+  if (email === null) return;
+  const message = { kind: queries.answerKind, userId, about: queries.answerReference(answerId) };
+  await queueMessage(tx, { channel: 'email', recipient: email, ...message, ...answerLetter(text) }, now);
+}
+
+function onList(row: Awaited<ReturnType<typeof queries.list>>[number]): MessageOnList {
+  const { id, subject, name, state, ownerUserId, ownerName } = row;
+  return {
+    ...{ id, subject, name, state },
+    owner: ownerUserId === null ? null : { userId: ownerUserId, name: ownerName ?? '' },
+    createdAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Bind } from '#platform/http/bind.server.ts';
+import { networkOf } from '#platform/http/network.ts';
+import { sendContact } from './contract.ts';
+import type { ContactDeps } from './deps.server.ts';
+import { bindDesk } from './desk/http.server.ts';
+import { createContact } from './service.server.ts';
+
+type HttpDeps = ContactDeps & {
+  /** Anybody may write; whoever is signed in finds the message in a copy of their data. */
+  whoAsks: (request: FastifyRequest, reply: FastifyReply) => Promise<{ userId: number } | null>;
+};
+
+/** As `Idempotency-Key` is elsewhere; another shape counts as none. */
+const wellFormed = /^[\w-]{16,128}$/;
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && wellFormed.test(key) ? key : undefined;
+};
+
+/** Routes of the contact form, and of the clinic's side of it. */
+export function bindContact(bind: Bind, deps: HttpDeps): void {
+  const contact = createContact(deps);
+
+  bind(sendContact, async ({ body, request, reply }) =>
+    contact.send(body, {
+      network: networkOf(request.ip),
+      userId: (await deps.whoAsks(request, reply))?.userId ?? null,
+      key: keyOf(request),
+    }),
+  );
+  bindDesk(bind, deps);
+}

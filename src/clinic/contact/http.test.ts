@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clinic } from '#config';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
+import { messageOf } from './presenter.server.ts';
+
+/** A Friday. */
+const start = instantOf('2026-11-20', '18:00');
+const clock = stoppedClock(start);
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  clock.set(start);
+  await house.pool.query('delete from contact_messages; delete from outbox; delete from rate_limits');
+});
+
+const secret = 'Desde octubre no puedo dormir';
+const wish = (fields: object = {}) => ({
+  ...{ name: 'Ona Ferrer', email: `${newName()}@example.org`, phone: null },
+  ...{ subject: 'couples', message: secret, privacy: true, ...fields },
+});
+const send = (fields: object = {}, visitor = house.visitor()) => visitor.post('/api/contact', wish(fields));
+const rows = async (sql: string, values: unknown[] = []) => (await house.pool.query(sql, values)).rows;
+const messages = () => rows('select * from contact_messages order by id');
+const letters = () => rows('select recipient, kind, subject, text, status from outbox order by id');
+
+test('a message is kept for the clinic until the end of its next working day, and its words lie sealed', async () => {
+  const reply = await send({ email: 'ona@example.org', phone: '600 000 001' });
+  expect([reply.statusCode, reply.json()]).toEqual([201, { received: true }]);
+  const [message, ...more] = await messages();
+  expect(more).toEqual([]);
+  expect(message).toMatchObject({
+    ...{ user_id: null, subject: 'couples', name: 'Ona Ferrer', email: 'ona@example.org' },
+    ...{ phone: '600 000 001', state: 'new', owner_user_id: null, created_at: start, settled_at: null },
+    due_at: instantOf('2026-11-23', '20:00'),
+  });
+  const { rows: tables } = await house.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+  );
+  for (const { name } of tables)
+    expect(JSON.stringify(await rows(`select * from ${name}`)), name).not.toContain(secret);
+});
+
+test('the words of one message do not open in the row of another', async () => {
+  await send();
+  await send({ message: 'Otra cosa' });
+  const [one, other] = await messages();
+  const open = (id: number, sealed: string) => messageOf({ id, sealedMessage: sealed }, house.secrets);
+  expect(open(one.id, one.sealed_message)).toBe(secret);
+  expect(open(other.id, one.sealed_message)).toBe('No se puede leer este texto ahora.');
+});
+
+test('both hear of it, and neither letter holds a word that was typed', async () => {
+  await send({
+    name: 'Compra en tienda.example',
+    email: 'ona@example.org',
+    message: 'https://tienda.example',
+  });
+  const [toPerson, toClinic, ...more] = await letters();
+  expect(more).toEqual([]);
+  expect(toPerson).toMatchObject({ recipient: 'ona@example.org', subject: 'Hemos recibido tu mensaje' });
+  expect(toClinic).toMatchObject({ recipient: clinic.email, subject: 'Hay un mensaje nuevo en la Bandeja' });
+  const [message] = await messages();
+  expect(toClinic.text).toContain(`http://onyar.test/staff/bandeja?mensaje=${message.id}`);
+  for (const letter of [toPerson, toClinic]) expect(letter.text).not.toMatch(/tienda|Compra|pareja/i);
+});
+
+test('who leaves a phone alone gets no letter, and the clinic its note', async () => {
+  expect((await send({ email: '', phone: '600 000 001' })).statusCode).toBe(201);
+  expect((await letters()).map(({ kind }) => kind)).toEqual(['contact.note']);
+});
+
+describe('what is not taken', () => {
+  test.each([
+    ['neither mail nor phone', { email: '', phone: '' }, 'email', 'Déjanos un correo o un teléfono'],
+    ['no name', { name: ' ' }, 'name', 'Escribe tu nombre'],
+    ['a name of two lines', { name: 'Ona\nFerrer' }, 'name', 'una sola línea'],
+    ['a mail that is none', { email: 'ona' }, 'email', 'correo electrónico válido'],
+    ['a phone that is none', { phone: '12' }, 'phone', 'teléfono válido'],
+    ['a subject of nobody’s', { subject: 'casino' }, 'subject', 'Elige de qué se trata'],
+    ['no subject', { subject: '' }, 'subject', 'Elige de qué se trata'],
+    ['no message', { message: '\n ' }, 'message', 'Escribe tu mensaje'],
+    ['a message without end', { message: 'a'.repeat(3_001) }, 'message', 'caben 3000'],
+    ['no yes to the privacy notice', { privacy: false }, 'privacy', 'Marca la casilla'],
+  ])('%s', async (_, fields, field, sentence) => {
+    const reply = await send(fields);
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
+    expect(reply.json().fields[field]).toContain(sentence);
+    expect([await messages(), await letters()]).toEqual([[], []]);
+  });
+
+  test.each([{ userId: 1 }, { state: 'closed' }, { owner: 3 }])('%j besides', async (fields) => {
+    expect((await send(fields)).statusCode).toBe(400);
+  });
+});
+
+test('a robot that fills in what nobody sees is told the same, and nothing is kept', async () => {
+  const reply = await send({ website: 'https://tienda.example' });
+  expect([reply.statusCode, reply.json()]).toEqual([201, { received: true }]);
+  expect([await messages(), await letters()]).toEqual([[], []]);
+});
+
+test('one network writes six messages an hour, robots’ ones counted; another one is not kept from it', async () => {
+  const limited = await startTestApp({ clock, url: house.url, env: { LIMIT_FACTOR: '1' } });
+  const other = await startTestApp({ clock, url: house.url, env: { LIMIT_FACTOR: '1' } });
+  const codes: number[] = [];
+  for (let time = 0; time < 8; time++) {
+    const from = time % 2 === 0 ? limited : other;
+    codes.push((await send(time < 2 ? { website: 'x' } : {}, from.visitor('198.51.100.7'))).statusCode);
+  }
+  expect(codes).toEqual([201, 201, 201, 201, 201, 201, 429, 429]);
+  expect(await messages()).toHaveLength(4);
+  expect((await send({}, limited.visitor('198.51.100.8'))).statusCode).toBe(201);
+  await other.stop();
+  await limited.stop();
+});
+
+test('a stranger’s mailbox gets two confirmations a day, however it is spelt; the messages all arrive', async () => {
+  const spellings = ['nuria@example.org', 'NURIA@example.org', 'nuria+a@example.org', 'nuria+b@example.org'];
+  for (const email of spellings) expect((await send({ email })).statusCode).toBe(201);
+  expect((await letters()).filter(({ kind }) => kind === 'contact.received')).toHaveLength(2);
+  expect(await messages()).toHaveLength(4);
+});
+
+test('whoever names the clinic’s own address has nothing confirmed to it', async () => {
+  await send({ email: clinic.email.toUpperCase() });
+  expect((await letters()).map(({ kind }) => kind)).toEqual(['contact.note']);
+});
+
+test('a thousand messages do not become a thousand notes to the clinic', async () => {
+  for (let time = 0; time < 32; time++) await send({ email: '', phone: '600 000 001' });
+  expect(await messages()).toHaveLength(32);
+  expect((await letters()).filter(({ kind }) => kind === 'contact.note')).toHaveLength(30);
+});
+
+describe('a lost answer', () => {
+  const sendKeyed = (key: string, body: object, at = house) =>
+    at.visitor().send({
+      ...{ method: 'POST', url: '/api/contact', payload: JSON.stringify(body) },
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    });
+  const key = 'a'.repeat(32);
+
+  test('does not double the message, also where ten came at once over two instances', async () => {
+    const body = wish();
+    const other = await startTestApp({ clock, url: house.url });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, time) => sendKeyed(key, body, time % 2 === 0 ? house : other)),
+    );
+    replies.push(await sendKeyed(key, body));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(11).fill(201));
+    expect(await messages()).toHaveLength(1);
+    expect(await letters()).toHaveLength(2);
+    await other.stop();
+  });
+
+  test('and another message with the same key is another message', async () => {
+    await sendKeyed(key, wish());
+    await sendKeyed(key, wish({ message: 'Y otra cosa' }));
+    expect(await messages()).toHaveLength(2);
+  });
+});
+
+test('what somebody wrote while signed in is in their copy, opened, and goes with their account', async () => {
+  const ona = await house.person();
+  const other = await house.person();
+  await send({ email: null, phone: '600 000 001' }, ona);
+  await send({ message: 'Lo de otra persona' }, other);
+  const copy = await ona.get('/api/me/export');
+  expect(copy.json().contactMessages).toMatchObject([{ subject: 'couples', message: secret, answers: [] }]);
+  expect(copy.body).not.toContain('Lo de otra persona');
+  const gone = await ona.delete('/api/me', { password: 'casa-de-paper-7' });
+  expect(gone.json().deleted).toContain('lo que nos escribiste desde la página de contacto');
+  expect((await messages()).map(({ user_id }) => user_id)).toEqual([other.user.id]);
+});
+
+test('what was answered or closed is deleted after its days, with its answers; what is open stays', async () => {
+  await send();
+  await send();
+  const [done] = await messages();
+  await house.pool.query(`update contact_messages set state = 'closed', settled_at = $2 where id = $1`, [
+    ...[done.id, start],
+  ]);
+  const after = (minutes: number) =>
+    clock.set(new Date(start.getTime() + clinic.contactMessagesKeptDays * 86_400_000 + minutes * 60_000));
+  after(-1);
+  await doJob(house, 'contact.tidy');
+  expect(await messages()).toHaveLength(2);
+  after(1);
+  await doJob(house, 'contact.tidy');
+  expect((await messages()).map(({ state }) => state)).toEqual(['new']);
+});

@@ -1,0 +1,35 @@
+import { letter, noteToClinic } from '#clinic/notifications/service.server.ts';
+import { clinic } from '#config';
+import { answeringHours } from '#platform/time/opening-hours.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+
+const [danger, suicide] = clinic.emergencyContacts;
+
+/**
+ * To whoever has written. Nobody has proved that the address is theirs, so nothing that was typed stands in it, the name
+ * included: it would be a way to write to strangers in the clinic's name.
+ */
+export const receivedLetter = () =>
+  letter('Hemos recibido tu mensaje', [
+    'Alguien, seguramente tú, nos ha escrito desde nuestra web y ha dejado esta dirección para que contestemos.',
+    `El mensaje ya está aquí. Lo lee una persona de la clínica, y contestamos ${answeringHours}.`,
+    `Si es urgente, no esperes a nuestra respuesta: llama al ${danger.phone}, o al ${suicide.phone} si piensas en el suicidio.`,
+    'Si no has sido tú, no tienes que hacer nada.',
+  ]);
+
+/** To the clinic: that there is something, not what, nor of whom. */
+export const arrivedNote = (url: string, dueAt: Date) =>
+  noteToClinic('Hay un mensaje nuevo en la Bandeja', [
+    `Alguien ha escrito desde la web. Conviene contestar antes de que acabe el ${formatDate(dueAt)} (${formatTime(dueAt)}).`,
+    { actions: [{ label: 'Abrir la Bandeja', url }] },
+  ]);
+
+/** What the clinic writes back, each paragraph by itself. */
+export const answerLetter = (text: string) =>
+  letter(
+    `Respuesta de ${clinic.name}`,
+    text
+      .split(/\n{2,}/)
+      .map((paragraph) => paragraph.trim())
+      .filter((paragraph) => paragraph !== ''),
+  );

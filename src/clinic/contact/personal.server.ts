@@ -1,0 +1,43 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { PersonalPart } from '#platform/personal.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { answerOf, messageOf } from './presenter.server.ts';
+import { contactAnswers, contactMessages } from './tables.server.ts';
+
+/** What somebody wrote while they were signed in, and what they were answered. It goes with the account. */
+export const contactPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
+  name: 'contactMessages',
+
+  async export(db, userId) {
+    const rows = await db
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.userId, userId))
+      .orderBy(asc(contactMessages.id));
+    const ids = rows.map(({ id }) => id);
+    const answers = await db
+      .select()
+      .from(contactAnswers)
+      .where(inArray(contactAnswers.messageId, ids))
+      .orderBy(asc(contactAnswers.id));
+    return rows.map((row) => ({
+      ...{ createdAt: row.createdAt, subject: row.subject, state: row.state },
+      ...{ name: row.name, email: row.email, phone: row.phone, message: messageOf(row, secrets) },
+      // What is noted of a call is the clinic's; what was written is the person's as well.
+      answers: answers
+        .filter(({ messageId, way }) => messageId === row.id && way === 'email')
+        .map((answer) => ({ createdAt: answer.createdAt, text: answerOf(answer, secrets) })),
+    }));
+  },
+
+  async erase(tx, userId) {
+    const gone = await tx
+      .delete(contactMessages)
+      .where(eq(contactMessages.userId, userId))
+      .returning({ id: contactMessages.id });
+    return {
+      deleted: gone.length > 0 ? ['lo que nos escribiste desde la página de contacto'] : [],
+      kept: [],
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { contactMessages } from './tables.server.ts';
+
+export type NewMessage = Omit<
+  typeof contactMessages.$inferInsert,
+  'id' | 'sealedMessage' | 'state' | 'ownerUserId' | 'settledAt'
+>;
+
+/** Whether this very request has been here before. */
+export async function isKnown(db: Database, requestHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(contactMessages.requestHash, requestHash));
+  return rows.length > 0;
+}
+
+/** @returns its id; undefined where the same request was faster */
+export async function insertMessage(tx: Database, message: NewMessage): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(contactMessages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: contactMessages.id });
+  return row?.id;
+}
+
+/** Puts in what was written, bound to its row. */
+export const setMessage = (tx: Database, id: number, sealedMessage: string) =>
+  tx.update(contactMessages).set({ sealedMessage }).where(eq(contactMessages.id, id));
+
+/** Deletes what was answered or closed before an instant, with its answers. */
+export const deleteSettledBefore = (db: Database, before: Date) =>
+  db
+    .delete(contactMessages)
+    .where(and(isNotNull(contactMessages.settledAt), lt(contactMessages.settledAt, before)));

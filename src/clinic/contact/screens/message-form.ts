@@ -1,0 +1,10 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { contactForm } from '#clinic/contact/contract.ts';
+
+/** What the form of /contact checks: the contract's own shape. */
+export const messageForm = contactForm;
+
+export type Typed = z.input<typeof contactForm>;
+export type Checked = z.output<typeof contactForm>;
+export type MessageForm = UseFormReturn<Typed, unknown, Checked>;

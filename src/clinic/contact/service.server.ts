@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import { mailboxOf, queueMessage } from '#clinic/notifications/service.server.ts';
+import { isWorkingDay } from '#clinic/schedule/service.server.ts';
+import { clinic } from '#config';
+import { isWithin } from '#platform/http/limits.server.ts';
+import { routes } from '#platform/paths.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { hashToken } from '#platform/secrets/secrets.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { openingTimes } from '#platform/time/opening-hours.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { contactForm } from './contract.ts';
+import type { ContactDeps } from './deps.server.ts';
+import { arrivedNote, receivedLetter } from './letters.server.ts';
+import { messagePlace } from './presenter.server.ts';
+import * as queries from './queries.server.ts';
+import { dueOn } from './rules.ts';
+
+export { sealedColumns } from './presenter.server.ts';
+
+/** Who writes: their network, their account where they are signed in, and the key of the request where it has one. */
+type Sender = { network: string; userId: number | null; key: string | undefined };
+
+const received = { received: true } as const;
+const closes = openingTimes(clinic.slots, clinic.sessionMinutes).at(-1)?.closes ?? '18:00';
+
+/** Takes what people write by the contact form. */
+export function createContact(deps: ContactDeps) {
+  const { db, clock, limits } = deps;
+  const anHour = limits({ name: 'contact', points: 6, seconds: 3_600 });
+  const aDay = limits({ name: 'contact-day', points: 15, seconds: 86_400 });
+  // Whoever writes may name anybody's address: what is left of its day is for the answer.
+  const confirmations = limits({ name: 'contact-mailbox', points: 2, seconds: 86_400, fixed: true });
+  // Robots of a thousand networks fill the list, not the clinic's mail as well.
+  const notes = limits({ name: 'contact-notes', points: 30, seconds: 3_600, fixed: true });
+
+  return {
+    /** @throws Refusal 429 for too many messages from one network */
+    async send(
+      { website = '', privacy: _, ...typed }: z.output<typeof contactForm>,
+      { network, userId, key }: Sender,
+    ): Promise<typeof received> {
+      const requestHash = key === undefined ? null : hashToken(JSON.stringify([key, userId, typed]));
+      if (requestHash !== null && (await queries.isKnown(db, requestHash))) return received;
+      await anHour.spend(network);
+      await aDay.spend(network);
+      if (website !== '') return received;
+      const isOurs = typed.email !== null && mailboxOf(typed.email) === mailboxOf(clinic.email);
+      const confirmed =
+        typed.email !== null && !isOurs && (await isWithin(confirmations, hashToken(mailboxOf(typed.email))));
+      const isNoted = await isWithin(notes, 'all');
+      const now = clock.now();
+      const dueAt = await dueAfter(deps, now);
+      await inTransaction(db, async (tx) => {
+        const { message, ...facts } = typed;
+        const id = await queries.insertMessage(tx, { ...facts, requestHash, userId, createdAt: now, dueAt });
+        if (id === undefined) return;
+        await queries.setMessage(tx, id, deps.secrets.seal(message, messagePlace(id)));
+        if (confirmed && typed.email !== null) await confirm(tx, { email: typed.email, userId }, now);
+        if (isNoted) await noteArrival(tx, deps.publicUrl, { id, dueAt }, now);
+      });
+      return received;
+    },
+  };
+}
+
+/** At the end of the clinic's next working day. */
+async function dueAfter({ schedule }: Pick<ContactDeps, 'schedule'>, now: Date): Promise<Date> {
+  const known = await schedule();
+  const day = dueOn(wallTimeOf(now).day, (each) => isWorkingDay(known, each, clinic.workingWeekdays));
+  return instantOf(day, closes);
+}
+
+const confirm = (tx: Database, { email, userId }: { email: string; userId: number | null }, now: Date) =>
+  queueMessage(
+    tx,
+    { channel: 'email', recipient: email, kind: 'contact.received', userId, ...receivedLetter() },
+    now,
+  );
+
+function noteArrival(tx: Database, publicUrl: string, { id, dueAt }: { id: number; dueAt: Date }, now: Date) {
+  const url = `${new URL(routes['staff-inbox'], publicUrl).href}?mensaje=${id}`;
+  const note = { kind: 'contact.note', userId: null, ...arrivedNote(url, dueAt) };
+  return queueMessage(tx, { channel: 'email', recipient: clinic.email, ...note }, now);
+}

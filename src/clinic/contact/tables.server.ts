@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#clinic/accounts/tables.server.ts';
+import type { AnswerWay, ContactState, Subject } from './terms.ts';
+
+/** What people write by the contact form. What they wrote is sealed. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    /** SHA-256 of the request's key and of all that it brought: a lost answer does not double the message. */
+    requestHash: text('request_hash').unique(),
+    /** Whoever was signed in while writing. */
+    userId: integer('user_id').references(() => users.id),
+    subject: text('subject').$type<Subject>().notNull(),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    /** Null only between its insert and its sealing, which binds it to its id, in one transaction. */
+    sealedMessage: text('sealed_message'),
+    state: text('state').$type<ContactState>().notNull().default('new'),
+    /** Who of the clinic sees to it. */
+    ownerUserId: integer('owner_user_id').references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Until when the clinic means to answer. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    /** When it was answered or closed: from then on its days are counted. */
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('contact_messages_open').on(table.dueAt).where(sql`${table.settledAt} is null`),
+    index('contact_messages_settled').on(table.settledAt).where(sql`${table.settledAt} is not null`),
+    index('contact_messages_by_user').on(table.userId),
+    check('contact_messages_reachable', sql`${table.email} is not null or ${table.phone} is not null`),
+    check('contact_messages_state', sql`${table.state} in ('new', 'taken', 'answered', 'closed')`),
+    check(
+      'contact_messages_settled_at',
+      sql`(${table.settledAt} is not null) = (${table.state} in ('answered', 'closed'))`,
+    ),
+  ],
+);
+
+/** What the clinic wrote back, or noted of a call. Sealed as well. */
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    authorUserId: integer('author_user_id')
+      .notNull()
+      .references(() => users.id),
+    way: text('way').$type<AnswerWay>().notNull(),
+    sealedText: text('sealed_text'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('contact_answers_by_message').on(table.messageId),
+    check('contact_answers_way', sql`${table.way} in ('email', 'phone')`),
+  ],
+);

@@ -1,0 +1,44 @@
+import { pages } from '#platform/paths.ts';
+
+/** What a message may be about: the values of `?asunto=`. */
+export const subjects = pages.contact.keptBy.asunto;
+export type Subject = (typeof subjects)[number];
+
+/** As the person chooses it. */
+export const subjectWords: Record<Subject, string> = {
+  appointment: 'Una cita',
+  plan: 'Un plan o un pago',
+  couples: 'Terapia de pareja',
+  forensic: 'Psicología forense o un informe',
+  referral: 'Pedir una derivación',
+  therapies: 'Terapias avanzadas: quiero que me aviséis',
+  application: 'Trabajar con vosotros',
+  other: 'Otra cosa',
+};
+
+/** As the clinic's list says it. */
+export const subjectsInBrief: Record<Subject, string> = {
+  appointment: 'Cita',
+  plan: 'Plan o pago',
+  couples: 'Pareja',
+  forensic: 'Forense',
+  referral: 'Derivación',
+  therapies: 'Lista de aviso',
+  application: 'Candidatura',
+  other: 'Otra cosa',
+};
+
+/** The form of /contact with its subject chosen. */
+export const contactAbout = (subject: Subject): string =>
+  `${pages.contact.path}?asunto=${subject}#escribenos`;
+
+/** Where a message is: nobody's yet, somebody's, answered, or closed without more. */
+export const contactStates = ['new', 'taken', 'answered', 'closed'] as const;
+export type ContactState = (typeof contactStates)[number];
+
+/** How somebody was answered. */
+export const answerWays = ['email', 'phone'] as const;
+export type AnswerWay = (typeof answerWays)[number];
+
+/** Characters of what somebody writes to us, and of what is written back. */
+export const messageAtMost = 3_000;

@@ -1,0 +1,14 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import type { EvaluationsDeps } from '../deps.server.ts';
+import { acknowledgeAlert, listAlerts } from './contract.ts';
+import { createAlerts } from './service.server.ts';
+
+/** Routes of urgent alerts. */
+export function bindAlerts(bind: Bind, deps: EvaluationsDeps): void {
+  const alerts = createAlerts(deps);
+  bind(listAlerts, async ({ viewer }) => alerts.list(await staffActor(deps.db, viewer)));
+  bind(acknowledgeAlert, async ({ viewer, params }) =>
+    alerts.acknowledge(await staffActor(deps.db, viewer), params.id),
+  );
+}

@@ -1,0 +1,241 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clinic } from '#config';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { holderIn, treatingIn } from '#tests/support/evaluations.ts';
+import { doJob } from '#tests/support/jobs.ts';
+import { staffAs } from '#tests/support/staff.ts';
+
+const monday = instantOf('2026-11-23', '09:00');
+const clock = stoppedClock(monday);
+let house: TestApp;
+/** Another process of the same site. */
+let second: TestApp;
+let holder: Awaited<ReturnType<typeof holderIn>>;
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let treating: Person;
+let colleague: Person;
+let reception: Person;
+let director: Person;
+let id: number;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  second = await startTestApp({ clock, url: house.url });
+  holder = await holderIn(house, monday);
+  treating = await treatingIn(house, holder.patientId, instantOf('2026-11-16', '09:00'));
+  colleague = await staffAs(house, 'professional', 2);
+  reception = await staffAs(house, 'reception');
+  director = await staffAs(house, 'admin');
+  await house.pool.query(`update users set full_name = 'Berta Soler' where id = $1`, [treating.user.id]);
+  await house.pool.query(`update users set email = 'direccion@example.org' where id = $1`, [
+    director.user.id,
+  ]);
+  await house.pool.query(`update users set email = 'berta@example.org' where id = $1`, [treating.user.id]);
+});
+afterAll(async () => {
+  await second.stop();
+  await house.stop();
+});
+
+async function itIs(day: string, time: string): Promise<void> {
+  clock.set(instantOf(day, time));
+  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+}
+beforeEach(async () => {
+  await itIs('2026-11-23', '09:00');
+  await house.pool.query('delete from evaluations; delete from outbox');
+  id = (await holder.post('/api/evaluations', { instrument: 'phq-9' })).json().id;
+});
+
+const answer = (value: number, item = 9) => holder.patch(`/api/evaluations/${id}/answers/${item}`, { value });
+const alerts = async (who: Person) => (await who.get('/api/staff/alerts')).json();
+const mails = async () =>
+  (
+    await house.pool.query(
+      `select kind, recipient, subject, text from outbox where kind like 'evaluation.alert%' order by id`,
+    )
+  ).rows;
+const recipients = async (kind: string) =>
+  (await mails()).flatMap((mail) => (mail.kind === kind ? [mail.recipient] : []));
+
+describe('the answer that asks for somebody at once', () => {
+  test('zero calls nobody, and no other item does', async () => {
+    await answer(0);
+    for (let item = 1; item <= 8; item++) await answer(3, item);
+    expect(await alerts(treating)).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test.each([1, 2, 3])(
+    '%i calls the care team: on top of Hoy and by mail, without a name or initials',
+    async (value) => {
+      const reply = await answer(value);
+      expect(reply.json()).toMatchObject({ isAlarmed: true, attention: { isOpen: true, nextOpensAt: null } });
+      expect(await alerts(treating)).toMatchObject([
+        { acknowledged: null, isMine: true, isEscalated: false },
+      ]);
+      const [mail, ...rest] = await mails();
+      expect(rest).toEqual([]);
+      expect(mail).toMatchObject({
+        recipient: 'berta@example.org',
+        subject: `Aviso urgente en ${clinic.name}`,
+      });
+      for (const word of ['Vila', 'Montse', 'M. V.', 'PHQ', 'suicid', 'cuestionario', String(id)])
+        expect(mail.text.replace(/https?:\S+/g, '')).not.toContain(word);
+    },
+  );
+
+  test('before anything is handed in, once, and taking it back does not take the alert back', async () => {
+    await Promise.all([answer(1), answer(2), answer(3)]);
+    await answer(0);
+    expect(await alerts(treating)).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+    expect((await holder.get(`/api/evaluations/${id}`)).json().isAlarmed).toBe(true);
+  });
+
+  test('the alert stands and falls with the answer: neither is kept without the other', async () => {
+    const owner = new pg.Client({ connectionString: house.url });
+    await owner.connect();
+    await owner.query('alter table evaluation_alerts add constraint in_the_way check (false) not valid');
+    expect((await answer(2)).statusCode).toBe(500);
+    expect((await holder.get(`/api/evaluations/${id}`)).json().answers[8]).toBeNull();
+    expect(await mails()).toEqual([]);
+    await owner.query('alter table evaluation_alerts drop constraint in_the_way');
+    await owner.end();
+    expect((await answer(2)).statusCode).toBe(200);
+    expect(await alerts(treating)).toHaveLength(1);
+  });
+
+  test('where nobody who treats the person can be reached, the direction is called at once', async () => {
+    await house.pool.query('update professionals set user_id = null where id = 1');
+    await answer(1);
+    expect(await recipients('evaluation.alert')).toContain('direccion@example.org');
+    await house.pool.query('update professionals set user_id = $1 where id = 1', [treating.user.id]);
+  });
+});
+
+describe('where nobody reads now, the person is told from when on', () => {
+  test.each([
+    ['a Saturday at 23:00', '2026-11-28', '23:00', '2026-11-30', '09:00'],
+    ['a holiday', '2026-12-08', '11:00', '2026-12-09', '09:00'],
+    ["the town's own holiday", '2027-10-29', '10:00', '2027-11-02', '09:00'],
+    ['the pause at noon', '2026-11-23', '14:30', '2026-11-23', '16:00'],
+    ['before dawn', '2026-11-23', '03:00', '2026-11-23', '09:00'],
+  ])('%s', async (_, day, time, opensOn, opensAt) => {
+    await itIs(day, time);
+    const nextOpensAt = instantOf(opensOn, opensAt).toISOString();
+    expect((await answer(1)).json().attention).toEqual({ isOpen: false, nextOpensAt });
+    // The mail is on its way all the same, and the alert waits on Hoy.
+    expect(await mails()).toHaveLength(1);
+    expect(await alerts(treating)).toHaveLength(1);
+  });
+
+  test('on a Monday at 09:00 somebody is there', async () => {
+    expect((await answer(1)).json().attention).toEqual({ isOpen: true, nextOpensAt: null });
+  });
+
+  test('an absence of the whole clinic closes it', async () => {
+    await house.pool.query(
+      `insert into absences (professional_id, starts_at, ends_at) values (null, $1, $2)`,
+      [instantOf('2026-11-23', '00:00'), instantOf('2026-11-25', '00:00')],
+    );
+    await house.pool.query('update content_version set version = version + 1');
+    const nextOpensAt = instantOf('2026-11-25', '09:00').toISOString();
+    await expect
+      .poll(async () => (await holder.get(`/api/evaluations/${id}`)).json().attention)
+      .toEqual({ isOpen: false, nextOpensAt });
+    await house.pool.query('delete from absences');
+    await house.pool.query('update content_version set version = version + 1');
+    await expect
+      .poll(async () => (await holder.get(`/api/evaluations/${id}`)).json().attention.isOpen)
+      .toBe(true);
+  });
+});
+
+describe('nobody has taken it', () => {
+  const escalate = () =>
+    Promise.all([house, second, house, second].map((one) => doJob(one, 'evaluations.escalate-alerts')));
+
+  test('in opening hours the direction hears of it after a quarter of an hour, exactly once over two workers', async () => {
+    await answer(1);
+    await itIs('2026-11-23', '09:14');
+    await escalate();
+    expect(await recipients('evaluation.alert-escalated')).toEqual([]);
+    await itIs('2026-11-23', '09:15');
+    await escalate();
+    await escalate();
+    const directors = await recipients('evaluation.alert-escalated');
+    expect(directors.filter((one) => one === 'direccion@example.org')).toHaveLength(1);
+    expect(await alerts(reception)).toMatchObject([{ isEscalated: true, acknowledged: null }]);
+  });
+
+  test('outside them a quarter of an hour after the clinic opens', async () => {
+    await itIs('2026-11-28', '23:00');
+    await answer(1);
+    await itIs('2026-11-30', '09:14');
+    await escalate();
+    expect(await recipients('evaluation.alert-escalated')).toEqual([]);
+    await itIs('2026-11-30', '09:15');
+    await escalate();
+    expect(await recipients('evaluation.alert-escalated')).toContain('direccion@example.org');
+  });
+
+  test('once somebody has, the direction is left in peace', async () => {
+    await answer(1);
+    const [alert] = await alerts(treating);
+    await treating.post(`/api/staff/alerts/${alert.id}/acknowledge`);
+    await itIs('2026-11-23', '10:00');
+    await escalate();
+    expect(await recipients('evaluation.alert-escalated')).toEqual([]);
+  });
+
+  test('the job stands in the queue from the answer on', async () => {
+    await answer(1);
+    const { rows } = await house.pool.query(
+      `select start_after from pgboss.job where name = 'evaluations.escalate-alerts' order by created_on desc, start_after desc limit 1`,
+    );
+    expect(rows[0].start_after).toEqual(instantOf('2026-11-23', '09:15'));
+  });
+});
+
+describe('taking it upon oneself', () => {
+  test('by name: whoever was first stays, and everybody sees who', async () => {
+    await answer(1);
+    const [alert] = await alerts(treating);
+    await itIs('2026-11-23', '09:04');
+    const path = `/api/staff/alerts/${alert.id}/acknowledge`;
+    expect((await treating.post(path)).json().acknowledged).toEqual({
+      by: 'Berta Soler',
+      at: instantOf('2026-11-23', '09:04').toISOString(),
+    });
+    await itIs('2026-11-23', '09:06');
+    expect((await director.post(path)).json().acknowledged.by).toBe('Berta Soler');
+    for (const who of [reception, colleague])
+      expect(await alerts(who)).toMatchObject([{ acknowledged: { by: 'Berta Soler' }, isMine: false }]);
+    const { rows } = await house.pool.query(
+      `select actor_user_id from audit_log where action = 'evaluation.alert-acknowledged' and subject = $1`,
+      [`evaluation:${id}`],
+    );
+    expect(rows).toEqual([{ actor_user_id: treating.user.id }]);
+  });
+
+  test('not reception, not a colleague who does not treat the person, not a client', async () => {
+    await answer(1);
+    const [alert] = await alerts(treating);
+    const path = `/api/staff/alerts/${alert.id}/acknowledge`;
+    expect((await reception.post(path)).statusCode).toBe(403);
+    expect((await colleague.post(path)).statusCode).toBe(404);
+    expect((await holder.post(path)).statusCode).toBe(403);
+    expect((await holder.get('/api/staff/alerts')).statusCode).toBe(403);
+    expect((await house.visitor().get('/api/staff/alerts')).statusCode).toBe(401);
+    expect(await alerts(treating)).toMatchObject([{ acknowledged: null }]);
+  });
+
+  test('the list names nobody', async () => {
+    await answer(1);
+    expect((await reception.get('/api/staff/alerts')).body).not.toMatch(/Vila|Montse|patient/);
+  });
+});

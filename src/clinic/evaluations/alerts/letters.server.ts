@@ -1,0 +1,17 @@
+import { type Letter, noteToClinic } from '#clinic/notifications/service.server.ts';
+import { clinic } from '#config';
+import { routes } from '#platform/paths.ts';
+
+/** To whoever is to look now. Neither whose it is nor what it is about: mail is read on locked screens. */
+const urgentLetter = (sentence: string, publicUrl: string): Letter =>
+  noteToClinic(`Aviso urgente en ${clinic.name}`, [
+    sentence,
+    'Está arriba del todo en Hoy. Quien se haga cargo lo anota allí, para que los demás lo sepan.',
+    { actions: [{ label: 'Abrir Hoy', url: new URL(routes.staff, publicUrl).href }] },
+  ]);
+
+export const alertLetter = (publicUrl: string): Letter =>
+  urgentLetter('Hay un aviso urgente que espera a alguien.', publicUrl);
+
+export const escalationLetter = (publicUrl: string): Letter =>
+  urgentLetter('Hay un aviso urgente del que todavía no se ha hecho cargo nadie.', publicUrl);

@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { appointments } from '#clinic/appointments/tables.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { evaluationAlerts, evaluations } from '../tables.server.ts';
+
+/** @returns its id; undefined where this evaluation has raised one before */
+export async function add(
+  tx: Database,
+  values: { evaluationId: number; raisedAt: Date; escalatesAt: Date },
+): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(evaluationAlerts)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: evaluationAlerts.id });
+  return row?.id;
+}
+
+const isReached = and(isNotNull(users.email), isNull(users.closedAt), isNull(users.disabledAt));
+
+export type Recipient = { userId: number; email: string };
+const addressed = (rows: { userId: number; email: string | null }[]): Recipient[] =>
+  rows.flatMap(({ userId, email }) => (email === null ? [] : [{ userId, email }]));
+
+/** Who treats somebody, with an account that has a mail address. */
+export const careTeamOf = async (db: Database, patientId: number): Promise<Recipient[]> =>
+  addressed(
+    await db
+      .selectDistinct({ userId: users.id, email: users.email })
+      .from(appointments)
+      .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
+      .innerJoin(users, eq(users.id, professionals.userId))
+      .where(and(eq(appointments.patientId, patientId), eq(appointments.status, 'confirmed'), isReached)),
+  );
+
+/** The direction, likewise. */
+export const directionOf = async (db: Database): Promise<Recipient[]> =>
+  addressed(
+    await db
+      .select({ userId: users.id, email: users.email })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), isReached)),
+  );
+
+/** Takes overdue alerts upon the caller: each goes to one caller only. @returns how many */
+export async function claimOverdue(tx: Database, now: Date): Promise<number> {
+  const rows = await tx
+    .update(evaluationAlerts)
+    .set({ escalatedAt: now })
+    .where(
+      and(
+        lte(evaluationAlerts.escalatesAt, now),
+        isNull(evaluationAlerts.escalatedAt),
+        isNull(evaluationAlerts.acknowledgedAt),
+      ),
+    )
+    .returning({ id: evaluationAlerts.id });
+  return rows.length;
+}
+
+const isTreatedBy = (professionalId: number | null) =>
+  sql<boolean>`exists (select from ${appointments} where ${appointments.patientId} = ${evaluations.patientId}
+    and ${appointments.status} = 'confirmed' and ${appointments.professionalId} = ${professionalId})`;
+
+const seenBy = (db: Database, professionalId: number | null) =>
+  db
+    .select({
+      ...{ alert: evaluationAlerts, patientId: evaluations.patientId },
+      isTreating: isTreatedBy(professionalId),
+      acknowledgedName: sql<string | null>`coalesce(${users.fullName}, ${users.username})`,
+    })
+    .from(evaluationAlerts)
+    .innerJoin(evaluations, eq(evaluations.id, evaluationAlerts.evaluationId))
+    .leftJoin(users, eq(users.id, evaluationAlerts.acknowledgedBy));
+export type SeenAlert = Awaited<ReturnType<typeof listOpen>>[number];
+
+/** Those that nobody has taken, and those taken since an instant; the open ones first. */
+export const listOpen = (db: Database, professionalId: number | null, since: Date) =>
+  seenBy(db, professionalId)
+    .where(or(isNull(evaluationAlerts.acknowledgedAt), gt(evaluationAlerts.acknowledgedAt, since)))
+    .orderBy(sql`${evaluationAlerts.acknowledgedAt} is not null`, desc(evaluationAlerts.raisedAt));
+
+export async function findAlert(db: Database, professionalId: number | null, id: number) {
+  const [row] = await seenBy(db, professionalId).where(eq(evaluationAlerts.id, id));
+  return row;
+}
+
+/** @returns false where somebody was faster */
+export async function acknowledge(
+  tx: Database,
+  id: number,
+  by: { userId: number; at: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(evaluationAlerts)
+    .set({ acknowledgedAt: by.at, acknowledgedBy: by.userId })
+    .where(and(eq(evaluationAlerts.id, id), isNull(evaluationAlerts.acknowledgedAt)))
+    .returning({ id: evaluationAlerts.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,107 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { asSystem } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { type Letter, queueMessage } from '#clinic/notifications/service.server.ts';
+import { attentionAt, type Schedule } from '#clinic/schedule/service.server.ts';
+import { commonRefusals, refusing } from '#platform/api/refusals.ts';
+import { job } from '#platform/operations/jobs.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { EvaluationsDeps } from '../deps.server.ts';
+import { evaluationSubject } from '../subject.ts';
+import type { EvaluationRow } from '../tables.server.ts';
+import type { Alert } from './contract.ts';
+import { alertLetter, escalationLetter } from './letters.server.ts';
+import * as queries from './queries.server.ts';
+import { escalatesAt } from './rules.ts';
+
+/** Calls the direction where nobody has taken an alert in time. */
+export const escalateAlerts = job('evaluations.escalate-alerts');
+
+/** So long an alert that somebody has taken stays on the screen, for the next shift. */
+const shownHours = 24;
+
+type AlertsDeps = Pick<EvaluationsDeps, 'db' | 'clock' | 'publicUrl'>;
+
+/**
+ * Calls the care team, in the transaction of the answer; where nobody of it can be reached, the direction. An evaluation
+ * raises one alert, whatever is answered afterwards.
+ */
+export async function raiseAlert(
+  deps: AlertsDeps & Pick<EvaluationsDeps, 'jobs'>,
+  tx: Database,
+  { id: evaluationId, patientId }: EvaluationRow,
+  schedule: Schedule,
+): Promise<void> {
+  const now = deps.clock.now();
+  const due = escalatesAt(attentionAt(schedule, now), now);
+  const id = await queries.add(tx, { evaluationId, raisedAt: now, escalatesAt: due });
+  if (id === undefined) return;
+  const team = await queries.careTeamOf(tx, patientId);
+  const told = team.length > 0 ? team : await queries.directionOf(tx);
+  await write(tx, told, { kind: 'evaluation.alert', ...alertLetter(deps.publicUrl) }, now);
+  await deps.jobs.enqueue(tx, escalateAlerts, {}, due);
+  const subject = evaluationSubject(evaluationId);
+  const actor = asSystem('evaluations.raise-alert');
+  await record(tx, { at: now, actor, action: 'evaluation.alert-raised', subject, patientId });
+}
+
+/** The clinic's own people: their addresses are known, and no day's share keeps this back. */
+async function write(
+  tx: Database,
+  recipients: readonly queries.Recipient[],
+  message: Letter & { kind: string },
+  now: Date,
+): Promise<void> {
+  for (const { userId, email } of recipients)
+    await queueMessage(tx, { channel: 'email', recipient: email, userId, isProved: true, ...message }, now);
+}
+
+/** Calls the direction for every alert that is overdue: once, however many workers look. */
+export const escalateOverdue = ({ db, clock, publicUrl }: AlertsDeps): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    if ((await queries.claimOverdue(tx, now)) === 0) return;
+    const letter = { kind: 'evaluation.alert-escalated', ...escalationLetter(publicUrl) };
+    await write(tx, await queries.directionOf(tx), letter, now);
+  });
+
+const refuse = refusing({ not_found: commonRefusals.not_found });
+
+/** Alerts as the clinic's screens show them. */
+export function createAlerts({ db, clock }: AlertsDeps) {
+  return {
+    async list({ professionalId, role }: Person): Promise<Alert[]> {
+      const since = new Date(clock.now().getTime() - shownHours * 3_600_000);
+      const rows = await queries.listOpen(db, professionalId, since);
+      return rows.map((row) => present(row, role));
+    },
+
+    /** @throws Refusal `not_found`, also where the asker neither treats the person nor directs the clinic */
+    acknowledge: (actor: Person, id: number): Promise<Alert> =>
+      inTransaction(db, async (tx) => {
+        const at = clock.now();
+        const { professionalId, userId, role } = actor;
+        const found = await queries.findAlert(tx, professionalId, id);
+        if (found === undefined || !isTheirs(found, role)) throw refuse('not_found');
+        if (await queries.acknowledge(tx, id, { userId, at })) {
+          const { patientId, alert } = found;
+          const subject = evaluationSubject(alert.evaluationId);
+          await record(tx, { at, actor, action: 'evaluation.alert-acknowledged', subject, patientId });
+        }
+        return present((await queries.findAlert(tx, professionalId, id)) ?? found, role);
+      }),
+  };
+}
+
+const isTheirs = ({ isTreating }: queries.SeenAlert, role: Person['role']) =>
+  role === 'admin' || (role === 'professional' && isTreating);
+
+function present(row: queries.SeenAlert, role: Person['role']): Alert {
+  const { id, evaluationId, raisedAt, escalatedAt, acknowledgedAt } = row.alert;
+  return {
+    ...{ id, evaluationId, raisedAt: raisedAt.toISOString(), isEscalated: escalatedAt !== null },
+    acknowledged:
+      acknowledgedAt === null ? null : { by: row.acknowledgedName ?? '', at: acknowledgedAt.toISOString() },
+    isMine: isTheirs(row, role),
+  };
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import { evaluationsQuery } from '../requests/api.ts';
+import type { answerItem, finishPaper, openPaper, Paper } from './contract.ts';
+
+export type { Paper } from './contract.ts';
+
+/** A questionnaire of one's own, with what is answered so far. */
+export const paperQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['mine', 'evaluations', 'paper', id],
+    queryFn: () => call<typeof openPaper>('GET', '/api/evaluations/:id', { params: { id: String(id) } }),
+    staleTime: 0,
+  });
+
+function useKeep(id: number) {
+  const client = useQueryClient();
+  return (paper: Paper) => {
+    client.setQueryData(paperQuery(id).queryKey, paper);
+    void client.invalidateQueries({ queryKey: evaluationsQuery().queryKey, exact: true });
+  };
+}
+
+/** Keeps one answer. Without a network it fails at once, and says so, instead of waiting for one. */
+export function useAnswer(id: number) {
+  return useMutation({
+    mutationFn: ({ item, value }: { item: number; value: number }) =>
+      call<typeof answerItem>('PATCH', '/api/evaluations/:id/answers/:item', {
+        params: { id: String(id), item: String(item) },
+        body: { value },
+      }),
+    networkMode: 'always',
+    onSuccess: useKeep(id),
+  });
+}
+
+export function useFinish(id: number) {
+  return useMutation({
+    mutationFn: () =>
+      call<typeof finishPaper>('POST', '/api/evaluations/:id/finish', { params: { id: String(id) } }),
+    networkMode: 'always',
+    onSuccess: useKeep(id),
+  });
+}

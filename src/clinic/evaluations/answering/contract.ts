@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { instrumentNames } from '../terms.ts';
+
+const paper = z.object({
+  id: z.int(),
+  instrument: z.enum(instrumentNames),
+  /** By item; null where there is none yet. */
+  answers: z.array(z.int().nullable()),
+  isFinished: z.boolean(),
+  /** Whether an answer has called somebody of the clinic. */
+  isAlarmed: z.boolean(),
+  /** Whether somebody is at the clinic now, and from when on where nobody is. */
+  attention: z.object({ isOpen: z.boolean(), nextOpensAt: z.string().nullable() }),
+});
+export type Paper = z.output<typeof paper>;
+
+export const answeringRefusals = {
+  invalid: commonRefusals.invalid,
+  not_found: commonRefusals.not_found,
+  finished: { status: 409, message: 'Ya lo entregaste: las respuestas no se pueden cambiar.' },
+  incomplete: { status: 409, message: 'Falta alguna pregunta por responder.' },
+} satisfies RefusalTable;
+
+const byId = z.object({ id: idInAddress });
+
+export const openPaper = endpoint({
+  method: 'GET',
+  path: '/api/evaluations/:id',
+  access: 'signed-in',
+  summary: 'A questionnaire of one\u2019s own, with what is answered so far',
+  params: byId,
+  status: 200,
+  reply: paper,
+  refusals: { not_found: answeringRefusals.not_found },
+});
+
+export const answerItem = endpoint({
+  method: 'PATCH',
+  path: '/api/evaluations/:id/answers/:item',
+  access: 'signed-in',
+  summary: 'Answer one item, or answer it otherwise; the same again changes nothing',
+  params: z.object({ id: idInAddress, item: z.coerce.number().int().min(1).max(99) }),
+  body: z.strictObject({ value: z.int().min(0).max(3) }),
+  status: 200,
+  reply: paper,
+  refusals: answeringRefusals,
+});
+
+export const finishPaper = endpoint({
+  method: 'POST',
+  path: '/api/evaluations/:id/finish',
+  access: 'signed-in',
+  summary: 'Hand the questionnaire in: a professional reads it; twice is once',
+  params: byId,
+  status: 200,
+  reply: paper,
+  refusals: answeringRefusals,
+});

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { patients } from '#clinic/patients/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { evaluationAlerts, evaluations } from '../tables.server.ts';
+
+const own = (db: Database, userId: number, id: number) =>
+  db
+    .select({ evaluation: evaluations, alertId: evaluationAlerts.id })
+    .from(evaluations)
+    .innerJoin(patients, eq(patients.id, evaluations.patientId))
+    .leftJoin(evaluationAlerts, eq(evaluationAlerts.evaluationId, evaluations.id))
+    .where(and(eq(evaluations.id, id), eq(patients.userId, userId)));
+
+/** One of a person's own. */
+export async function findOwn(db: Database, userId: number, id: number) {
+  const [row] = await own(db, userId, id);
+  return row;
+}
+
+/** The same, for nobody else to write to until the transaction ends. */
+export async function lockOwn(tx: Database, userId: number, id: number) {
+  const [row] = await own(tx, userId, id).for('update', { of: evaluations });
+  return row;
+}
+
+export const setAnswers = (tx: Database, id: number, sealedAnswers: string) =>
+  tx.update(evaluations).set({ sealedAnswers }).where(eq(evaluations.id, id));
+
+export const setFinished = (tx: Database, id: number, finishedAt: Date) =>
+  tx.update(evaluations).set({ finishedAt }).where(eq(evaluations.id, id));

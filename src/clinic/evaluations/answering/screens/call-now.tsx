@@ -1,0 +1,24 @@
+import { Notice } from '#design/feedback/notice.tsx';
+import type { Paper } from '../api.ts';
+import { readingWords } from './attention-words.ts';
+import { listeningPhone, urgentContacts } from './urgent-contacts.ts';
+
+/** Stays with the person once an answer has called somebody. */
+export function CallNow({ attention, className }: { attention: Paper['attention']; className: string }) {
+  return (
+    <Notice className={className} title='Si ahora lo estás pasando mal, llama'>
+      <p>
+        {urgentContacts.map(({ name, phone, href }, index) => (
+          <span key={phone}>
+            {index > 0 && ' · '}
+            <a href={href} className='link whitespace-nowrap font-[650]'>
+              {phone}
+              <span className='sr-only'> ({name})</span>
+            </a>
+          </span>
+        ))}
+      </p>
+      <p className='mt-1'>{readingWords(attention, listeningPhone)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { CallList } from '#design/feedback/call-list.tsx';
+import { dial } from '#platform/text/dialling.ts';
+import type { Paper } from '../api.ts';
+import { readingWords } from './attention-words.ts';
+import { alwaysThere, listeningPhone } from './urgent-contacts.ts';
+
+type CrisisProps = {
+  attention: Paper['attention'];
+  /** The clinic is being told. */
+  isTelling: boolean;
+  /** It could not be told. */
+  hasFailed: boolean;
+  again: () => void;
+  leave: () => void;
+};
+
+/**
+ * Over everything, as soon as the answer is given: whom to call, and what happens next. It needs no network. Leaving it closes
+ * nothing at the clinic.
+ */
+export function CrisisScreen({ attention, isTelling, hasFailed, again, leave }: CrisisProps) {
+  const screen = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    screen.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={screen}
+      aria-labelledby='crisis-titulo'
+      onClose={leave}
+      className='m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-river-50 text-ink outline-none'
+    >
+      <div className='mx-auto flex min-h-full max-w-xl flex-col px-5 py-6 sm:justify-center sm:py-8'>
+        <h2 id='crisis-titulo' className='text-h2'>
+          Gracias por decirlo
+        </h2>
+        <p className='mt-2'>
+          No tienes que llevarlo a solas. Si corres peligro o piensas en hacerte daño, llama ahora: te
+          atienden a cualquier hora.
+        </p>
+        <CallList contacts={alwaysThere} className='mt-4' />
+        <section aria-labelledby='crisis-sigue' className='mt-5'>
+          <h3 id='crisis-sigue' className='text-h4'>
+            Qué pasa ahora
+          </h3>
+          <div role='status' className='mt-1'>
+            {isTelling && <p>Estamos avisando a la clínica…</p>}
+            {!isTelling && hasFailed && (
+              <p className='font-[650] text-coral-700'>
+                No hemos podido avisar a la clínica. No esperes: llama al {listeningPhone}.
+              </p>
+            )}
+            {!isTelling && !hasFailed && <p>{readingWords(attention, listeningPhone)}</p>}
+          </div>
+          {hasFailed && !isTelling && (
+            <Button variant='secondary' className='mt-3' onClick={again}>
+              Volver a avisar
+            </Button>
+          )}
+          <p className='mt-2'>
+            El teléfono de la clínica:{' '}
+            <a href={dial(clinic.phone)} className='link whitespace-nowrap font-[650]'>
+              {clinic.phone}
+            </a>
+          </p>
+        </section>
+        <Button
+          variant='secondary'
+          className='mt-5 self-start max-sm:w-full'
+          onClick={() => screen.current?.close()}
+        >
+          Estoy a salvo, seguir
+        </Button>
+        <p className='mt-2 text-ink-soft text-sm'>
+          Seguir no cierra nada: el aviso sigue abierto en la clínica hasta que alguien se hace cargo.
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { routes } from '#platform/paths.ts';
+import { questionnaires } from '../../instruments/terms.ts';
+import { type Paper, useFinish } from '../api.ts';
+import { nextOpen, stepAt } from './steps.ts';
+
+/** Where a step begins: whoever hears the page goes on from its heading. */
+function StepHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className='text-h2 outline-none'>
+      {children}
+    </h1>
+  );
+}
+
+/** Before the first question: how it goes, and that it can be left. */
+export function Opening({ paper }: { paper: Paper }) {
+  const { title, items } = questionnaires[paper.instrument];
+  const next = nextOpen(paper.answers);
+  const isBegun = paper.answers.some((value) => value !== null);
+  return (
+    <>
+      <StepHeading>{title}</StepHeading>
+      <p className='mt-4 text-lg'>
+        {items.length} preguntas, unos 3 minutos. No hay respuestas buenas ni malas: vale lo primero que
+        pienses.
+      </p>
+      <ul className='mt-4 list-disc space-y-2 pl-5 text-ink-soft'>
+        <li>Cada respuesta queda guardada. Puedes parar y seguir otro día.</li>
+        <li>Las lee tu profesional, que te lo explica después. No es un diagnóstico.</li>
+        <li>Las preguntas son las del cuestionario publicado, que habla de usted.</li>
+      </ul>
+      <div className='mt-8 flex flex-wrap gap-3'>
+        <Button asChild size='large' className='max-sm:w-full'>
+          <Link to={stepAt(paper.id, next)} preventScrollReset>
+            {isBegun ? 'Seguir' : 'Empezar'}
+          </Link>
+        </Button>
+        <Leave />
+      </div>
+    </>
+  );
+}
+
+/** Leaving loses nothing. */
+export const Leave = () => (
+  <Button asChild variant='quiet'>
+    <Link to={routes.evaluacion}>Dejarlo por ahora</Link>
+  </Button>
+);
+
+/** After the last question: handing in, or what happens next. */
+export function Ending({ paper }: { paper: Paper }) {
+  const finish = useFinish(paper.id);
+  const next = nextOpen(paper.answers);
+  if (paper.isFinished) return <HandedIn />;
+  if (next !== 'fin')
+    return (
+      <>
+        <StepHeading>Te falta alguna pregunta</StepHeading>
+        <p className='mt-4'>Lo demás está guardado.</p>
+        <Button asChild className='mt-6'>
+          <Link to={stepAt(paper.id, next)}>Ir a la pregunta {next}</Link>
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <StepHeading>Ya está todo respondido</StepHeading>
+      <p className='mt-4'>
+        Si lo entregas, lo lee tu profesional. Después las respuestas ya no se pueden cambiar.
+      </p>
+      {finish.isError && (
+        <Notice tone='danger' announce='assertive' className='mt-5' title='No se ha podido entregar'>
+          {messageOf(finish.error) ??
+            'Tus respuestas siguen guardadas. Puede ser la conexión: inténtalo de nuevo.'}
+        </Notice>
+      )}
+      <div className='mt-8 flex flex-wrap gap-3'>
+        <Button
+          size='large'
+          className='max-sm:w-full'
+          busy={finish.isPending}
+          busyLabel='Entregando...'
+          onClick={() => finish.mutate()}
+        >
+          Entregar
+        </Button>
+        <Button asChild variant='secondary' size='large' className='max-sm:w-full'>
+          <Link to={stepAt(paper.id, 1)}>Repasar las respuestas</Link>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const HandedIn = () => (
+  <>
+    <StepHeading>Entregado. Gracias por tu tiempo</StepHeading>
+    <p className='mt-4'>
+      Lo lee tu profesional. Cuando lo comparta contigo lo verás en tus cuestionarios, y podréis hablarlo en
+      la próxima visita.
+    </p>
+    <Button asChild className='mt-6'>
+      <Link to={routes.evaluacion}>Volver a mis cuestionarios</Link>
+    </Button>
+  </>
+);

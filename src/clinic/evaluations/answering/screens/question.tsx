@@ -1,0 +1,152 @@
+import clsx from 'clsx';
+import { Check, ChevronLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { isAlarming } from '../../instruments/rules.ts';
+import { questionnaires } from '../../instruments/terms.ts';
+import { type Paper, useAnswer } from '../api.ts';
+import { CrisisScreen } from './crisis-screen.tsx';
+import { Leave } from './paper-ends.tsx';
+import { stepAfter, stepAt } from './steps.ts';
+
+/**
+ * One question. A press is an answer, kept before the next question comes. Buttons, not radios: an arrow that only passes over
+ * an answer must not give it.
+ */
+export function Question({ paper, item }: { paper: Paper; item: number }) {
+  const { items, options, lead } = questionnaires[paper.instrument];
+  const [isCalling, setCalling] = useState(false);
+  const answer = useAnswer(paper.id);
+  const navigate = useNavigate();
+  const top = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The whole question on a phone: what stands above it has been seen.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const kept = paper.answers[item - 1] ?? null;
+  const shown = answer.isPending || answer.isError ? answer.variables.value : kept;
+  const goOn = () =>
+    void navigate(stepAt(paper.id, stepAfter(item, items.length)), {
+      preventScrollReset: item < items.length,
+    });
+  const press = (value: number) => {
+    const calls = isAlarming(paper.instrument, item, value);
+    // At once, whatever becomes of the answer.
+    if (calls) setCalling(true);
+    answer.mutate({ item, value }, { onSuccess: () => calls || goOn() });
+  };
+  return (
+    <>
+      <div ref={top}>
+        <Progress item={item} total={items.length} />
+      </div>
+      <p id='enunciado' className='mt-4 text-ink-soft max-sm:text-sm'>
+        {lead}
+      </p>
+      <h1 ref={heading} id='pregunta' tabIndex={-1} className='mt-2 text-h3 outline-none'>
+        {items[item - 1]}
+      </h1>
+      <fieldset
+        aria-labelledby='pregunta'
+        aria-describedby='enunciado'
+        className='mt-4 grid min-w-0 gap-2.5 sm:gap-3'
+      >
+        {options.map((label, value) => (
+          <AnswerButton
+            key={label}
+            {...{ label, isChosen: shown === value, isBusy: answer.isPending }}
+            press={() => press(value)}
+          />
+        ))}
+      </fieldset>
+      <p role='status' className='mt-3 min-h-6 text-ink-soft text-sm'>
+        {answer.isPending ? 'Guardando…' : kept !== null && !answer.isError ? 'Guardado' : ''}
+      </p>
+      {answer.isError && (
+        <Notice tone='danger' announce='assertive' title='No sabemos si esta respuesta ha llegado'>
+          {messageOf(answer.error) ?? 'Puede ser la conexión. Vuelve a pulsarla; lo anterior está guardado.'}
+        </Notice>
+      )}
+      <div className='mt-6 flex flex-wrap items-center gap-x-3 gap-y-2'>
+        {item > 1 && (
+          <Button asChild variant='quiet'>
+            <Link to={stepAt(paper.id, item - 1)} preventScrollReset>
+              <ChevronLeft aria-hidden='true' className='size-5' />
+              Anterior
+            </Link>
+          </Button>
+        )}
+        {kept !== null && !answer.isError && (
+          <Button variant='secondary' onClick={goOn}>
+            Siguiente
+          </Button>
+        )}
+        <Leave />
+      </div>
+      {isCalling && (
+        <CrisisScreen
+          attention={paper.attention}
+          isTelling={answer.isPending}
+          hasFailed={answer.isError}
+          again={() => answer.variables && answer.mutate(answer.variables)}
+          leave={() => {
+            setCalling(false);
+            if (answer.isSuccess) goOn();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Progress({ item, total }: { item: number; total: number }) {
+  return (
+    <div>
+      <p className='font-[650] text-sm tabular-nums'>
+        Pregunta {item} de {total}
+      </p>
+      <div aria-hidden='true' className='mt-2 flex gap-1'>
+        {Array.from({ length: total }, (_, index) => index + 1).map((place) => (
+          <span
+            key={place}
+            className={clsx('h-1.5 grow rounded-full', place <= item ? 'bg-river-600' : 'bg-line')}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type AnswerProps = { label: string; isChosen: boolean; isBusy: boolean; press: () => void };
+
+function AnswerButton({ label, isChosen, isBusy, press }: AnswerProps) {
+  return (
+    <button
+      type='button'
+      aria-pressed={isChosen}
+      // Not disabled: the focus would be lost with it.
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || press()}
+      className={clsx(
+        'flex min-h-14 items-center gap-3.5 rounded-card border-2 px-4 py-3 text-left font-[650] transition-colors',
+        isChosen ? 'border-ink bg-river-50' : 'border-line bg-card hover:border-edge',
+      )}
+    >
+      <span
+        aria-hidden='true'
+        className={clsx(
+          'grid size-6 shrink-0 place-items-center rounded-full border-2',
+          isChosen ? 'border-ink bg-ink text-card' : 'border-edge bg-card text-transparent',
+        )}
+      >
+        <Check strokeWidth={3.6} className='size-3.5' />
+      </span>
+      {label}
+    </button>
+  );
+}

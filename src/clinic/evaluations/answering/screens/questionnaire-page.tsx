@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { SignedInOnly } from '#clinic/accounts/screens/signed-in-only.tsx';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { routes } from '#platform/paths.ts';
+import { questionnaires } from '../../instruments/terms.ts';
+import { type Paper, paperQuery } from '../api.ts';
+import { CallNow } from './call-now.tsx';
+import { Ending, Opening } from './paper-ends.tsx';
+import { Question } from './question.tsx';
+
+export const meta = pageMeta({
+  title: `Cuestionario · ${clinic.name}`,
+  description: 'Unas preguntas que se responden con calma. Cada respuesta queda guardada.',
+});
+
+export default function QuestionnairePage() {
+  return (
+    <SignedInOnly
+      page='cuestionario'
+      title='Cuestionario'
+      waiting='Abriendo el cuestionario…'
+      isKept='Lo que habías respondido sigue guardado; solo ha fallado la conexión.'
+    >
+      {() => <Opened />}
+    </SignedInOnly>
+  );
+}
+
+function Opened() {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id'));
+  const isNumber = Number.isInteger(id) && id > 0;
+  const { data, error, isFetching, refetch } = useQuery({ ...paperQuery(id), enabled: isNumber });
+  if (!isNumber || (error instanceof ApiError && error.status === 404)) return <NotHere />;
+  if (data !== undefined) return <Paperwork paper={data} step={search.get('pregunta')} />;
+  if (error === null) return <Spinner label='Abriendo el cuestionario…' className='min-h-[50vh]' />;
+  return (
+    <>
+      <h1>Cuestionario</h1>
+      <LoadFailure
+        title='No hemos podido abrir el cuestionario'
+        isBusy={isFetching}
+        retry={() => void refetch()}
+        className='mt-8 max-w-2xl'
+      >
+        Lo que habías respondido sigue guardado; solo ha fallado la conexión.
+      </LoadFailure>
+    </>
+  );
+}
+
+/** The step stands in the address, so that the browser's own way back leads to the question before. */
+function Paperwork({ paper, step }: { paper: Paper; step: string | null }) {
+  const { items } = questionnaires[paper.instrument];
+  const item = Number(step);
+  const isItem = Number.isInteger(item) && item >= 1 && item <= items.length;
+  return (
+    <div className='mx-auto max-w-2xl'>
+      {paper.isFinished || step === 'fin' ? (
+        <Ending paper={paper} />
+      ) : isItem ? (
+        <Question key={item} paper={paper} item={item} />
+      ) : (
+        <Opening paper={paper} />
+      )}
+      {paper.isAlarmed && <CallNow attention={paper.attention} className='mt-10' />}
+    </div>
+  );
+}
+
+const NotHere = () => (
+  <>
+    <h1 className='sr-only'>Cuestionario</h1>
+    <EmptyState
+      headingLevel={2}
+      title='No encontramos este cuestionario'
+      actions={
+        <Button asChild>
+          <Link to={routes.evaluacion}>Ver mis cuestionarios</Link>
+        </Button>
+      }
+    >
+      Puede que sea de otra cuenta, o que la dirección esté incompleta.
+    </EmptyState>
+  </>
+);

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { lockRecords, recordYears, yearsLater } from '#clinic/patients/service.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import type { PersonalPart } from '#platform/personal.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { questionnaires } from './instruments/terms.ts';
+import { readableAnswersOf, wordsOf } from './sealed.server.ts';
+import { evaluationAlerts, evaluations } from './tables.server.ts';
+
+/** Questionnaires: what was handed in, or has called somebody, is clinical record; of the others nothing stays. */
+export const evaluationsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
+  name: 'evaluations',
+
+  async export(db, userId) {
+    const rows = await db
+      .select({ evaluation: evaluations, alert: evaluationAlerts })
+      .from(evaluations)
+      .leftJoin(evaluationAlerts, eq(evaluationAlerts.evaluationId, evaluations.id))
+      .where(inArray(evaluations.patientId, ownCards(db, userId)))
+      .orderBy(asc(evaluations.id));
+    return rows.map(({ evaluation, alert }) => {
+      const { createdAt, finishedAt, releasedAt, instrument } = evaluation;
+      const { code, items, options } = questionnaires[instrument];
+      const values = readableAnswersOf(evaluation, secrets);
+      return {
+        ...{
+          questionnaire: code,
+          sentByClinic: evaluation.sentBy !== null,
+          createdAt,
+          finishedAt,
+          releasedAt,
+        },
+        answers: items.map((question, index) => {
+          const value = values[index] ?? null;
+          return { question, answer: value === null ? null : options[value], value };
+        }),
+        result: wordsOf(evaluation, secrets),
+        alert: alert && { raisedAt: alert.raisedAt, acknowledgedAt: alert.acknowledgedAt },
+      };
+    });
+  },
+
+  async erase(tx, userId, now) {
+    const own = await tx
+      .select({ id: evaluations.id, patientId: evaluations.patientId, finishedAt: evaluations.finishedAt })
+      .from(evaluations)
+      .where(inArray(evaluations.patientId, ownCards(tx, userId)));
+    if (own.length === 0) return { deleted: [], kept: [] };
+    const ids = own.map(({ id }) => id);
+    const called = await tx
+      .select({ id: evaluationAlerts.evaluationId })
+      .from(evaluationAlerts)
+      .where(inArray(evaluationAlerts.evaluationId, ids));
+    const isKept = (id: number, finishedAt: Date | null) =>
+      finishedAt !== null || called.some((alert) => alert.id === id);
+    const kept = own.filter(({ id, finishedAt }) => isKept(id, finishedAt));
+    const gone = own.filter(({ id, finishedAt }) => !isKept(id, finishedAt)).map(({ id }) => id);
+    await tx.delete(evaluations).where(inArray(evaluations.id, gone));
+    const deleted = gone.length > 0 ? ['los cuestionarios que no llegaste a entregar'] : [];
+    if (kept.length === 0) return { deleted, kept: [] };
+    const until = yearsLater(wallTimeOf(now).day, recordYears.clinical);
+    await lockRecords(tx, [...new Set(kept.map(({ patientId }) => patientId))], until);
+    const what =
+      'los cuestionarios que respondiste, cifrados y bloqueados, como parte de la historia clínica';
+    const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
+    return { deleted, kept: [{ what, why, until }] };
+  },
+});
+
+const ownCards = (db: Database, userId: number) =>
+  db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
+
+/**
+ * Deletes what was locked away and has had its time.
+ * @param yesterday records are kept until their day, the day included
+ */
+export async function forgetEvaluations(tx: Database, yesterday: Day): Promise<void> {
+  const over = tx
+    .select({ id: patients.id })
+    .from(patients)
+    .leftJoin(users, eq(users.id, patients.userId))
+    // The second: whose card was emptied on a night on which this did not run.
+    .where(
+      or(
+        lte(patients.blockedUntil, yesterday),
+        and(isNotNull(users.closedAt), isNull(patients.blockedUntil), sql`${patients.fullName} is null`),
+      ),
+    );
+  await tx.delete(evaluations).where(inArray(evaluations.patientId, over));
+}

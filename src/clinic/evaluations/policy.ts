@@ -1,0 +1,10 @@
+import type { Person } from '#clinic/audit/contract.ts';
+
+type Team = readonly { id: number }[];
+
+/** Whether somebody treats the person: answers, results and alerts are for them. */
+export const isInCareTeam = ({ role, professionalId }: Person, team: Team): boolean =>
+  role !== 'client' && team.some(({ id }) => id === professionalId);
+
+/** The direction opens answers all the same where it says why: that is recorded, and the person can see it. */
+export const mayOpenWithReason = ({ role }: Person): boolean => role === 'admin';

@@ -1,0 +1,93 @@
+import { asClient } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { isProtocolSigned, requireProtocol } from '#clinic/crisis/service.server.ts';
+import { holdsPerk } from '#clinic/subscriptions/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+import type { EvaluationsDeps } from '../deps.server.ts';
+import { readableAnswersOf } from '../sealed.server.ts';
+import { evaluationSubject } from '../subject.ts';
+import { type Instrument, instrumentNames } from '../terms.ts';
+import { askRefusals, type Overview } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { ageOn, mayAskFrom, stateOf } from './rules.ts';
+
+const refuse = refusing(askRefusals);
+
+export type Wish = { instrument: Instrument; isAdult?: true | undefined };
+
+/** A person's questionnaires, and whether they may ask for one. */
+export async function overviewOf(
+  { db, clock, secrets }: Pick<EvaluationsDeps, 'db' | 'clock' | 'secrets'>,
+  userId: number,
+): Promise<Overview> {
+  const now = clock.now();
+  const { day: today } = wallTimeOf(now);
+  const { patientId, birthOn } = await queries.ownCard(db, userId);
+  const last = await queries.lastFinished(db, patientId);
+  const own = await queries.listOwn(db, userId);
+  return {
+    isOpen: await isProtocolSigned(db),
+    isHolder: await holdsPerk(db, userId, 'evaluation', now),
+    age: ageOn(birthOn, today),
+    // Cast: `fromEntries` forgets that every instrument has one.
+    mayAskFrom: Object.fromEntries(
+      instrumentNames.map((name) => [name, mayAskFrom(last.get(name), today)]),
+    ) as Record<Instrument, Day | null>,
+    evaluations: own.map(({ evaluation }) => ({
+      ...{ id: evaluation.id, instrument: evaluation.instrument, state: stateOf(evaluation) },
+      ...{ isSent: evaluation.sentBy !== null, createdAt: evaluation.createdAt.toISOString() },
+      answered: readableAnswersOf(evaluation, secrets).filter((value) => value !== null).length,
+      finishedAt: evaluation.finishedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * Asks for a questionnaire; the one that is open already is gone on with.
+ * @throws Refusal `crisis_protocol_missing`, `no_plan`, `too_young`, `adult_statement_required`, `too_soon`
+ */
+export const ask = (
+  { db, clock }: Pick<EvaluationsDeps, 'db' | 'clock'>,
+  userId: number,
+  wish: Wish,
+): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    await requireProtocol(tx);
+    const now = clock.now();
+    const { patientId, birthOn } = await queries.ownCard(tx, userId);
+    const { instrument } = wish;
+    const open = await queries.findOpen(tx, patientId, instrument);
+    if (open !== undefined) return open;
+    const age = ageOn(birthOn, wallTimeOf(now).day);
+    await requireMayAsk(tx, { userId, patientId, age }, wish, now);
+    const id = await queries.add(tx, { patientId, instrument, createdAt: now });
+    if (id === undefined) {
+      // Another press of the same person was faster, and has been waited for.
+      const other = await queries.findOpen(tx, patientId, instrument);
+      if (other === undefined) throw new Error(`patient ${patientId} has no open ${instrument}`);
+      return other;
+    }
+    const entry = { at: now, actor: asClient(userId), action: 'evaluation.asked', patientId };
+    await record(tx, { ...entry, subject: evaluationSubject(id), detail: { saidAdult: age === 'unknown' } });
+    return id;
+  });
+
+type Asker = { userId: number; patientId: number; age: ReturnType<typeof ageOn> };
+
+async function requireMayAsk(
+  tx: Database,
+  { userId, patientId, age }: Asker,
+  { instrument, isAdult }: Wish,
+  now: Date,
+): Promise<void> {
+  if (!(await holdsPerk(tx, userId, 'evaluation', now))) throw refuse('no_plan');
+  if (age === 'minor') throw refuse('too_young');
+  if (age === 'unknown' && isAdult !== true) throw refuse('adult_statement_required');
+  const last = (await queries.lastFinished(tx, patientId)).get(instrument);
+  const from = mayAskFrom(last, wallTimeOf(now).day);
+  if (from !== null)
+    throw refuse('too_soon', { message: `Podrás repetirlo a partir del ${formatDay(from)}.` });
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { instrumentNames } from '../terms.ts';
+
+const instrument = z.enum(instrumentNames, 'Elige un cuestionario.');
+
+/** `sent`: nothing answered yet; `answered`: waiting for somebody to read it. */
+const states = ['sent', 'begun', 'answered', 'released'] as const;
+
+const mine = z.object({
+  id: z.int(),
+  instrument,
+  state: z.enum(states),
+  /** Whether the clinic has sent it, or the person asked. */
+  isSent: z.boolean(),
+  createdAt: z.string(),
+  answered: z.int(),
+  finishedAt: z.string().nullable(),
+});
+export type MyEvaluation = z.output<typeof mine>;
+
+const overview = z.object({
+  /** Whether evaluations are made at all: who answers a crisis is signed. */
+  isOpen: z.boolean(),
+  /** Whether an active plan of the person's brings them. */
+  isHolder: z.boolean(),
+  /** `unknown`: no birth date is known, and the person says so. */
+  age: z.enum(['adult', 'minor', 'unknown']),
+  /** The Madrid day from which each may be asked for; null now. */
+  mayAskFrom: z.record(instrument, z.string().nullable()),
+  evaluations: z.array(mine),
+});
+export type Overview = z.output<typeof overview>;
+
+export const listMine = endpoint({
+  method: 'GET',
+  path: '/api/evaluations',
+  access: 'signed-in',
+  summary: "The person's questionnaires, newest first, and whether they may ask for one",
+  status: 200,
+  reply: overview,
+});
+
+const adultRefusals = {
+  too_young: { status: 409, message: 'Estos cuestionarios son para personas de 18 años o más.' },
+  adult_statement_required: { status: 400, message: 'Falta confirmar que son 18 años o más.' },
+} satisfies RefusalTable;
+
+const { invalid, not_found, not_allowed } = commonRefusals;
+
+export const askRefusals = {
+  invalid,
+  ...adultRefusals,
+  no_plan: { status: 409, message: 'Ningún plan tuyo activo incluye la evaluación.' },
+  too_soon: { status: 409, message: 'Es pronto para repetirlo: pregunta por las dos últimas semanas.' },
+} satisfies RefusalTable;
+
+const wish = z.strictObject({
+  instrument,
+  /** Said where the clinic knows no birth date. */
+  isAdult: z.literal(true).optional(),
+});
+
+export const askForEvaluation = endpoint({
+  method: 'POST',
+  path: '/api/evaluations',
+  access: 'signed-in',
+  summary: 'Ask for a questionnaire; the one that is open already is answered again',
+  body: wish,
+  status: 200,
+  reply: z.object({ id: z.int() }),
+  refusals: askRefusals,
+});
+
+export const sendRefusals = {
+  invalid,
+  not_found,
+  not_allowed,
+  ...adultRefusals,
+  no_account: { status: 409, message: 'Todavía no tiene cuenta en la web: invítala primero.' },
+  already_open: { status: 409, message: 'Ya tiene este cuestionario por responder.' },
+} satisfies RefusalTable;
+
+const byPatient = z.object({ id: idInAddress });
+
+export const sendEvaluation = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/evaluations',
+  access: { roles: ['professional', 'admin'] },
+  summary:
+    'Send a questionnaire to somebody whom the sender treats; they are told by mail, without what it is',
+  params: byPatient,
+  body: wish,
+  status: 201,
+  reply: z.object({ id: z.int() }),
+  refusals: sendRefusals,
+});
+
+const ofPerson = z.object({
+  id: z.int(),
+  instrument,
+  state: z.enum(states),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  releasedAt: z.string().nullable(),
+});
+export type EvaluationOfPerson = z.output<typeof ofPerson>;
+
+export const listOfPerson = endpoint({
+  method: 'GET',
+  path: '/api/staff/people/:id/evaluations',
+  access: { roles: staffRoles },
+  summary: 'That a person has questionnaires, and how far they are; never an answer',
+  params: byPatient,
+  status: 200,
+  reply: z.object({
+    /** Whether the asker may send one: they treat the person, and evaluations are made. */
+    maySend: z.boolean(),
+    isAgeKnown: z.boolean(),
+    evaluations: z.array(ofPerson),
+  }),
+  refusals: { not_found },
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cardOfAccount, givePlan, holderIn, treatingIn } from '#tests/support/evaluations.ts';
+import { staffAs } from '#tests/support/staff.ts';
+
+const monday = instantOf('2026-11-23', '09:00');
+const clock = stoppedClock(monday);
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  clock.set(monday);
+  await house.pool.query('delete from evaluations; delete from appointments; delete from outbox');
+});
+
+const ask = (who: Awaited<ReturnType<TestApp['person']>>, body: object = { instrument: 'phq-9' }) =>
+  who.post('/api/evaluations', body);
+const answerAll = async (who: Awaited<ReturnType<TestApp['person']>>, id: number, count: number) => {
+  for (let item = 1; item <= count; item++)
+    await who.patch(`/api/evaluations/${id}/answers/${item}`, { value: 0 });
+  await who.post(`/api/evaluations/${id}/finish`);
+};
+
+describe('asking for a questionnaire', () => {
+  test('needs an account, and an active plan that brings it', async () => {
+    expect((await house.visitor().post('/api/evaluations', { instrument: 'phq-9' })).statusCode).toBe(401);
+    expect((await house.visitor().get('/api/evaluations')).statusCode).toBe(401);
+    const person = await house.person();
+    expect((await person.get('/api/evaluations')).json()).toMatchObject({ isHolder: false });
+    expect((await ask(person, { instrument: 'phq-9', isAdult: true })).json().code).toBe('no_plan');
+    await givePlan(house, { userId: person.user.id, patientId: await cardOfAccount(house, person) }, monday);
+    expect((await ask(person, { instrument: 'phq-9', isAdult: true })).statusCode).toBe(200);
+    await house.pool.query('delete from evaluations');
+    await house.pool.query('update user_subscriptions set active = false where user_id = $1', [
+      person.user.id,
+    ]);
+    expect((await ask(person, { instrument: 'phq-9', isAdult: true })).json().code).toBe('no_plan');
+  });
+
+  test('a second press goes on with the one that is open, five at once too', async () => {
+    const holder = await holderIn(house, monday);
+    const ids = (await Promise.all([1, 2, 3, 4, 5].map(() => ask(holder)))).map((reply) => reply.json().id);
+    expect(new Set(ids).size).toBe(1);
+    expect((await ask(holder, { instrument: 'gad-7' })).json().id).not.toBe(ids[0]);
+  });
+
+  test('is for people of age: by the birth date that is known, or else by their word', async () => {
+    const young = await holderIn(house, monday, '2008-11-24');
+    expect((await ask(young, { instrument: 'phq-9', isAdult: true })).json().code).toBe('too_young');
+    // Eighteen that day.
+    await house.pool.query(`update patients set birth_on = '2008-11-23' where id = $1`, [young.patientId]);
+    expect((await ask(young)).statusCode).toBe(200);
+    const unknown = await holderIn(house, monday, null);
+    expect((await ask(unknown)).json().code).toBe('adult_statement_required');
+    expect((await ask(unknown, { instrument: 'phq-9', isAdult: true })).statusCode).toBe(200);
+  });
+
+  test('again only after the two weeks that it asks about', async () => {
+    const holder = await holderIn(house, monday);
+    const { id } = (await ask(holder)).json();
+    await answerAll(holder, id, 9);
+    const soon = await ask(holder);
+    expect([soon.statusCode, soon.json().message]).toEqual([
+      409,
+      'Podrás repetirlo a partir del 7 de diciembre de 2026.',
+    ]);
+    clock.set(instantOf('2026-12-07', '08:00'));
+    await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+    expect((await ask(holder)).statusCode).toBe(200);
+  });
+
+  test.each([
+    {},
+    { instrument: 'bdi' },
+    { instrument: 'phq-9', isAdult: false },
+    { instrument: 'phq-9', score: 3 },
+  ])('nonsense is refused: %o', async (body) => {
+    const holder = await holderIn(house, monday);
+    expect((await ask(holder, body)).statusCode).toBe(400);
+    expect((await house.pool.query('select 1 from evaluations')).rowCount).toBe(0);
+  });
+});
+
+describe('the clinic sends one', () => {
+  const send = (
+    who: Awaited<ReturnType<TestApp['person']>>,
+    id: number,
+    body: object = { instrument: 'gad-7' },
+  ) => who.post(`/api/staff/people/${id}/evaluations`, body);
+
+  test('whoever treats the person, and the letter says nothing of what it is', async () => {
+    const person = await holderIn(house, monday);
+    const treating = await treatingIn(house, person.patientId, instantOf('2026-11-16', '09:00'));
+    expect((await send(treating, person.patientId)).statusCode).toBe(201);
+    expect((await send(treating, person.patientId)).json().code).toBe('already_open');
+    const { rows } = await house.pool.query(
+      `select subject, text, recipient from outbox where kind = 'evaluation.sent'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].text).toContain('/auth?redirect=evaluacion');
+    for (const word of ['cuestionario', 'ánimo', 'ansiedad', 'GAD', 'valuación', 'Vila'])
+      expect(`${rows[0].subject} ${rows[0].text}`.replace(/https?:\S+/g, '')).not.toContain(word);
+    expect((await person.get('/api/evaluations')).json().evaluations).toMatchObject([
+      { instrument: 'gad-7', isSent: true, state: 'sent' },
+    ]);
+  });
+
+  test('nobody else: not a colleague, not reception, not the direction as such; nobody without an account', async () => {
+    const person = await holderIn(house, monday);
+    await treatingIn(house, person.patientId, instantOf('2026-11-16', '09:00'));
+    const colleague = await staffAs(house, 'professional', 2);
+    expect((await send(colleague, person.patientId)).statusCode).toBe(404);
+    expect((await send(await staffAs(house, 'reception'), person.patientId)).statusCode).toBe(403);
+    expect((await send(await staffAs(house, 'admin'), person.patientId)).statusCode).toBe(403);
+    const { rows } = await house.pool.query(
+      `insert into patients (full_name, birth_on, created_at) values ('Ona Ferrer', '1980-01-01', now()) returning id`,
+    );
+    const treating = await treatingIn(house, rows[0].id, instantOf('2026-11-16', '10:30'));
+    expect((await send(treating, rows[0].id)).json().code).toBe('no_account');
+  });
+
+  test('reception sees that there is one', async () => {
+    const person = await holderIn(house, monday);
+    await ask(person);
+    const reply = await (await staffAs(house, 'reception')).get(
+      `/api/staff/people/${person.patientId}/evaluations`,
+    );
+    expect(reply.json()).toMatchObject({
+      maySend: false,
+      evaluations: [{ instrument: 'phq-9', state: 'sent' }],
+    });
+  });
+});
+
+describe('until the direction has signed who answers a crisis', () => {
+  test('nothing is asked for, sent or answered; what was handed in stays to be read', async () => {
+    const holder = await holderIn(house, monday);
+    const treating = await treatingIn(house, holder.patientId, instantOf('2026-11-16', '09:00'));
+    const { id } = (await ask(holder)).json();
+    const director = await staffAs(house, 'admin');
+    expect((await director.delete('/api/staff/crisis-protocol')).statusCode).toBe(200);
+    const refused = [
+      await ask(holder, { instrument: 'gad-7' }),
+      await holder.patch(`/api/evaluations/${id}/answers/9`, { value: 1 }),
+      await holder.post(`/api/evaluations/${id}/finish`),
+      await treating.post(`/api/staff/people/${holder.patientId}/evaluations`, { instrument: 'gad-7' }),
+    ];
+    for (const reply of refused) expect(reply.json().code).toBe('crisis_protocol_missing');
+    expect((await holder.get('/api/evaluations')).json()).toMatchObject({ isOpen: false });
+    expect((await holder.get(`/api/evaluations/${id}`)).statusCode).toBe(200);
+    const protocol = {
+      responders: 'Quien atiende a la persona.',
+      hours: 'A las horas de la clínica.',
+      steps: 'Llamar.',
+    };
+    expect((await director.post('/api/staff/crisis-protocol', protocol)).statusCode).toBe(200);
+    expect((await holder.patch(`/api/evaluations/${id}/answers/1`, { value: 1 })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,92 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { evaluations } from '../tables.server.ts';
+import type { Instrument } from '../terms.ts';
+
+/** Somebody's own questionnaires, newest first. */
+export const listOwn = (db: Database, userId: number) =>
+  db
+    .select({ evaluation: evaluations })
+    .from(evaluations)
+    .innerJoin(patients, eq(patients.id, evaluations.patientId))
+    .where(eq(patients.userId, userId))
+    .orderBy(desc(evaluations.id));
+
+/** The questionnaires of a card, newest first. */
+export const listOfCard = (db: Database, patientId: number) =>
+  db.select().from(evaluations).where(eq(evaluations.patientId, patientId)).orderBy(desc(evaluations.id));
+
+/** The card of an account, with what an age can be told from. */
+export async function ownCard(db: Database, userId: number) {
+  const [row] = await db
+    .select({ patientId: patients.id, birthOn: patients.birthOn })
+    .from(patients)
+    .where(eq(patients.userId, userId));
+  // Registering makes both in one transaction, so this would be a fault of ours.
+  if (row === undefined) throw new Error(`user ${userId} has no patient`);
+  return row;
+}
+
+/** Where the account of a card is reached; undefined where it has none. */
+export async function accountOfCard(db: Database, patientId: number) {
+  const [row] = await db
+    .select({ userId: users.id, email: users.email })
+    .from(patients)
+    .innerJoin(users, eq(users.id, patients.userId))
+    .where(and(eq(patients.id, patientId), isNull(users.closedAt)));
+  return row;
+}
+
+export type NewEvaluation = typeof evaluations.$inferInsert;
+
+/** @returns its id; undefined where the person has one of this instrument open */
+export async function add(tx: Database, values: NewEvaluation): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(evaluations)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: evaluations.id });
+  return row?.id;
+}
+
+/** The one that is open. */
+export async function findOpen(db: Database, patientId: number, instrument: Instrument) {
+  const [row] = await db
+    .select({ id: evaluations.id })
+    .from(evaluations)
+    .where(
+      and(
+        eq(evaluations.patientId, patientId),
+        eq(evaluations.instrument, instrument),
+        isNull(evaluations.finishedAt),
+      ),
+    );
+  return row?.id;
+}
+
+/** When each instrument was last finished. */
+export async function lastFinished(db: Database, patientId: number): Promise<Map<Instrument, Date>> {
+  const rows = await db
+    .select({
+      instrument: evaluations.instrument,
+      at: sql<Date | null>`max(${evaluations.finishedAt})`.mapWith(evaluations.finishedAt),
+    })
+    .from(evaluations)
+    .where(eq(evaluations.patientId, patientId))
+    .groupBy(evaluations.instrument);
+  return new Map(rows.flatMap(({ instrument, at }) => (at === null ? [] : [[instrument, at] as const])));
+}
+
+/** Carries the questionnaires of one card over to another; of two that are open of one kind the empty one of the former goes. */
+export async function movePatient(tx: Database, { from, to }: { from: number; to: number }) {
+  await tx.execute(sql`
+    delete from evaluations former where former.patient_id = ${from} and former.finished_at is null
+      and former.sealed_answers is null and exists (
+        select from evaluations other where other.patient_id = ${to} and other.finished_at is null
+          and other.instrument = former.instrument)`);
+  await tx.update(evaluations).set({ patientId: to }).where(eq(evaluations.patientId, from));
+  // What the desk counts of a card is of other features.
+  return {};
+}

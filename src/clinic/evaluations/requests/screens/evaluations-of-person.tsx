@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CardSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
+import { Button } from '#design/button.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { routes } from '#platform/paths.ts';
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { questionnaires } from '../../instruments/terms.ts';
+import { type Instrument, instrumentNames } from '../../terms.ts';
+import { type EvaluationOfPerson, ofPersonQuery, useSend } from '../api.ts';
+
+const stateWords: Record<EvaluationOfPerson['state'], string> = {
+  sent: 'Por responder',
+  begun: 'A medias',
+  answered: 'Por leer',
+  released: 'Compartido',
+};
+
+/** A person's questionnaires: how far each is, never what it says; whoever treats them sends one. */
+export function EvaluationsOfPerson({ id }: { id: number }) {
+  const { data, isError, refetch } = useQuery(ofPersonQuery(id));
+  return (
+    <CardSection title='Cuestionarios'>
+      {isError && data === undefined && (
+        <LoadFailure title='No hemos podido abrir los cuestionarios' isQuiet retry={() => void refetch()}>
+          Siguen guardados; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {data?.evaluations.length === 0 && <Nothing>No tiene ninguno.</Nothing>}
+      <ul className='divide-y divide-line'>
+        {data?.evaluations.map((one) => (
+          <li key={one.id} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+            <span className='grow'>{questionnaires[one.instrument].title}</span>
+            <strong>{stateWords[one.state]}</strong>
+            <span className='text-ink-soft text-xs tabular-nums'>
+              {formatShortDate(one.finishedAt ?? one.createdAt)}
+            </span>
+            {(one.state === 'answered' || one.state === 'released') && (
+              <Link to={`${routes['staff-evaluations']}?id=${one.id}`} className='link'>
+                Ver
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data?.maySend && <Send id={id} isAgeKnown={data.isAgeKnown} />}
+    </CardSection>
+  );
+}
+
+function Send({ id, isAgeKnown }: { id: number; isAgeKnown: boolean }) {
+  const [isAdult, setAdult] = useState(false);
+  const send = useSend(id);
+  const press = (instrument: Instrument) =>
+    send.mutate(
+      { instrument, ...(isAgeKnown ? {} : { isAdult: true as const }) },
+      {
+        onSuccess: () =>
+          toast({
+            tone: 'success',
+            title: 'Enviado',
+            description: 'Le llega un correo que no dice qué es, con un enlace para entrar.',
+          }),
+        onError: (error) =>
+          toast({
+            tone: 'danger',
+            title: 'No se ha enviado',
+            description: messageOf(error) ?? 'Puede ser la conexión. Inténtalo de nuevo.',
+          }),
+      },
+    );
+  return (
+    <div className='border-line border-t px-3 py-3'>
+      {!isAgeKnown && (
+        <CheckboxField
+          label='Me consta que tiene 18 años o más'
+          checked={isAdult}
+          onChange={({ target }) => setAdult(target.checked)}
+        />
+      )}
+      <div className='flex flex-wrap gap-2'>
+        {instrumentNames.map((instrument) => (
+          <Button
+            key={instrument}
+            size='small'
+            variant='secondary'
+            disabled={!isAgeKnown && !isAdult}
+            busy={send.isPending && send.variables.instrument === instrument}
+            busyLabel='Enviando...'
+            onClick={() => press(instrument)}
+          >
+            Enviar {questionnaires[instrument].code}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { routes } from '#platform/paths.ts';
+import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { questionnaires } from '../../instruments/terms.ts';
+import type { Instrument } from '../../terms.ts';
+import { type MyEvaluation, type Overview, useAsk } from '../api.ts';
+
+/** Where a questionnaire is answered. */
+const paperAt = (id: number) => `${routes.cuestionario}?id=${id}`;
+
+/** One of the questionnaires: asked for, gone on with, or how the last one stands. */
+export function QuestionnaireCard({ instrument, overview }: { instrument: Instrument; overview: Overview }) {
+  const { title, items } = questionnaires[instrument];
+  const mine = overview.evaluations.filter((one) => one.instrument === instrument);
+  const open = mine.find(({ state }) => state === 'sent' || state === 'begun');
+  const last = mine.find(({ state }) => state === 'answered' || state === 'released');
+  return (
+    <Card as='li' edge={instrument === 'phq-9' ? 'pine' : 'river'}>
+      <div className='flex flex-wrap items-center justify-between gap-2'>
+        <h3 className='text-h4'>{title}</h3>
+        {open && <Badge tone='pending'>{open.isSent ? 'Te lo hemos enviado' : 'Por responder'}</Badge>}
+      </div>
+      <p className='mt-1 text-ink-soft text-sm'>{items.length} preguntas, unos 3 minutos.</p>
+      {open ? (
+        <GoOn open={open} total={items.length} isOpen={overview.isOpen} />
+      ) : (
+        <Ask instrument={instrument} overview={overview} />
+      )}
+      {last && <LastOne last={last} />}
+    </Card>
+  );
+}
+
+function GoOn({ open, total, isOpen }: { open: MyEvaluation; total: number; isOpen: boolean }) {
+  return (
+    <>
+      {open.answered > 0 && (
+        <p className='mt-4'>
+          Llevas {open.answered} de {total}. Sigues donde lo dejaste.
+        </p>
+      )}
+      {isOpen && (
+        <Button asChild className='mt-4'>
+          <Link to={paperAt(open.id)}>{open.answered > 0 ? 'Seguir respondiendo' : 'Responder'}</Link>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Ask({ instrument, overview }: { instrument: Instrument; overview: Overview }) {
+  const [isAdult, setAdult] = useState(false);
+  const ask = useAsk();
+  const navigate = useNavigate();
+  const { isOpen, isHolder, age, mayAskFrom } = overview;
+  if (!isOpen || !isHolder || age === 'minor') return null;
+  const from = mayAskFrom[instrument] ?? null;
+  if (from !== null)
+    return (
+      <p className='mt-4 text-sm'>Pregunta por dos semanas: podrás repetirlo desde el {formatDay(from)}.</p>
+    );
+  const begin = () =>
+    ask.mutate(
+      { instrument, ...(age === 'unknown' ? { isAdult: true as const } : {}) },
+      { onSuccess: ({ id }) => void navigate(paperAt(id)) },
+    );
+  return (
+    <>
+      {age === 'unknown' && (
+        <CheckboxField
+          className='mt-3'
+          label='Tengo 18 años o más'
+          checked={isAdult}
+          onChange={({ target }) => setAdult(target.checked)}
+        />
+      )}
+      <Button
+        className='mt-4'
+        busy={ask.isPending}
+        busyLabel='Abriendo...'
+        disabled={age === 'unknown' && !isAdult}
+        onClick={begin}
+        aria-label={`Empezar: ${questionnaires[instrument].title}`}
+      >
+        Empezar
+      </Button>
+      {ask.isError && (
+        <Notice tone='danger' announce='assertive' className='mt-4' title='No se ha podido empezar'>
+          {messageOf(ask.error) ?? 'Puede ser la conexión. Inténtalo de nuevo.'}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function LastOne({ last }: { last: MyEvaluation }) {
+  return (
+    <p className='mt-4 border-line border-t pt-4 text-ink-soft text-sm'>
+      {last.state === 'released'
+        ? `El último, del ${formatDate(last.finishedAt)}, ya lo puedes leer.`
+        : `Entregado el ${formatDate(last.finishedAt)}. Lo lee tu profesional; cuando lo comparta contigo, lo verás aquí.`}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { isProtocolSigned, requireProtocol } from '#clinic/crisis/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { requireCard } from '#clinic/patients/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { EvaluationsDeps } from '../deps.server.ts';
+import { isInCareTeam } from '../policy.ts';
+import { evaluationSubject } from '../subject.ts';
+import type { Wish } from './asking.server.ts';
+import { type EvaluationOfPerson, sendRefusals } from './contract.ts';
+import { sentLetter } from './letters.server.ts';
+import * as queries from './queries.server.ts';
+import { ageOn, stateOf } from './rules.ts';
+
+export { ask, overviewOf } from './asking.server.ts';
+
+const refuse = refusing(sendRefusals);
+
+type SendingDeps = Pick<EvaluationsDeps, 'db' | 'clock' | 'publicUrl'>;
+type Sent = { patientId: number; age: ReturnType<typeof ageOn> };
+
+/** @throws Refusal `not_found`, `not_allowed`, `crisis_protocol_missing`, `too_young`, `adult_statement_required` */
+async function requireMaySend(
+  tx: Database,
+  { actor, patientId, now }: { actor: Person; patientId: number; now: Date },
+  isAdult: true | undefined,
+): Promise<Sent> {
+  const card = await requireCard(tx, { actor, id: patientId, now });
+  if (!isInCareTeam(actor, card.professionals)) throw refuse('not_allowed');
+  await requireProtocol(tx);
+  const age = ageOn(card.birthOn, wallTimeOf(now).day);
+  if (age === 'minor') throw refuse('too_young');
+  if (age === 'unknown' && isAdult !== true) throw refuse('adult_statement_required');
+  return { patientId, age };
+}
+
+/**
+ * Sends a questionnaire to somebody whom the sender treats.
+ * @throws Refusal as `requireMaySend`, and `no_account`, `already_open`
+ */
+export const send = (
+  { db, clock, publicUrl }: SendingDeps,
+  actor: Person,
+  patientId: number,
+  { instrument, isAdult }: Wish,
+): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const { age } = await requireMaySend(tx, { actor, patientId, now }, isAdult);
+    const account = await queries.accountOfCard(tx, patientId);
+    if (account === undefined) throw refuse('no_account');
+    const id = await queries.add(tx, { patientId, instrument, sentBy: actor.userId, createdAt: now });
+    if (id === undefined) throw refuse('already_open');
+    const { userId, email } = account;
+    if (email !== null) {
+      const to = { channel: 'email', recipient: email, userId, patientId } as const;
+      await queueMessage(tx, { ...to, kind: 'evaluation.sent', ...sentLetter(publicUrl) }, now);
+    }
+    const entry = { at: now, actor, action: 'evaluation.sent', patientId };
+    await record(tx, { ...entry, subject: evaluationSubject(id), detail: { saidAdult: age === 'unknown' } });
+    return id;
+  });
+
+/** That a person has questionnaires, and whether the asker may send one. @throws Refusal `not_found` */
+export async function evaluationsOf(
+  { db, clock }: SendingDeps,
+  actor: Person,
+  patientId: number,
+): Promise<{ maySend: boolean; isAgeKnown: boolean; evaluations: EvaluationOfPerson[] }> {
+  const card = await requireCard(db, { actor, id: patientId, now: clock.now() });
+  const rows = await queries.listOfCard(db, patientId);
+  return {
+    maySend: isInCareTeam(actor, card.professionals) && card.hasAccount && (await isProtocolSigned(db)),
+    isAgeKnown: card.birthOn !== null,
+    evaluations: rows.map((row) => ({
+      ...{ id: row.id, instrument: row.instrument, state: stateOf(row) },
+      createdAt: row.createdAt.toISOString(),
+      finishedAt: row.finishedAt?.toISOString() ?? null,
+      releasedAt: row.releasedAt?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { OpenReason } from '../terms.ts';
+import type { listAnswered, listResults, readEvaluation, releaseEvaluation } from './contract.ts';
+
+export type { Reading, Result, Waiting } from './contract.ts';
+
+/** One's own results that were released. */
+export const resultsQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'evaluations', 'results'],
+    queryFn: () => call<typeof listResults>('GET', '/api/evaluation-results'),
+    staleTime: 0,
+  });
+
+/** What was handed in, for the clinic. */
+export const answeredQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'answered-evaluations'],
+    queryFn: () => call<typeof listAnswered>('GET', '/api/staff/evaluations'),
+    staleTime: 0,
+  });
+
+/** Opens answers, which is recorded: only ever by a press. */
+export const useRead = (id: number) =>
+  useMutation({
+    mutationFn: (reason?: OpenReason) =>
+      call<typeof readEvaluation>('POST', '/api/staff/evaluations/:id/read', {
+        params: { id: String(id) },
+        body: reason === undefined ? {} : { reason },
+      }),
+  });
+
+/** Shares a result with the person. */
+export function useRelease(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (words: string) =>
+      call<typeof releaseEvaluation>('POST', '/api/staff/evaluations/:id/release', {
+        params: { id: String(id) },
+        body: { words },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: answeredQuery().queryKey }),
+  });
+}

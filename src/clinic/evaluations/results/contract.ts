@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { bandNames } from '../instruments/terms.ts';
+import { instrumentNames, openReasons } from '../terms.ts';
+import { mostWords } from './terms.ts';
+
+const { invalid, not_found, not_allowed } = commonRefusals;
+const byId = z.object({ id: idInAddress });
+const measured = {
+  id: z.int(),
+  instrument: z.enum(instrumentNames),
+  finishedAt: z.string(),
+  score: z.int(),
+  band: z.enum(bandNames),
+};
+
+const result = z.object({
+  ...measured,
+  releasedAt: z.string(),
+  /** What the professional wrote, and who it was. */
+  words: z.string(),
+  by: z.string(),
+});
+export type Result = z.output<typeof result>;
+
+export const listResults = endpoint({
+  method: 'GET',
+  path: '/api/evaluation-results',
+  access: 'signed-in',
+  summary: "The person's results that a professional has released, oldest first",
+  status: 200,
+  reply: z.array(result),
+});
+
+export const resultPdf = endpoint({
+  method: 'GET',
+  path: '/api/evaluations/:id/pdf',
+  access: 'signed-in',
+  summary: 'A released result of one’s own as a PDF file',
+  params: byId,
+  status: 200,
+  reply: null,
+  refusals: { not_found },
+});
+
+const waiting = z.object({
+  id: z.int(),
+  patientId: z.int(),
+  name: z.string().nullable(),
+  instrument: z.enum(instrumentNames),
+  finishedAt: z.string(),
+  releasedAt: z.string().nullable(),
+});
+export type Waiting = z.output<typeof waiting>;
+
+export const listAnswered = endpoint({
+  method: 'GET',
+  path: '/api/staff/evaluations',
+  access: { roles: staffRoles },
+  summary:
+    'Questionnaires that were handed in, those to be read first; a professional sees who they treat. Never an answer',
+  status: 200,
+  reply: z.array(waiting),
+});
+
+const reading = z.object({
+  id: z.int(),
+  patientId: z.int(),
+  name: z.string().nullable(),
+  instrument: z.enum(instrumentNames),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  answers: z.array(z.int().nullable()),
+  /** Null until every item is answered. */
+  score: z.int().nullable(),
+  band: z.enum(bandNames).nullable(),
+  releasedAt: z.string().nullable(),
+  words: z.string().nullable(),
+  /** Whether the asker may release it. */
+  mayRelease: z.boolean(),
+  /** The finished ones of the same instrument, oldest first, this one among them. */
+  course: z.array(z.object(measured)),
+});
+export type Reading = z.output<typeof reading>;
+
+export const readRefusals = {
+  not_found,
+  not_allowed,
+  reason_required: {
+    status: 400,
+    message: 'Di por qué necesitas abrirlo: queda registrado, y la persona puede verlo.',
+  },
+} satisfies RefusalTable;
+
+export const readEvaluation = endpoint({
+  method: 'POST',
+  path: '/api/staff/evaluations/:id/read',
+  access: { roles: ['professional', 'admin'] },
+  summary: 'Answers and score: for whoever treats the person, and for the direction with a reason. Recorded',
+  params: byId,
+  body: z.strictObject({ reason: z.enum(openReasons).optional() }),
+  status: 200,
+  reply: reading,
+  refusals: readRefusals,
+});
+
+export const releaseRefusals = {
+  invalid,
+  not_found,
+  not_allowed,
+  not_finished: { status: 409, message: 'Todavía no lo ha terminado de responder.' },
+  released: { status: 409, message: 'Este resultado ya está compartido.' },
+} satisfies RefusalTable;
+
+const wordsMissing = 'Escribe unas palabras para la persona.';
+
+export const releaseEvaluation = endpoint({
+  method: 'POST',
+  path: '/api/staff/evaluations/:id/release',
+  access: { roles: ['professional', 'admin'] },
+  summary:
+    'Share a result with the person, with words; only whoever treats them. They are told by mail that something is there',
+  params: byId,
+  body: z.strictObject({
+    words: z.string(wordsMissing).trim().min(1, wordsMissing).max(mostWords, 'El texto es demasiado largo.'),
+  }),
+  status: 204,
+  reply: null,
+  refusals: releaseRefusals,
+});

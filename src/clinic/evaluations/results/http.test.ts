@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { holderIn, treatingIn } from '#tests/support/evaluations.ts';
+import { doJob } from '#tests/support/jobs.ts';
+import { staffAs } from '#tests/support/staff.ts';
+
+const monday = instantOf('2026-11-23', '09:00');
+const clock = stoppedClock(monday);
+const words = 'He leído tus respuestas con calma. Lo hablamos el jueves.';
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let house: TestApp;
+let holder: Awaited<ReturnType<typeof holderIn>>;
+let treating: Person;
+let colleague: Person;
+let reception: Person;
+let director: Person;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  holder = await holderIn(house, monday);
+  treating = await treatingIn(house, holder.patientId, instantOf('2026-11-16', '09:00'));
+  colleague = await staffAs(house, 'professional', 2);
+  reception = await staffAs(house, 'reception');
+  director = await staffAs(house, 'admin');
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.pool.query('delete from evaluations; delete from outbox');
+});
+
+/** Handed in with every item answered alike. */
+async function handedIn(value: number, instrument: 'phq-9' | 'gad-7' = 'phq-9'): Promise<number> {
+  const { id } = (await holder.post('/api/evaluations', { instrument })).json();
+  const count = instrument === 'phq-9' ? 9 : 7;
+  for (let item = 1; item <= count; item++)
+    await holder.patch(`/api/evaluations/${id}/answers/${item}`, { value: item === 9 ? 0 : value });
+  expect((await holder.post(`/api/evaluations/${id}/finish`)).statusCode).toBe(200);
+  return id;
+}
+const read = (who: Person, id: number, body: object = {}) =>
+  who.post(`/api/staff/evaluations/${id}/read`, body);
+const release = (who: Person, id: number, text = words) =>
+  who.post(`/api/staff/evaluations/${id}/release`, { words: text });
+
+describe('what the clinic reads', () => {
+  test('whoever treats the person reads answers and score, which is recorded and which the person can see', async () => {
+    const id = await handedIn(2);
+    const reply = await read(treating, id);
+    expect(reply.json()).toMatchObject({
+      ...{ id, name: 'Montse Vila Roca', answers: [2, 2, 2, 2, 2, 2, 2, 2, 0] },
+      ...{ score: 16, band: 'moderately_severe', mayRelease: true, words: null, course: [{ id, score: 16 }] },
+    });
+    const { rows } = await house.pool.query(
+      `select actor_user_id, patient_id, reason from audit_log where action = 'evaluation.read' and subject = $1`,
+      [`evaluation:${id}`],
+    );
+    expect(rows).toEqual([{ actor_user_id: treating.user.id, patient_id: holder.patientId, reason: null }]);
+    const [opening] = (await holder.get('/api/me/access-log')).json();
+    expect(opening).toMatchObject({ role: 'professional', opened: 'evaluation' });
+  });
+
+  test('the direction says why; reception and a colleague never read it', async () => {
+    const id = await handedIn(1);
+    expect((await read(director, id)).json().code).toBe('reason_required');
+    expect((await read(director, id, { reason: 'curiosity' })).statusCode).toBe(400);
+    expect((await read(director, id, { reason: 'emergency' })).json()).toMatchObject({
+      score: 8,
+      mayRelease: false,
+    });
+    expect((await read(reception, id)).statusCode).toBe(403);
+    expect((await read(colleague, id)).statusCode).toBe(404);
+    expect((await read(holder, id)).statusCode).toBe(403);
+    expect((await read(treating, 999_999)).statusCode).toBe(404);
+  });
+
+  test('reception sees that there is one, and not what it says', async () => {
+    const id = await handedIn(3);
+    const reply = await reception.get('/api/staff/evaluations');
+    expect(reply.json()).toMatchObject([{ id, name: 'Montse Vila Roca', releasedAt: null }]);
+    expect(reply.body).not.toMatch(/score|answers|band|words/);
+    expect((await colleague.get('/api/staff/evaluations')).json()).toEqual([]);
+  });
+});
+
+describe('sharing a result', () => {
+  test('until a professional does, the person sees nothing of it', async () => {
+    const id = await handedIn(2);
+    expect((await holder.get('/api/evaluation-results')).json()).toEqual([]);
+    expect((await holder.get(`/api/evaluations/${id}/pdf`)).statusCode).toBe(404);
+    expect((await holder.get('/api/evaluations')).body).not.toMatch(/score|band/);
+    expect((await release(treating, id)).statusCode).toBe(204);
+    expect((await holder.get('/api/evaluation-results')).json()).toMatchObject([
+      { id, score: 16, band: 'moderately_severe', words },
+    ]);
+    const { rows } = await house.pool.query(
+      `select subject, text from outbox where kind = 'evaluation.released'`,
+    );
+    expect(rows).toHaveLength(1);
+    for (const word of ['calma. Lo hablamos', 'resultado', 'cuestionario', '16'])
+      expect(`${rows[0].subject} ${rows[0].text}`).not.toContain(word);
+  });
+
+  test('once, with words, by whoever treats the person', async () => {
+    const id = await handedIn(0);
+    expect((await release(director, id)).statusCode).toBe(403);
+    expect((await release(colleague, id)).statusCode).toBe(404);
+    expect((await release(reception, id)).statusCode).toBe(403);
+    for (const text of ['', '   ', 'x'.repeat(2_001)])
+      expect((await release(treating, id, text)).statusCode).toBe(400);
+    expect((await release(treating, id)).statusCode).toBe(204);
+    expect((await release(treating, id, 'otra cosa')).json().code).toBe('released');
+    expect((await holder.get('/api/evaluation-results')).json()).toMatchObject([{ words }]);
+  });
+
+  test('not before it is handed in', async () => {
+    const { id } = (await holder.post('/api/evaluations', { instrument: 'gad-7' })).json();
+    expect((await release(treating, id)).json().code).toBe('not_finished');
+  });
+
+  test('the words are sealed, to their row', async () => {
+    const one = await handedIn(1);
+    const other = await handedIn(1, 'gad-7');
+    await release(treating, one);
+    await release(treating, other, 'Otras palabras.');
+    const { rows } = await house.pool.query('select id, sealed_words as text from evaluations order by id');
+    expect(JSON.stringify(rows)).not.toMatch(/calma|palabras/);
+    await house.pool.query('update evaluations set sealed_words = $2 where id = $1', [
+      rows[1].id,
+      rows[0].text,
+    ]);
+    const results = (await holder.get('/api/evaluation-results')).json();
+    expect(results.map((each: { words: string }) => each.words)).toEqual([
+      words,
+      'No se puede leer este texto ahora.',
+    ]);
+  });
+
+  test('the file is the person’s own, and the same each time', async () => {
+    const id = await handedIn(1);
+    await release(treating, id);
+    const file = () => holder.get(`/api/evaluations/${id}/pdf`);
+    const reply = await file();
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="resultado-2026-11-23.pdf"');
+    expect(reply.rawPayload.equals((await file()).rawPayload)).toBe(true);
+    const other = await holderIn(house, monday);
+    expect((await other.get(`/api/evaluations/${id}/pdf`)).statusCode).toBe(404);
+    expect((await house.visitor().get(`/api/evaluations/${id}/pdf`)).statusCode).toBe(401);
+    expect((await other.get('/api/evaluation-results')).json()).toEqual([]);
+    expect((await house.visitor().get('/api/evaluation-results')).statusCode).toBe(401);
+  });
+});
+
+describe('what stays', () => {
+  const password = 'casa-de-paper-7';
+
+  test('a copy has questions and answers in words; a result only once it was shared', async () => {
+    const id = await handedIn(3);
+    const before = (await holder.get('/api/me/export')).json().evaluations;
+    expect(before).toMatchObject([
+      {
+        questionnaire: 'PHQ-9',
+        result: null,
+        answers: expect.arrayContaining([expect.objectContaining({ answer: 'Casi cada día' })]),
+      },
+    ]);
+    await release(treating, id);
+    expect((await holder.get('/api/me/export')).json().evaluations[0].result).toBe(words);
+  });
+
+  test('what was handed in is locked for fifteen years and then deleted; what was not goes at once', async () => {
+    const leaving = await holderIn(house, monday);
+    const open = (await leaving.post('/api/evaluations', { instrument: 'gad-7' })).json().id;
+    const { id } = (await leaving.post('/api/evaluations', { instrument: 'phq-9' })).json();
+    for (let item = 1; item <= 9; item++)
+      await leaving.patch(`/api/evaluations/${id}/answers/${item}`, { value: 0 });
+    await leaving.post(`/api/evaluations/${id}/finish`);
+    const reply = await leaving.delete('/api/me', { password });
+    expect(reply.json().kept).toContainEqual(
+      expect.objectContaining({ what: expect.stringContaining('cuestionarios'), until: '2041-11-23' }),
+    );
+    const left = async () =>
+      (await house.pool.query('select id from evaluations where id = any($1)', [[open, id]])).rows.map(
+        (row) => row.id,
+      );
+    expect(await left()).toEqual([id]);
+    expect((await read(treating, id)).statusCode).toBe(404);
+    for (const [day, expected] of [
+      ['2041-11-23', [id]],
+      ['2041-11-24', []],
+    ] as const) {
+      clock.set(instantOf(day, '02:11'));
+      await doJob(house, 'evaluations.delete-overdue');
+      expect(await left()).toEqual(expected);
+    }
+    clock.set(monday);
+  });
+});

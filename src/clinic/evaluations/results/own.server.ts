@@ -1,0 +1,36 @@
+import { refusing } from '#platform/api/refusals.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { EvaluationsDeps } from '../deps.server.ts';
+import { type Result, resultPdf } from './contract.ts';
+import { drawResult } from './pdf.server.ts';
+import { presentResult } from './presenter.server.ts';
+import { releasedOf } from './queries.server.ts';
+
+const refuse = refusing(resultPdf.refusals);
+
+/** What a person sees of their results: what a professional has released, and nothing sooner. */
+export function createOwnResults({ db, secrets, limits }: EvaluationsDeps) {
+  // Each file is drawn anew, as receipts are.
+  const limit = limits({ name: 'evaluation-file', points: 120, seconds: 3600 });
+
+  async function list(userId: number): Promise<Result[]> {
+    const rows = await releasedOf(db, userId);
+    return rows.map(({ evaluation, by }) => presentResult(evaluation, by, secrets));
+  }
+
+  return {
+    list,
+
+    /** @throws Refusal `not_found`, also where it is not released yet */
+    async file(userId: number, id: number): Promise<{ name: string; content: Buffer }> {
+      await limit.spend(String(userId));
+      const all = await list(userId);
+      const result = all.find((each) => each.id === id);
+      if (result === undefined) throw refuse('not_found');
+      const course = all.filter(({ instrument }) => instrument === result.instrument);
+      const { day } = wallTimeOf(new Date(result.finishedAt));
+      // Says nothing on its own in a folder of downloads.
+      return { name: `resultado-${day}.pdf`, content: await drawResult(result, course) };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { newPaper, type Paper, paper, writable } from '#clinic/payments/service.server.ts';
+import { clinic } from '#config';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { mostOf } from '../instruments/rules.ts';
+import { questionnaires } from '../instruments/terms.ts';
+import type { Result } from './contract.ts';
+import { sentenceOf, whatItIsNot } from './terms.ts';
+
+/** So many earlier ones fit on the page. */
+const mostLines = 8;
+
+/**
+ * Draws a released result: one A4 page, tagged, in Spanish, with what it is not. The same result is the same file.
+ * @param course released ones of the same questionnaire, oldest first
+ */
+export function drawResult(result: Result, course: readonly Result[]): Promise<Buffer> {
+  const { title } = questionnaires[result.instrument];
+  const { page, whole } = newPaper(`Resultado · ${title}`, new Date(result.releasedAt));
+  const { sheet, column } = paper;
+  const x = sheet.margin;
+  const root = page.struct('Document');
+  page.addStructure(root);
+  const told = (type: string, write: () => void) => root.add(page.struct(type, {}, write));
+  paper.ground(page);
+  told('P', () => paper.line(page, clinic.name, { y: 63, size: 17, font: 'display', x: x + 48 }));
+  told('H1', () => paper.line(page, title, { y: 128, size: 27, font: 'display' }));
+  told('P', () => paper.line(page, `Respondido el ${formatDate(result.finishedAt)}`, { y: 168, size: 12.5 }));
+  told('P', () => paper.paragraph(page, whatItIsNot, { x, y: 200, width: column, size: 12.5 }));
+  told('H2', () => paper.label(page, 'Resultado', { x, y: 256 }));
+  told('P', () => paper.paragraph(page, inWords(result), { x, y: 274, width: column, size: 13 }));
+  told('H2', () => paper.label(page, `Lo que te escribe ${writable(page, result.by)}`, { x, y: 328 }));
+  told('P', () => paper.paragraph(page, writable(page, result.words), { x, y: 346, width: column }));
+  drawCourse(page, told, course);
+  page.end();
+  return whole;
+}
+
+const pointsOf = ({ instrument, score }: Result) => `${score} de ${mostOf(instrument)}`;
+const inWords = (result: Result) =>
+  `${sentenceOf(result.instrument, result.band)} ${pointsOf(result)} puntos.`;
+
+function drawCourse(
+  page: Paper,
+  told: (type: string, write: () => void) => unknown,
+  course: readonly Result[],
+) {
+  if (course.length < 2) return;
+  let y = Math.max(page.y + 24, 560);
+  const { margin } = paper.sheet;
+  // A long letter leaves no room: the course is on the screen, too.
+  if (y + 20 + 16 * Math.min(course.length, mostLines) > 690) return;
+  told('H2', () => paper.label(page, 'Con el tiempo', { x: margin, y }));
+  y += 18;
+  for (const one of course.slice(-mostLines)) {
+    const at = y;
+    told('P', () =>
+      paper.line(page, `${formatDate(one.finishedAt)}: ${pointsOf(one)}`, { y: at, size: 11.5 }),
+    );
+    y += 16;
+  }
+}

@@ -1,0 +1,107 @@
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
+
+/** A measured day. */
+type Point = { id: number; finishedAt: string; score: number };
+
+type ChartProps = {
+  /** What is measured: 'Estado de ánimo'. */
+  title: string;
+  /** Oldest first. */
+  points: readonly Point[];
+  /** The highest score there can be. */
+  most: number;
+};
+
+const frame = { width: 560, height: 220, left: 36, right: 20, top: 20, bottom: 36 };
+
+/** How a score has gone, as a line, and the same as a table. With one day there is no line to draw. */
+export function CourseChart({ title, points, most }: ChartProps) {
+  return (
+    <figure>
+      {points.length > 1 && (
+        // Out here a colour goes by day and night as text does; within a drawing the same name is paint.
+        <div className='text-river-600'>
+          <Line {...{ title, points, most }} />
+        </div>
+      )}
+      <table className='mt-3 w-full max-w-md text-left text-sm tabular-nums'>
+        <caption className='sr-only'>{title}: puntos de cada vez</caption>
+        <thead>
+          <tr className='border-line border-b'>
+            <th scope='col' className='py-1.5 pr-4 font-[650]'>
+              Día
+            </th>
+            <th scope='col' className='py-1.5 font-[650]'>
+              Puntos, de {most}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ id, finishedAt, score }) => (
+            <tr key={id} className='border-line border-b last:border-b-0'>
+              <td className='py-1.5 pr-4'>{formatShortDate(finishedAt)}</td>
+              <td className='py-1.5'>{score}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+function Line({ title, points, most }: ChartProps) {
+  const { width, height, left, right, top, bottom } = frame;
+  const times = points.map(({ finishedAt }) => Date.parse(finishedAt));
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  const spread = Math.max(last - first, 1);
+  const x = (at: number) => left + ((at - first) / spread) * (width - left - right);
+  const y = (score: number) => top + (1 - score / most) * (height - top - bottom);
+  const marks = points.map(({ id, score }, index) => ({ id, score, x: x(times[index] ?? 0), y: y(score) }));
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role='img'
+      aria-label={`${title}: de ${points[0]?.score} a ${points.at(-1)?.score} puntos en ${points.length} veces. Los mismos datos están en la tabla.`}
+      className='w-full max-w-2xl'
+    >
+      {[0, most / 3, (most / 3) * 2, most].map((score) => (
+        <g key={score}>
+          <path d={`M${left} ${y(score)}H${width - right}`} className='stroke-line' strokeWidth='1' />
+          <text
+            x={left - 8}
+            y={y(score) + 4}
+            textAnchor='end'
+            className='fill-ink-soft text-[13px] tabular-nums'
+          >
+            {score}
+          </text>
+        </g>
+      ))}
+      <polyline
+        points={marks.map((mark) => `${mark.x},${mark.y}`).join(' ')}
+        className='fill-none stroke-current'
+        strokeWidth='3'
+        strokeLinejoin='round'
+      />
+      {marks.map((mark) => (
+        <g key={mark.id}>
+          <circle cx={mark.x} cy={mark.y} r='6' className='fill-card stroke-current' strokeWidth='3' />
+          <text
+            x={mark.x}
+            y={mark.y < top + 24 ? mark.y + 24 : mark.y - 13}
+            textAnchor='middle'
+            className='fill-ink font-[650] text-[14px] tabular-nums'
+          >
+            {mark.score}
+          </text>
+        </g>
+      ))}
+      <text x={left} y={height - 8} className='fill-ink-soft text-[13px]'>
+        {formatShortDate(points[0]?.finishedAt ?? '')}
+      </text>
+      <text x={width - right} y={height - 8} textAnchor='end' className='fill-ink-soft text-[13px]'>
+        {formatShortDate(points.at(-1)?.finishedAt ?? '')}
+      </text>
+    </svg>
+  );
+}

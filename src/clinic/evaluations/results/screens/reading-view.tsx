@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Role } from '#clinic/audit/contract.ts';
+import { Button } from '#design/button.tsx';
+import { SelectField } from '#design/fields/field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { routes } from '#platform/paths.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { mostOf } from '../../instruments/rules.ts';
+import { questionnaires } from '../../instruments/terms.ts';
+import { type OpenReason, openReasons } from '../../terms.ts';
+import { type Reading, useRead } from '../api.ts';
+import { bandWords } from '../terms.ts';
+import { CourseChart } from './course-chart.tsx';
+import { ReleaseForm } from './release-form.tsx';
+
+const reasonWords: Record<OpenReason, string> = {
+  emergency: 'Una urgencia',
+  complaint: 'Una reclamación',
+  legal: 'Una obligación legal',
+  patient_request: 'Lo ha pedido la persona',
+};
+
+/** Answers, opened by a press: that is recorded, and the person sees it. The direction says why, unless it treats them. */
+export function ReadingView({ id, role }: { id: number; role: Role }) {
+  const [reason, setReason] = useState<OpenReason>();
+  const read = useRead(id);
+  if (read.data) return <Opened reading={read.data} refresh={() => read.mutate(reason)} />;
+  return (
+    <section aria-labelledby='abrir' className='mt-2 max-w-xl rounded-card border border-line bg-card p-4'>
+      <h1 id='abrir' className='text-h3'>
+        Un cuestionario
+      </h1>
+      <p className='mt-1 text-ink-soft'>Abrirlo queda registrado, y la persona puede verlo.</p>
+      <div className='mt-4 flex flex-wrap items-end gap-3'>
+        {role === 'admin' && (
+          <SelectField
+            label='Por qué lo abres'
+            hint='No hace falta si eres quien le atiende.'
+            value={reason ?? ''}
+            onChange={({ target }) => setReason(openReasons.find((each) => each === target.value))}
+          >
+            <option value=''>Elige un motivo</option>
+            {openReasons.map((each) => (
+              <option key={each} value={each}>
+                {reasonWords[each]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Button
+          size='small'
+          busy={read.isPending}
+          busyLabel='Abriendo...'
+          onClick={() => read.mutate(reason)}
+        >
+          Leer las respuestas
+        </Button>
+      </div>
+      <p role='status' className='mt-3 text-coral-700'>
+        {read.isError && (messageOf(read.error) ?? 'Puede ser la conexión. Inténtalo de nuevo.')}
+      </p>
+    </section>
+  );
+}
+
+function Opened({ reading, refresh }: { reading: Reading; refresh: () => void }) {
+  const { instrument, patientId, name, score, band, finishedAt, course } = reading;
+  const { code, title } = questionnaires[instrument];
+  return (
+    <>
+      <h1 className='mt-1 text-h3'>
+        {name ?? 'Alguien sin nombre'} · {title} ({code})
+      </h1>
+      <p className='text-ink-soft'>
+        {finishedAt === null ? 'Sin entregar todavía' : `Entregado el ${formatDate(finishedAt)}`} ·{' '}
+        <Link to={`${routes['staff-people']}?persona=${patientId}`} className='link'>
+          Su ficha
+        </Link>
+      </p>
+      <div className='mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]'>
+        <Answers reading={reading} />
+        <div className='grid gap-5'>
+          <section aria-labelledby='puntos' className='rounded-card border border-line bg-card p-4'>
+            <h2 id='puntos' className='text-base'>
+              Puntos
+            </h2>
+            {score === null || band === null ? (
+              <p className='mt-1 text-ink-soft'>Faltan respuestas: no hay suma.</p>
+            ) : (
+              <p className='mt-1'>
+                <strong className='text-h3 tabular-nums'>
+                  {score} de {mostOf(instrument)}
+                </strong>{' '}
+                · sintomatología {bandWords[band]} según los cortes publicados
+              </p>
+            )}
+            {course.length > 0 && (
+              <div className='mt-4'>
+                <CourseChart title={title} points={course} most={mostOf(instrument)} />
+              </div>
+            )}
+          </section>
+          <ReleaseForm reading={reading} released={refresh} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Answers({ reading: { instrument, answers } }: { reading: Reading }) {
+  const { items, options, lead, riskItem } = questionnaires[instrument];
+  return (
+    <section aria-labelledby='respuestas' className='rounded-card border border-line bg-card p-4'>
+      <h2 id='respuestas' className='text-base'>
+        Respuestas
+      </h2>
+      <p className='mt-1 text-ink-soft text-xs'>{lead}</p>
+      <ol className='mt-3 divide-y divide-line'>
+        {items.map((item, index) => {
+          const value = answers[index] ?? null;
+          const isUrgent = riskItem === index + 1 && (value ?? 0) > 0;
+          return (
+            <li
+              key={item}
+              className={`grid gap-x-4 px-2 py-2 sm:grid-cols-[minmax(0,1fr)_13rem] ${isUrgent ? 'rounded-sm bg-coral-100' : ''}`}
+            >
+              <span>
+                {index + 1}. {item}
+              </span>
+              <strong>{value === null ? 'Sin responder' : `${options[value]} (${value})`}</strong>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

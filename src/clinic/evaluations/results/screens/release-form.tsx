@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { TextareaField } from '#design/fields/field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { type Reading, useRelease } from '../api.ts';
+import { mostWords, sentenceOf, whatItIsNot } from '../terms.ts';
+
+/** Sharing a result: what the person will read beside the professional's own words stands here before it is sent. */
+export function ReleaseForm({ reading, released }: { reading: Reading; released: () => void }) {
+  const [words, setWords] = useState('');
+  const release = useRelease(reading.id);
+  const { releasedAt, band, instrument, mayRelease } = reading;
+  if (releasedAt !== null)
+    return (
+      <section aria-labelledby='compartido' className='rounded-card border border-line bg-card p-4'>
+        <h2 id='compartido' className='text-base'>
+          Compartido el {formatDate(releasedAt)}
+        </h2>
+        <p className='mt-2 whitespace-pre-line border-line border-l-2 pl-3'>{reading.words}</p>
+      </section>
+    );
+  if (!mayRelease || band === null) return null;
+  return (
+    <form
+      className='rounded-card border border-line bg-card p-4'
+      onSubmit={(event) => {
+        event.preventDefault();
+        release.mutate(words, { onSuccess: released });
+      }}
+    >
+      <h2 className='text-base'>Compartir el resultado</h2>
+      <p className='mt-1 text-ink-soft'>
+        Hasta que lo compartas, la persona no ve nada. Leerá esto y lo tuyo:
+      </p>
+      <p className='mt-2 border-line border-l-2 pl-3'>
+        {sentenceOf(instrument, band)} {whatItIsNot}
+      </p>
+      <TextareaField
+        className='mt-4'
+        label='Tus palabras para la persona'
+        hint='Qué has visto, qué significa para lo que trabajáis y qué sigue. Nunca un diagnóstico.'
+        maxLength={mostWords}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        required
+      />
+      {release.isError && (
+        <Notice tone='danger' announce='assertive' className='mt-3' title='No se ha compartido'>
+          {messageOf(release.error) ?? 'Puede ser la conexión. Lo que has escrito sigue aquí.'}
+        </Notice>
+      )}
+      <Button
+        type='submit'
+        className='mt-4'
+        size='small'
+        busy={release.isPending}
+        busyLabel='Compartiendo...'
+      >
+        Compartir con la persona
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { SignedInOnly } from '#clinic/accounts/screens/signed-in-only.tsx';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { routes } from '#platform/paths.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { mostOf } from '../../instruments/rules.ts';
+import { questionnaires } from '../../instruments/terms.ts';
+import { type Instrument, instrumentNames } from '../../terms.ts';
+import { type Result, resultsQuery } from '../api.ts';
+import { sentenceOf, whatItIsNot } from '../terms.ts';
+import { CourseChart } from './course-chart.tsx';
+
+export const meta = pageMeta({
+  title: `Tus resultados · ${clinic.name}`,
+  description: 'Lo que tu profesional ha compartido contigo, y cómo ha ido con el tiempo.',
+});
+
+export default function ResultsPage() {
+  return (
+    <SignedInOnly
+      page='resultados'
+      title='Tus resultados'
+      waiting='Abriendo tus resultados…'
+      isKept='Tus resultados siguen guardados; solo ha fallado la conexión.'
+    >
+      {() => <Results />}
+    </SignedInOnly>
+  );
+}
+
+function Results() {
+  const { data, isError, isFetching, refetch } = useQuery(resultsQuery());
+  return (
+    <>
+      <h1>Tus resultados</h1>
+      {data === undefined && !isError && <Spinner label='Abriendo tus resultados…' />}
+      {data === undefined && isError && (
+        <LoadFailure
+          title='No hemos podido abrir tus resultados'
+          isBusy={isFetching}
+          retry={() => void refetch()}
+          className='mt-8 max-w-2xl'
+        >
+          Siguen guardados; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {data?.length === 0 && <NothingYet />}
+      {data !== undefined && data.length > 0 && (
+        <>
+          <Notice className='mt-6 max-w-text' title='Qué es y qué no es'>
+            {whatItIsNot}
+          </Notice>
+          {instrumentNames.map((instrument) => (
+            <OfInstrument
+              key={instrument}
+              instrument={instrument}
+              results={data.filter((result) => result.instrument === instrument)}
+            />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+const NothingYet = () => (
+  <EmptyState
+    headingLevel={2}
+    className='mt-8'
+    title='Todavía no hay ninguno'
+    actions={
+      <Button asChild>
+        <Link to={routes.evaluacion}>Ver mis cuestionarios</Link>
+      </Button>
+    }
+  >
+    Cuando tu profesional comparta uno contigo, lo verás aquí.
+  </EmptyState>
+);
+
+function OfInstrument({ instrument, results }: { instrument: Instrument; results: readonly Result[] }) {
+  const { title } = questionnaires[instrument];
+  if (results.length === 0) return null;
+  const headingId = `curso-${instrument}`;
+  return (
+    <section aria-labelledby={headingId} className='mt-12'>
+      <h2 id={headingId} className='text-h3'>
+        {title}
+      </h2>
+      <p className='mt-1 mb-4 text-ink-soft'>Más puntos son más molestias en esos días.</p>
+      <CourseChart title={title} points={results} most={mostOf(instrument)} />
+      <ul className='mt-6 grid gap-5'>
+        {results.toReversed().map((result) => (
+          <OneResult key={result.id} result={result} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneResult({ result }: { result: Result }) {
+  const { id, instrument, finishedAt, band, score, words, by } = result;
+  return (
+    <Card as='li'>
+      <h3 className='text-h4 first-letter:uppercase'>{formatDate(finishedAt)}</h3>
+      <p className='mt-3'>
+        {sentenceOf(instrument, band)} {score} de {mostOf(instrument)} puntos.
+      </p>
+      <p className='mt-4 font-[650]'>Lo que te escribe {by}</p>
+      <p className='mt-1 max-w-text whitespace-pre-line border-river-100 border-l-4 pl-4'>{words}</p>
+      <Button asChild variant='secondary' size='small' className='mt-5'>
+        <a href={`/api/evaluations/${id}/pdf`} download>
+          <Download aria-hidden='true' className='size-5' />
+          Guardar en PDF
+        </a>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { reachOf } from '#clinic/patients/policy.ts';
+import { notifyHolder } from '#clinic/patients/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { EvaluationsDeps } from '../deps.server.ts';
+import { bandOf, scoreOf } from '../instruments/rules.ts';
+import { mayOpenWithReason } from '../policy.ts';
+import { answersOf, sealWords, wordsOf } from '../sealed.server.ts';
+import { evaluationSubject } from '../subject.ts';
+import type { OpenReason } from '../terms.ts';
+import { type Reading, readRefusals, releaseRefusals, type Waiting } from './contract.ts';
+import { releasedLetter } from './letters.server.ts';
+import { measure } from './presenter.server.ts';
+import * as queries from './queries.server.ts';
+
+const refuseToRead = refusing(readRefusals);
+const refuseToRelease = refusing(releaseRefusals);
+
+/** A list longer than this is worked off from its front. */
+const mostListed = 200;
+
+type ResultsDeps = Pick<EvaluationsDeps, 'db' | 'clock' | 'secrets' | 'publicUrl'>;
+type Found = NonNullable<Awaited<ReturnType<typeof queries.findWithinReach>>>;
+
+/** Whether the asker treats the person: the direction may, as one of the professionals. */
+const treats = async (db: Database, { professionalId }: Person, id: number): Promise<boolean> =>
+  professionalId !== null && (await queries.findWithinReach(db, professionalId, id)) !== undefined;
+
+/** What was handed in, those to be read first; never an answer. */
+export async function listAnswered({ db }: Pick<ResultsDeps, 'db'>, actor: Person): Promise<Waiting[]> {
+  const rows = await queries.listFinished(db, reachOf(actor), mostListed);
+  return rows.map(({ evaluation, name }) => ({
+    ...{ id: evaluation.id, patientId: evaluation.patientId, name, instrument: evaluation.instrument },
+    finishedAt: evaluation.finishedAt?.toISOString() ?? '',
+    releasedAt: evaluation.releasedAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Opens answers, which the log keeps; also of one that is still being answered: whoever takes an alert upon them has to see
+ * what was said.
+ * @throws Refusal `not_found`, `not_allowed`, `reason_required`
+ */
+export async function read(
+  deps: ResultsDeps,
+  actor: Person,
+  id: number,
+  reason: OpenReason | undefined,
+): Promise<Reading> {
+  const { db, clock } = deps;
+  const found = await queries.findWithinReach(db, reachOf(actor), id);
+  if (found === undefined) throw refuseToRead('not_found');
+  const isTreating = await treats(db, actor, id);
+  if (!isTreating) {
+    if (!mayOpenWithReason(actor)) throw refuseToRead('not_allowed');
+    if (reason === undefined) throw refuseToRead('reason_required');
+  }
+  await record(db, {
+    ...{ at: clock.now(), actor, action: 'evaluation.read', subject: evaluationSubject(id) },
+    ...{ patientId: found.evaluation.patientId, reason: reason ?? null },
+  });
+  return present(deps, found, isTreating);
+}
+
+async function present(
+  { db, secrets }: ResultsDeps,
+  { evaluation, name }: Found,
+  mayRelease: boolean,
+): Promise<Reading> {
+  const answers = answersOf(evaluation, secrets);
+  const score = scoreOf(answers);
+  const finished = await queries.finishedOf(db, evaluation.patientId, evaluation.instrument);
+  return {
+    ...{ id: evaluation.id, patientId: evaluation.patientId, name, instrument: evaluation.instrument },
+    createdAt: evaluation.createdAt.toISOString(),
+    finishedAt: evaluation.finishedAt?.toISOString() ?? null,
+    answers: [...answers],
+    ...{ score, band: score === null ? null : bandOf(evaluation.instrument, score) },
+    releasedAt: evaluation.releasedAt?.toISOString() ?? null,
+    words: wordsOf(evaluation, secrets),
+    mayRelease: mayRelease && evaluation.finishedAt !== null && evaluation.releasedAt === null,
+    course: finished.map((row) => measure(row, secrets)),
+  };
+}
+
+/**
+ * Shares a result with the person, once.
+ * @throws Refusal `not_found`, `not_allowed`, `not_finished`, `released`
+ */
+export const release = (deps: ResultsDeps, actor: Person, id: number, words: string): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const found = await queries.findWithinReach(tx, reachOf(actor), id);
+    if (found === undefined) throw refuseToRelease('not_found');
+    if (!(await treats(tx, actor, id))) throw refuseToRelease('not_allowed');
+    const { evaluation, userId } = found;
+    if (evaluation.finishedAt === null) throw refuseToRelease('not_finished');
+    const at = deps.clock.now();
+    const sealedWords = sealWords(id, words, deps.secrets);
+    const values = { sealedWords, releasedAt: at, releasedBy: actor.userId };
+    if (!(await queries.release(tx, id, values))) throw refuseToRelease('released');
+    await notifyHolder(tx, userId, { kind: 'evaluation.released', ...releasedLetter(deps.publicUrl) }, at);
+    const { patientId } = evaluation;
+    await record(tx, { at, actor, action: 'evaluation.released', subject: evaluationSubject(id), patientId });
+  });

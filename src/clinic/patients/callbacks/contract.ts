@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { changeableFields } from '#clinic/accounts/contract.ts';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { newPatient } from '../contract.ts';
+import { callbackReasons } from '../terms.ts';
+
+const id = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+
+const newCallback = z.strictObject({
+  name: newPatient.shape.fullName,
+  phone: changeableFields.phone,
+  reason: z.enum(callbackReasons, 'Elige qué quiere.'),
+  note: z
+    .string()
+    .trim()
+    .max(200, 'Es demasiado largo: el resto, de palabra.')
+    .regex(singleLine, singleLineSentence)
+    .nullish(),
+  /** Who is to call; the desk, where nobody is named. */
+  forProfessionalId: id.nullish(),
+  /** Whose card it is, where that is known. */
+  patientId: id.nullish(),
+});
+export type NewCallback = z.output<typeof newCallback>;
+
+const callback = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  reason: z.enum(callbackReasons),
+  note: z.string().nullable(),
+  /** Null: the desk. */
+  forProfessional: z.string().nullable(),
+  leftBy: z.string().nullable(),
+  at: z.string(),
+  isDone: z.boolean(),
+});
+export type Callback = z.output<typeof callback>;
+
+export const callbackRefusals = {
+  not_found: commonRefusals.not_found,
+  invalid: commonRefusals.invalid,
+} satisfies RefusalTable;
+
+export const listCallbacks = endpoint({
+  method: 'GET',
+  path: '/api/staff/callbacks',
+  access: { roles: staffRoles },
+  summary:
+    'Who is to be called back, the oldest first, and who has been today; a professional sees what is for them and what they left',
+  status: 200,
+  reply: z.object({ callbacks: z.array(callback) }),
+});
+
+export const leaveCallback = endpoint({
+  method: 'POST',
+  path: '/api/staff/callbacks',
+  access: { roles: staffRoles },
+  idempotent: true,
+  summary: 'Leave a note that somebody is to be called back',
+  body: newCallback,
+  status: 201,
+  reply: z.object({ id: z.int() }),
+  refusals: callbackRefusals,
+});
+
+const one = {
+  params: z.object({ id: idInAddress }),
+  status: 204,
+  reply: null,
+  refusals: callbackRefusals,
+} as const;
+
+export const endCallback = endpoint({
+  method: 'POST',
+  path: '/api/staff/callbacks/:id/done',
+  access: { roles: staffRoles },
+  summary: 'Somebody has called; the same again changes nothing',
+  ...one,
+});
+
+export const undoCallback = endpoint({
+  method: 'POST',
+  path: '/api/staff/callbacks/:id/undo',
+  access: { roles: staffRoles },
+  summary: 'Nobody has called after all, by a counter-entry; the same again changes nothing',
+  ...one,
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import type { Callback } from './contract.ts';
+
+const now = instantOf('2026-11-23', '09:00');
+const clock = stoppedClock(now);
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let house: TestApp;
+let reception: Person;
+let nausica: Person;
+let fermi: Person;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  reception = await staffAs(house, 'reception');
+  nausica = await staffAs(house, 'professional', 1);
+  fermi = await staffAs(house, 'professional', 2);
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  clock.set(now);
+  await house.pool.query('delete from callbacks');
+});
+
+const path = '/api/staff/callbacks';
+const ona = { name: 'Ona Ferrer', phone: '600 000 001', reason: 'change_hour' };
+const leave = async (who: Person, part: object = {}): Promise<number> =>
+  (await who.post(path, { ...ona, ...part })).json().id;
+const list = async (who: Person): Promise<Callback[]> => (await who.get(path)).json().callbacks;
+const names = async (who: Person) => (await list(who)).map(({ name }) => name);
+const turn = (who: Person, id: number, to: 'done' | 'undo') => who.post(`${path}/${id}/${to}`, {});
+
+test('without reception a professional leaves word for a colleague, who calls and says so with one press', async () => {
+  const id = await leave(nausica, { forProfessionalId: 2, note: 'por la tarde' });
+  expect(await list(fermi)).toMatchObject([
+    { ...ona, id, note: 'por la tarde', isDone: false, at: now.toISOString() },
+  ]);
+  expect((await turn(fermi, id, 'done')).statusCode).toBe(204);
+  expect(await list(nausica)).toMatchObject([{ isDone: true }]);
+});
+
+test('a press too many is taken back by another entry, and both stay written down', async () => {
+  const id = await leave(nausica, { forProfessionalId: 2 });
+  for (const to of ['done', 'done', 'undo', 'undo', 'done', 'undo'] as const)
+    expect((await turn(fermi, id, to)).statusCode).toBe(204);
+  expect(await list(fermi)).toMatchObject([{ isDone: false }]);
+  const { rows } = await house.pool.query(`select action from audit_log where subject = $1 order by id`, [
+    `callback:${id}`,
+  ]);
+  expect(rows.map(({ action }) => action.replace('callback.', ''))).toEqual([
+    ...['left', 'done', 'undone', 'done', 'undone'],
+  ]);
+  await expect(house.pool.query('update callback_entries set undoes = null')).rejects.toThrow(
+    'permission denied',
+  );
+});
+
+test('two presses at once are one', async () => {
+  const id = await leave(nausica, { forProfessionalId: 2 });
+  await Promise.all([turn(fermi, id, 'done'), turn(reception, id, 'done'), turn(nausica, id, 'done')]);
+  const { rows } = await house.pool.query('select undoes from callback_entries where callback_id = $1', [id]);
+  expect(rows).toEqual([{ undoes: null }]);
+});
+
+test('a colleague’s note is as unknown as one that is none; the desk sees them all', async () => {
+  const forDesk = await leave(nausica, { name: 'Per a recepció' });
+  await leave(reception, { name: 'Per a Nausica', forProfessionalId: 1 });
+  expect(await names(reception)).toEqual(['Per a recepció', 'Per a Nausica']);
+  expect(await names(nausica)).toEqual(['Per a recepció', 'Per a Nausica']);
+  expect(await names(fermi)).toEqual([]);
+  for (const to of ['done', 'undo'] as const) {
+    const foreign = await turn(fermi, forDesk, to);
+    expect(foreign.statusCode).toBe(404);
+    expect(foreign.body).toBe((await turn(fermi, 99_999_999, to)).body);
+  }
+});
+
+test('what was called yesterday is off the list, and a month later nowhere; who waits stays', async () => {
+  const calledAt = async (at: Date) => {
+    clock.set(at);
+    const id = await leave(reception);
+    await turn(reception, id, 'done');
+    return id;
+  };
+  const month = 30 * 86_400_000;
+  await calledAt(new Date(now.getTime() - month - 60_000));
+  clock.set(new Date(now.getTime() - 2 * month));
+  const open = await leave(reception);
+  const lately = await calledAt(new Date(now.getTime() - month + 60_000));
+  const today = await calledAt(instantOf('2026-11-23', '00:00'));
+  await calledAt(instantOf('2026-11-22', '23:59'));
+  clock.set(now);
+  expect((await list(reception)).map(({ id }) => id)).toEqual([open, today]);
+  await doJob(house, 'patients.tidy-callbacks');
+  const { rows } = await house.pool.query('select id from callbacks order by id limit 2');
+  expect(rows).toEqual([{ id: open }, { id: lately }]);
+});
+
+test('name, number and words are sealed, and go with their person', async () => {
+  const person = await house.person({ fullName: 'Marc Puig' });
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  const note = 'prefiere un mensaje';
+  await leave(reception, { name: 'Marc Puig', note, patientId: rows[0].id });
+  const kept = await house.pool.query('select row_to_json(c)::text as text from callbacks c');
+  for (const word of ['Marc', '600', note]) expect(kept.rows[0].text).not.toContain(word);
+  expect((await person.get('/api/me/export')).body).toContain(note);
+  const closed = await person.send({
+    ...{ method: 'DELETE', url: '/api/me', headers: { 'content-type': 'application/json' } },
+    payload: JSON.stringify({ password: 'casa-de-paper-7' }),
+  });
+  expect(closed.statusCode).toBe(200);
+  expect(await list(reception)).toEqual([]);
+});
+
+test('a card that is not theirs to see cannot be named', async () => {
+  const stranger = await cardOf(house, { name: 'Pol Serra' });
+  expect((await nausica.post(path, { ...ona, patientId: stranger })).statusCode).toBe(404);
+  await visitOf(house, {
+    patientId: stranger,
+    professionalId: 1,
+    startsAt: instantOf('2026-11-30', '09:00'),
+  });
+  expect((await nausica.post(path, { ...ona, patientId: stranger })).statusCode).toBe(201);
+});
+
+test.each([
+  { name: ' ' },
+  { phone: 'abc' },
+  { reason: 'depression' },
+  { note: 'a\nb' },
+  { note: 'a'.repeat(201) },
+  { forProfessionalId: 99_999 },
+  { more: true },
+])('a note with %j is refused', async (part) => {
+  expect((await reception.post(path, { ...ona, ...part })).statusCode).toBe(400);
+});
+
+test('only staff leave and see notes', async () => {
+  const client = await house.person();
+  for (const [who, status] of [
+    [house.visitor(), 401],
+    [client, 403],
+  ] as const) {
+    expect((await who.get(path)).statusCode).toBe(status);
+    expect((await who.post(path, ona)).statusCode).toBe(status);
+    expect((await who.post(`${path}/1/done`, {})).statusCode).toBe(status);
+  }
+});

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { callbackEntries, callbacks } from '../tables.server.ts';
+import type { CallbackReason } from '../terms.ts';
+
+/** Whose notes: all of them, or those that are for a professional or were left by them. */
+export type Reach = { isDesk: boolean; professionalId: number | null; userId: number };
+
+/** The entry that stands, where one does. */
+const doneEntry = `select e.id, e.at from callback_entries e
+  where e.callback_id = c.id and e.undoes is null
+    and not exists (select from callback_entries u where u.undoes = e.id)
+  order by e.id desc limit 1`;
+const isReached = '($1::boolean or c.for_professional_id = $2::integer or c.entered_by = $3::integer)';
+
+export type CallbackRow = {
+  id: number;
+  reason: CallbackReason;
+  sealedWords: string;
+  at: Date;
+  forProfessional: string | null;
+  leftBy: string | null;
+  isDone: boolean;
+};
+
+/** What is open, and what was done since an instant; the oldest first. */
+export const findCallbacks = (
+  db: Database,
+  { isDesk, professionalId, userId }: Reach,
+  since: Date,
+): Promise<CallbackRow[]> =>
+  runNamed<CallbackRow>(
+    db,
+    `select c.id, c.reason, c.sealed_words as "sealedWords", c.at, p.name as "forProfessional",
+       coalesce(u.full_name, u.username) as "leftBy", done.id is not null as "isDone"
+     from callbacks c left join professionals p on p.id = c.for_professional_id
+       join users u on u.id = c.entered_by
+       left join lateral (${doneEntry}) done on true
+     where ${isReached} and (done.id is null or done.at >= $4)
+     order by c.at, c.id`,
+    [isDesk, professionalId, userId, since],
+  );
+
+/** One within reach, held until the transaction ends, with the entry that stands. */
+export async function lockCallback(
+  tx: Database,
+  { isDesk, professionalId, userId }: Reach,
+  id: number,
+): Promise<{ patientId: number | null; doneId: number | null } | undefined> {
+  const [row] = await runNamed<{ patientId: number | null }>(
+    tx,
+    `select c.patient_id as "patientId" from callbacks c where c.id = $4 and ${isReached} for update`,
+    [isDesk, professionalId, userId, id],
+  );
+  if (row === undefined) return undefined;
+  // Once whoever changed it at the same moment is done.
+  const [done] = await runNamed<{ id: number }>(
+    tx,
+    `select done.id from callbacks c cross join lateral (${doneEntry}) done where c.id = $1`,
+    [id],
+  );
+  return { ...row, doneId: done?.id ?? null };
+}
+
+/** @param seal makes the words' text, once the row has its id */
+export async function insertCallback(
+  tx: Database,
+  values: Omit<typeof callbacks.$inferInsert, 'sealedWords'>,
+  seal: (id: number) => string,
+): Promise<number> {
+  const [row] = await tx
+    .insert(callbacks)
+    .values({ ...values, sealedWords: '' })
+    .returning({ id: callbacks.id });
+  if (row === undefined) throw new Error('a callback was not written');
+  await tx
+    .update(callbacks)
+    .set({ sealedWords: seal(row.id) })
+    .where(eq(callbacks.id, row.id));
+  return row.id;
+}
+
+export const insertEntry = (tx: Database, entry: typeof callbackEntries.$inferInsert) =>
+  tx.insert(callbackEntries).values(entry);
+
+/** Whoever was called before an instant, for good. */
+export const deleteDoneBefore = (db: Database, before: Date) =>
+  runNamed(db, `delete from callbacks c where exists (select from (${doneEntry}) done where done.at < $1)`, [
+    before,
+  ]);

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { professionalsQuery } from '#clinic/professionals/api.ts';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { SelectField, TextField } from '#design/fields/field.tsx';
+import { ApiError, messageOf } from '#platform/api/client.ts';
+import { KnownPeople } from '../../directory/screens/known-people.tsx';
+import { callbackReasons } from '../../terms.ts';
+import { useLeaveCallback } from '../api.ts';
+import { reasonWords } from './callback-words.ts';
+
+const nobody = { name: '', phone: '', reason: '', note: '', forProfessionalId: '' };
+
+/** Leaves word that somebody is to be called: a name, a number, what they want in neutral words, and who calls. */
+export function CallbackForm({ close }: { close: () => void }) {
+  const [typed, setTyped] = useState(nobody);
+  const [known, setKnown] = useState<{ id: number; name: string }>();
+  const leave = useLeaveCallback();
+  const problem = leave.error instanceof ApiError ? leave.error.problem.fields : undefined;
+  const change = (part: Partial<typeof nobody>) => setTyped((former) => ({ ...former, ...part }));
+  const reason = callbackReasons.find((each) => each === typed.reason);
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(reason === undefined);
+    if (reason === undefined) return;
+    const { name, phone, note, forProfessionalId } = typed;
+    leave.mutate(
+      {
+        ...{ name, reason },
+        ...(phone.trim() === '' ? {} : { phone }),
+        ...(note.trim() === '' ? {} : { note }),
+        ...(forProfessionalId === '' ? {} : { forProfessionalId: Number(forProfessionalId) }),
+        // Another name is another person.
+        ...(known?.name === name ? { patientId: known.id } : {}),
+      },
+      {
+        onSuccess: () => {
+          toast({ tone: 'success', title: `Nota dejada: llamar a ${name}` });
+          close();
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+      <TextField
+        label='Quién espera la llamada'
+        autoComplete='off'
+        value={typed.name}
+        onChange={({ target }) => change({ name: target.value })}
+        error={problem?.name}
+      />
+      {known?.name !== typed.name && (
+        <KnownPeople
+          typed={typed.name}
+          take={(person) => {
+            setKnown(person);
+            change({ name: person.name, ...(person.phone === null ? {} : { phone: person.phone }) });
+          }}
+        />
+      )}
+      <TextField
+        label='Teléfono'
+        optional
+        type='tel'
+        autoComplete='off'
+        value={typed.phone}
+        onChange={({ target }) => change({ phone: target.value })}
+        error={problem?.phone}
+      />
+      <WishFields
+        typed={typed}
+        change={change}
+        problem={problem}
+        isMissing={isMissing && reason === undefined}
+      />
+      {leave.error && problem === undefined && (
+        <Notice
+          tone='danger'
+          announce='assertive'
+          title={messageOf(leave.error) ? 'Así no se puede guardar' : 'No sabemos si ha llegado'}
+        >
+          {messageOf(leave.error) ??
+            'Puede ser la conexión. Lo que has escrito está aquí: guárdalo otra vez.'}
+        </Notice>
+      )}
+      <Button type='submit' size='small' busy={leave.isPending} busyLabel='Guardando...'>
+        Dejar la nota
+      </Button>
+    </form>
+  );
+}
+
+/** What they want, and who is to call them. */
+function WishFields({
+  typed,
+  change,
+  problem,
+  isMissing,
+}: {
+  typed: typeof nobody;
+  change: (part: Partial<typeof nobody>) => void;
+  problem: Partial<Record<string, string>> | undefined;
+  isMissing: boolean;
+}) {
+  const professionals = useQuery(professionalsQuery());
+  return (
+    <>
+      <SelectField
+        label='Qué quiere'
+        value={typed.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+        error={isMissing ? 'Elige qué quiere.' : problem?.reason}
+      >
+        <option value=''>Elige</option>
+        {callbackReasons.map((each) => (
+          <option key={each} value={each}>
+            {reasonWords[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label='Algo más'
+        optional
+        hint='Nada de su salud: eso, de palabra.'
+        autoComplete='off'
+        value={typed.note}
+        onChange={({ target }) => change({ note: target.value })}
+        error={problem?.note}
+      />
+      <SelectField
+        label='Quién llama'
+        value={typed.forProfessionalId}
+        onChange={({ target }) => change({ forProfessionalId: target.value })}
+        error={problem?.forProfessionalId}
+      >
+        <option value=''>Recepción</option>
+        {professionals.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { dial } from '#platform/text/dialling.ts';
+import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import type { CallbackReason } from '../../terms.ts';
+import { type Callback, callbacksQuery, useTurnCallback } from '../api.ts';
+import { CallbackForm } from './callback-form.tsx';
+import { reasonWords } from './callback-words.ts';
+
+/** Who is to be called back. What was called today stays in sight, so that a slip can be taken back. */
+export function Callbacks() {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { data, isError, refetch } = useQuery(callbacksQuery);
+  const close = () => setIsLeaving(false);
+  return (
+    <section aria-labelledby='llamar-a' className='mt-5'>
+      <div className='mb-2 flex flex-wrap items-center gap-x-3'>
+        <h2 id='llamar-a' className='text-h4'>
+          Llamar a
+        </h2>
+        <p className='grow text-ink-soft'>{data?.callbacks.length === 0 && 'nadie espera una llamada'}</p>
+        <Dialog
+          open={isLeaving}
+          onOpenChange={setIsLeaving}
+          title='Alguien espera una llamada'
+          trigger={
+            <Button size='small' variant='quiet'>
+              Dejar una nota
+            </Button>
+          }
+        >
+          <CallbackForm close={close} />
+        </Dialog>
+      </div>
+      {isError && data === undefined && (
+        <LoadFailure isQuiet title='No sabemos a quién hay que llamar' retry={() => void refetch()}>
+          Las notas siguen guardadas; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {data !== undefined && data.callbacks.length > 0 && (
+        <ul className='divide-y divide-line overflow-hidden rounded-card border border-line bg-card'>
+          {data.callbacks.map((one) => (
+            <Line key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Line({ one }: { one: Callback }) {
+  const { id, name, phone, reason, note, forProfessional, leftBy, at, isDone } = one;
+  const turn = useTurnCallback();
+  return (
+    <li className='flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2'>
+      <div className='min-w-0'>
+        <p className={clsx(isDone && 'text-ink-soft line-through')}>
+          <strong>{name}</strong>{' '}
+          {phone && (
+            <a href={dial(phone)} className='link whitespace-nowrap tabular-nums'>
+              {phone}
+            </a>
+          )}
+        </p>
+        <p className='text-ink-soft text-xs'>
+          {[
+            sentenceOf(reason, note),
+            `Para ${forProfessional ?? 'recepción'}`,
+            `${leftBy === null ? '' : `${leftBy}, `}${formatShortDate(at)}, ${formatTime(at)}`,
+          ].join(' · ')}
+        </p>
+        {turn.isError && (
+          <p role='alert' className='text-coral-700 text-xs'>
+            No sabemos si ha llegado. Inténtalo de nuevo.
+          </p>
+        )}
+      </div>
+      <Button
+        size='small'
+        variant={isDone ? 'quiet' : 'secondary'}
+        busy={turn.isPending}
+        busyLabel='Anotando...'
+        aria-label={`${isDone ? 'Deshacer la llamada' : 'Ya he llamado'}: ${name}`}
+        onClick={() => turn.mutate({ id, isDone: !isDone })}
+      >
+        {isDone ? 'Deshacer' : 'Ya he llamado'}
+      </Button>
+    </li>
+  );
+}
+
+const sentenceOf = (reason: CallbackReason, note: string | null) =>
+  note === null ? reasonWords[reason] : `${reasonWords[reason]}: ${note}`;

@@ -1,0 +1,73 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { listActive } from '#clinic/professionals/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { PatientsDeps } from '../deps.server.ts';
+import { requireCard } from '../directory/service.server.ts';
+import { reachOf } from '../policy.ts';
+import { type Callback, callbackRefusals, type NewCallback } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { sealWords, wordsOf } from './words.server.ts';
+
+const refuse = refusing(callbackRefusals);
+const subjectOf = (id: number) => `callback:${id}`;
+
+/** Whoever plans for everybody calls for everybody; a professional sees what is for them, and what they left themselves. */
+const reachOfNotes = (actor: Person): queries.Reach => ({
+  isDesk: reachOf(actor) === null,
+  professionalId: actor.professionalId,
+  userId: actor.userId,
+});
+
+/** Notes that somebody is to be called back. */
+export function createCallbacks({ db, clock, secrets }: Pick<PatientsDeps, 'db' | 'clock' | 'secrets'>) {
+  /** Ends or opens one, unless it is so already. @throws Refusal `not_found` */
+  const turn = (actor: Person, id: number, to: 'done' | 'undone'): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const found = await queries.lockCallback(tx, reachOfNotes(actor), id);
+      if (found === undefined) throw refuse('not_found');
+      const { doneId, patientId } = found;
+      if ((doneId !== null) === (to === 'done')) return;
+      const at = clock.now();
+      await queries.insertEntry(tx, { callbackId: id, undoes: doneId, at, enteredBy: actor.userId });
+      await record(tx, { at, actor, action: `callback.${to}`, subject: subjectOf(id), patientId });
+    });
+
+  return {
+    async list(actor: Person): Promise<{ callbacks: Callback[] }> {
+      const today = instantOf(wallTimeOf(clock.now()).day, '00:00');
+      const rows = await queries.findCallbacks(db, reachOfNotes(actor), today);
+      return {
+        callbacks: rows.map(({ sealedWords, at, ...row }) => ({
+          ...row,
+          ...wordsOf({ id: row.id, sealedWords }, secrets),
+          at: at.toISOString(),
+        })),
+      };
+    },
+
+    /** @throws Refusal `invalid` for somebody who does not work here, `not_found` for a card that is not the actor's to see */
+    leave: (actor: Person, wish: NewCallback, remember: Remember): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const at = clock.now();
+        const { name, phone = null, note, reason, forProfessionalId = null, patientId = null } = wish;
+        const isKnown =
+          forProfessionalId === null || (await listActive(tx)).some((one) => one.id === forProfessionalId);
+        if (!isKnown) throw refuse('invalid', { fields: { forProfessionalId: 'Elige quién llama.' } });
+        if (patientId !== null) await requireCard(tx, { actor, id: patientId, now: at });
+        const words = { name, phone, note: note || null };
+        const row = { forProfessionalId, patientId, reason, at, enteredBy: actor.userId };
+        const id = await queries.insertCallback(tx, row, (given) => sealWords(given, words, secrets));
+        await record(tx, { at, actor, action: 'callback.left', subject: subjectOf(id), patientId });
+        await remember(tx, id);
+        return id;
+      }),
+
+    end: (actor: Person, id: number) => turn(actor, id, 'done'),
+    undo: (actor: Person, id: number) => turn(actor, id, 'undone'),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+
+/** What is sealed of a callback: who, where they are reached, and what was said. */
+export type Words = { name: string; phone: string | null; note: string | null };
+
+const place = (id: number): string => `callbacks.words:${id}`;
+export const sealedColumns = [{ table: 'callbacks', column: 'sealed_words', place }] as const;
+
+export const sealWords = (id: number, words: Words, secrets: Secrets): string =>
+  secrets.seal(JSON.stringify(words), place(id));
+
+/** One that cannot be opened is still on the list: somebody waits for a call. */
+export function wordsOf(row: { id: number; sealedWords: string }, secrets: Secrets): Words {
+  const opened = secrets.tryOpen(row.sealedWords, place(row.id));
+  if (opened === undefined) return { name: 'No se puede leer', phone: null, note: null };
+  // Cast: nobody but `sealWords` makes such a text.
+  return JSON.parse(opened) as Words;
+}

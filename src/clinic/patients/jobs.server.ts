@@ -1,0 +1,18 @@
+import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { deleteDoneBefore } from './callbacks/queries.server.ts';
+import { keptDays } from './callbacks/terms.ts';
+
+/** Takes away who was called back some weeks ago: names and numbers are kept no longer than they are of use. */
+const tidy = job('patients.tidy-callbacks');
+
+export const patientJobs = ({ db, clock }: { db: Database; clock: Clock }): JobHandler[] => [
+  {
+    ...handler(tidy, async () => {
+      await deleteDoneBefore(db, new Date(clock.now().getTime() - keptDays * 86_400_000));
+    }),
+    // Once a night, at an odd minute.
+    cron: '47 2 * * *',
+  },
+];

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Role } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { byPatient } from '../directory/contract.ts';
+
+const direction = ['admin'] as const satisfies readonly Role[];
+
+export const joiningRefusals = {
+  not_found: commonRefusals.not_found,
+  invalid: commonRefusals.invalid,
+  two_accounts: {
+    status: 409,
+    message:
+      'Las dos fichas tienen cuenta, y una cuenta no se puede unir a otra. La persona tiene que cerrar antes la que no use.',
+  },
+  other_age: { status: 409, message: 'Las fechas de nacimiento no coinciden: no parecen la misma persona.' },
+  family: { status: 409, message: 'Una cuida de la otra: son dos personas.' },
+  contradicts: {
+    status: 409,
+    message:
+      'Tienen citas a la misma hora, una cita juntas o una hija o un hijo nacidos el mismo día. Revísalo antes de unirlas.',
+  },
+} satisfies RefusalTable;
+
+const joining = z.object({
+  /** What the card says of its person afterwards. */
+  name: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  hasAccount: z.boolean(),
+  /** What goes from the other card to this one. */
+  moved: z.object({
+    appointments: z.int(),
+    plans: z.int(),
+    guardians: z.int(),
+    children: z.int(),
+    messages: z.int(),
+  }),
+});
+export type Joining = z.output<typeof joining>;
+
+export const joinCards = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/join',
+  access: { roles: direction },
+  summary:
+    'Make one card of two of one person: everything goes to this one, and the other is gone; with `preview` nothing changes',
+  params: byPatient,
+  body: z.strictObject({
+    otherId: z
+      .int()
+      .positive()
+      .max(2 ** 31 - 1),
+    preview: z.boolean().default(false),
+  }),
+  status: 200,
+  reply: joining,
+  refusals: joiningRefusals,
+});

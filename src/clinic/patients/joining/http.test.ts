@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+
+const clock = stoppedClock(instantOf('2026-11-23', '09:00'));
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let house: TestApp;
+let direction: Person;
+let reception: Person;
+let [stays, other]: [number, number] = [0, 0];
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  [direction, reception] = [await staffAs(house, 'admin'), await staffAs(house, 'reception')];
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.pool.query('delete from appointments; delete from outbox; delete from guardianships');
+  stays = await cardOf(house, { name: 'Núria Peña', phone: '600 111 222' });
+  other = await cardOf(house, { name: 'Nuria Pena', email: 'nuria@example.org', birthOn: '1990-01-02' });
+});
+
+const join = (body: object = {}, who = direction, id = stays) =>
+  who.post(`/api/staff/people/${id}/join`, { otherId: other, ...body });
+const at = (time: string) => instantOf('2026-11-30', time);
+const visit = (patientId: number, time: string, professionalId = 1) =>
+  visitOf(house, { patientId, professionalId, startsAt: at(time) });
+const cardOfAccount = async ({ user }: Person): Promise<number> =>
+  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+const guard = (patientId: number, guardianId: number, isNoContact = false) =>
+  house.pool.query(
+    `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, has_no_contact, created_at)
+     values ($1, $2, $3, true, $3, $3, $4, now())`,
+    [patientId, guardianId, !isNoContact, isNoContact],
+  );
+const everything = async () => {
+  const { rows } = await house.pool.query(
+    `select (select json_agg(p order by id) from patients p) as patients,
+       (select json_agg(a order by id) from appointments a) as appointments,
+       (select json_agg(g) from guardianships g) as guardianships,
+       (select count(*) from audit_log where action = 'patient.joined') as joined`,
+  );
+  return rows[0];
+};
+
+test('what it does is shown first, and nothing has changed; then it is so', async () => {
+  await visit(stays, '09:00');
+  await visit(other, '10:30');
+  const together = await visit(await cardOf(house, { name: 'Joan' }), '12:00');
+  await house.pool.query('update appointments set companion_id = $2 where id = $1', [together, other]);
+  const child = await cardOf(house, { name: 'Pol', birthOn: '2018-05-06' });
+  await guard(child, other);
+  await house.pool.query(
+    `insert into outbox (channel, recipient, subject, text, kind, patient_id, created_at)
+     select 'email', 'nuria@example.org', 's', 't', 'appointment.planned', $1, now()`,
+    [other],
+  );
+  const before = await everything();
+  const shown = await join({ preview: true });
+  expect(await everything()).toEqual(before);
+  expect(shown.json()).toEqual({
+    ...{ name: 'Núria Peña', birthDate: '1990-01-02', phone: '600 111 222', email: 'nuria@example.org' },
+    hasAccount: false,
+    moved: { appointments: 2, plans: 0, guardians: 0, children: 1, messages: 1 },
+  });
+  const done = await join();
+  expect(done.json()).toEqual(shown.json());
+  const { rows } = await house.pool.query(
+    'select id from appointments where patient_id = $1 or companion_id = $1 order by starts_at',
+    [stays],
+  );
+  expect(rows).toHaveLength(3);
+  expect(rows[2]).toEqual({ id: together });
+  expect((await reception.get(`/api/staff/people/${stays}`)).json().children).toMatchObject([{ id: child }]);
+  expect((await reception.get(`/api/staff/people/${stays}/messages`)).json()).toHaveLength(1);
+  expect((await reception.get(`/api/staff/people/${other}`)).statusCode).toBe(404);
+  const trace = await house.pool.query(
+    `select actor_user_id, patient_id, detail from audit_log where action = 'patient.joined' and patient_id = $1`,
+    [stays],
+  );
+  expect(trace.rows).toMatchObject([
+    { actor_user_id: direction.user.id, detail: { merged: other, appointments: 2, children: 1 } },
+  ]);
+  expect((await join()).statusCode).toBe(404);
+});
+
+test('the account of either goes with the card, and sees what was planned for the other', async () => {
+  const client = await house.person({ fullName: 'Núria Peña' });
+  other = await cardOfAccount(client);
+  const planned = await visit(stays, '09:00');
+  await reception.get(`/api/staff/people/${other}`);
+  expect((await join()).json()).toMatchObject({ hasAccount: true });
+  expect(await cardOfAccount(client)).toBe(stays);
+  const own: { id: number }[] = (await client.get('/api/appointments')).json();
+  expect(own.map(({ id }) => id)).toEqual([planned]);
+  // Who opened the former card is told as before.
+  expect((await client.get('/api/me/access-log')).json().length).toBeGreaterThan(0);
+});
+
+test('two accounts are not joined, and it is said why', async () => {
+  [stays, other] = [await cardOfAccount(await house.person()), await cardOfAccount(await house.person())];
+  for (const preview of [true, false])
+    expect((await join({ preview })).json()).toMatchObject({
+      code: 'two_accounts',
+      message: expect.stringContaining('Las dos fichas tienen cuenta'),
+    });
+});
+
+test.each<[string, string, () => Promise<unknown>]>([
+  [
+    'who are born on different days',
+    'other_age',
+    () => house.pool.query(`update patients set birth_on = '1991-01-01' where id = $1`, [stays]),
+  ],
+  ['of whom one cares for the other', 'family', () => guard(other, stays)],
+  [
+    'who are elsewhere at one hour',
+    'contradicts',
+    async () => {
+      await visit(stays, '09:00', 1);
+      await visit(other, '09:00', 2);
+    },
+  ],
+  [
+    'who come together',
+    'contradicts',
+    async () => {
+      const id = await visit(stays, '09:00');
+      await house.pool.query('update appointments set companion_id = $2 where id = $1', [id, other]);
+    },
+  ],
+])('two %s are two, and nothing has changed', async (_, code, happen) => {
+  await happen();
+  const before = await everything();
+  for (const preview of [true, false]) expect((await join({ preview })).json()).toMatchObject({ code });
+  expect(await everything()).toEqual(before);
+});
+
+test('who is to have no contact has none afterwards, whatever the card that stays said', async () => {
+  const father = await cardOf(house, { name: 'Joan Mas' });
+  await guard(stays, father);
+  await guard(other, father, true);
+  await join();
+  const { rows } = await house.pool.query(
+    'select may_book, gets_notices, has_no_contact from guardianships where patient_id = $1',
+    [stays],
+  );
+  expect(rows).toEqual([{ may_book: false, gets_notices: false, has_no_contact: true }]);
+});
+
+test('a card is not joined to itself, to one of nobody, or to one that is locked away', async () => {
+  expect((await join({ otherId: stays })).json()).toMatchObject({ fields: { otherId: expect.any(String) } });
+  expect((await join({ otherId: 99_999_999 })).statusCode).toBe(404);
+  await house.pool.query(`update patients set blocked_until = '2041-01-01' where id = $1`, [other]);
+  expect((await join()).statusCode).toBe(404);
+  for (const body of [{ otherId: 'x' }, { otherId: 0 }, { more: 1 }])
+    expect((await join(body)).statusCode).toBe(400);
+});
+
+test('of two who join the same cards at once one does it', async () => {
+  const both = await Promise.all([join(), join()]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+});
+
+test('only the direction joins', async () => {
+  const nausica = await staffAs(house, 'professional', 1);
+  await visit(stays, '09:00');
+  await visit(other, '10:30');
+  const client = await house.person();
+  expect((await house.visitor().post(`/api/staff/people/${stays}/join`, { otherId: other })).statusCode).toBe(
+    401,
+  );
+  for (const who of [reception, nausica, client]) expect((await join({}, who)).statusCode).toBe(403);
+});
+
+test('whatever refers to a card goes along: a new table has to say how', async () => {
+  const { rows } = await house.pool.query<{ name: string }>(
+    `select conrelid::regclass || '.' || a.attname as name from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+     where c.contype = 'f' and c.confrelid = 'patients'::regclass order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    // `moveRecords` of appointments, chat and subscriptions.
+    ...['appointments.companion_id', 'appointments.patient_id'],
+    'callbacks.patient_id',
+    'chat_threads.patient_id',
+    // The family of a card, and what hangs on it.
+    ...['guardianships.guardian_id', 'guardianships.patient_id', 'notice_answers.patient_id'],
+    ...['patient_hours.patient_id', 'patient_invitations.patient_id', 'patients.guardian_id'],
+    ...['plan_children.patient_id', 'user_subscriptions.patient_id'],
+  ]);
+});
+
+test('a thread goes with its person, and two threads become one', async () => {
+  const client = await house.person({ fullName: 'Núria Peña' });
+  const own = await cardOfAccount(client);
+  const thread = async (patientId: number, key: string) => {
+    const { rows } = await house.pool.query(
+      'insert into chat_threads (patient_id, created_at) values ($1, now()) returning id',
+      [patientId],
+    );
+    await house.pool.query(
+      `insert into chat_messages (thread_id, client_id, side, author_user_id, created_at, sealed_body)
+       values ($1, $2, 'person', $3, now(), '')`,
+      [rows[0].id, key, client.user.id],
+    );
+  };
+  await thread(own, '3f7c1a52-0000-4000-8000-000000000001');
+  other = own;
+  expect((await join()).statusCode).toBe(200);
+  other = await cardOf(house, { name: 'Nuria' });
+  await thread(other, '3f7c1a52-0000-4000-8000-000000000002');
+  expect((await join()).statusCode).toBe(200);
+  const { rows } = await house.pool.query(
+    `select t.patient_id, count(*)::int from chat_threads t join chat_messages m on m.thread_id = t.id group by 1`,
+  );
+  expect(rows).toEqual([{ patient_id: stays, count: 2 }]);
+});

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { callbacks, patientInvitations, patients } from '../tables.server.ts';
+import { together } from './rules.ts';
+
+/** One of two cards that are about to be one. */
+export type Joined = {
+  id: number;
+  userId: number | null;
+  /** Whose account made it, where one did: that account's next booking finds it by the birth date. */
+  guardianId: number | null;
+  fullName: string | null;
+  birthOn: Day | null;
+  email: string | null;
+  phone: string | null;
+  blockedUntil: Day | null;
+};
+
+/** The cards as they are, held until the transaction ends, always in the same order. */
+export const lockCards = (tx: Database, ids: readonly number[]): Promise<Joined[]> =>
+  runNamed<Joined>(
+    tx,
+    `select id, user_id as "userId", guardian_id as "guardianId", full_name as "fullName", birth_on::text as "birthOn",
+       email, phone, blocked_until::text as "blockedUntil"
+     from patients where id = any($1) order by id for update`,
+    [ids],
+  );
+
+/** Whether one of them cares for the other: then they are two persons. */
+export async function areFamily(tx: Database, one: number, other: number): Promise<boolean> {
+  const rows = await runNamed<{ found: number }>(
+    tx,
+    `select 1 as found from guardianships
+     where (patient_id = $1 and guardian_id = $2) or (patient_id = $2 and guardian_id = $1)`,
+    [one, other],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Carries what the cards know of families over. What both say, the card that stays says; that somebody is to have no contact
+ * holds wherever it stands.
+ * @returns how many of whom, and messages
+ * @throws 23505 where both families have a child of one birth date
+ */
+export async function moveFamily(tx: Database, pair: Pair) {
+  const children = await moveGuardianships(tx, pair, ['guardian_id', 'patient_id']);
+  const guardians = await moveGuardianships(tx, pair, ['patient_id', 'guardian_id']);
+  const { from, to } = pair;
+  await runNamed(
+    tx,
+    `delete from notice_answers old using notice_answers stays
+     where old.patient_id = $1 and stays.patient_id = $2 and stays.age = old.age`,
+    [from, to],
+  );
+  await runNamed(tx, 'update notice_answers set patient_id = $2 where patient_id = $1', [from, to]);
+  await tx.update(callbacks).set({ patientId: to }).where(eq(callbacks.patientId, from));
+  await tx.update(patients).set({ guardianId: to }).where(eq(patients.guardianId, from));
+  const messages = await runNamed(
+    tx,
+    'update outbox set patient_id = $2 where patient_id = $1 returning id',
+    [from, to],
+  );
+  await tx.delete(patientInvitations).where(eq(patientInvitations.patientId, from));
+  return { guardians, children, messages: messages.length };
+}
+
+type Pair = { from: number; to: number };
+const columns = ['guardian_id', 'patient_id'] as const;
+
+/** @param mine the column in which the card stands, and the one of whom it is tied to */
+async function moveGuardianships(
+  tx: Database,
+  { from, to }: Pair,
+  [mine, other]: [(typeof columns)[number], (typeof columns)[number]],
+): Promise<number> {
+  await runNamed(
+    tx,
+    `update guardianships stays
+     set may_book = false, gets_notices = false, may_ask_for_record = false, has_no_contact = true
+     from guardianships old
+     where old.${mine} = $1 and stays.${mine} = $2 and stays.${other} = old.${other} and old.has_no_contact`,
+    [from, to],
+  );
+  await runNamed(
+    tx,
+    `delete from guardianships old using guardianships stays
+     where old.${mine} = $1 and stays.${mine} = $2 and stays.${other} = old.${other}`,
+    [from, to],
+  );
+  const rows = await runNamed(
+    tx,
+    `update guardianships set ${mine} = $2 where ${mine} = $1 returning 1 as moved`,
+    [from, to],
+  );
+  return rows.length;
+}
+
+/** One card from now on: what the one that stays does not know the other says. The other is gone. */
+export async function merge(tx: Database, from: Joined, to: Joined): Promise<void> {
+  await tx.delete(patients).where(eq(patients.id, from.id));
+  await tx.update(patients).set(together(from, to)).where(eq(patients.id, to.id));
+}

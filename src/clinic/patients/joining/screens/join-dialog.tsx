@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+import type { PatientCard } from '../../directory/api.ts';
+import { FoundPerson, KnownPeople } from '../../directory/screens/known-people.tsx';
+import { type Joining, joiningQuery, useJoinCards } from '../api.ts';
+
+type Other = { id: number; name: string };
+
+/** Joins another card of the same person to this one: what it does is said first. */
+export function JoinDialog({ card }: { card: PatientCard }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      title='Unir con otra ficha'
+      description={<p>Para una persona que tiene dos fichas. Se queda esta, y la otra desaparece.</p>}
+      trigger={
+        <Button size='small' variant='quiet'>
+          Unir con otra ficha
+        </Button>
+      }
+    >
+      <Join card={card} close={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+function Join({ card, close }: { card: PatientCard; close: () => void }) {
+  // The same person may have been written down with one surname.
+  const [typed, setTyped] = useState(() => (card.name ?? '').split(' ').slice(0, 2).join(' '));
+  const [other, setOther] = useState<Other>();
+  return (
+    <div className='flex flex-col gap-4 pb-2'>
+      {other ? (
+        <>
+          <FoundPerson name={other.name} letGo={() => setOther(undefined)} />
+          <Preview card={card} other={other} close={close} />
+        </>
+      ) : (
+        <>
+          <TextField
+            label='La otra ficha'
+            hint='Escribe el nombre, el teléfono o el correo.'
+            autoComplete='off'
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <KnownPeople typed={typed} take={setOther} fits={({ id }) => id !== card.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Preview({ card, other, close }: { card: PatientCard; other: Other; close: () => void }) {
+  const pair = { id: card.id, otherId: other.id };
+  const { data, error } = useQuery(joiningQuery(pair));
+  const join = useJoinCards();
+  const failure = error ?? join.error;
+  const press = () =>
+    join.mutate(pair, {
+      onSuccess: () => {
+        toast({ tone: 'success', title: 'Fichas unidas', description: 'Ahora todo está en esta.' });
+        close();
+      },
+    });
+  return (
+    <>
+      {failure && (
+        <Notice
+          tone='danger'
+          announce='assertive'
+          title={messageOf(failure) ? 'No se pueden unir' : 'No sabemos si ha llegado'}
+        >
+          {messageOf(failure) ?? 'Puede ser la conexión. Cierra, mira la ficha y vuelve a probar.'}
+        </Notice>
+      )}
+      {data === undefined && !error && <Spinner label='Mirando las dos fichas…' />}
+      {data && <WhatItDoes joining={data} />}
+      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+        {data && (
+          <Button size='small' variant='danger' busy={join.isPending} busyLabel='Uniendo...' onClick={press}>
+            Unir las dos fichas
+          </Button>
+        )}
+        <DialogClose>
+          <Button size='small' variant='secondary'>
+            Dejarlas como están
+          </Button>
+        </DialogClose>
+      </div>
+    </>
+  );
+}
+
+/** The card as it will be, and what comes to it. */
+function WhatItDoes({ joining }: { joining: Joining }) {
+  const { name, birthDate, phone, email, hasAccount, moved } = joining;
+  const facts = [
+    ['Nombre', name ?? 'Sin nombre'],
+    ['Nacimiento', birthDate ? formatDay(birthDate) : 'No lo sabemos'],
+    ['Teléfono', phone ?? 'No lo sabemos'],
+    ['Correo', email ?? 'No lo sabemos'],
+    ['Cuenta', hasAccount ? 'Con cuenta' : 'Sin cuenta'],
+    ['Pasa a esta ficha', movedInWords(moved)],
+  ] as const;
+  return (
+    <div role='status'>
+      <h3 className='text-base'>Así queda la ficha</h3>
+      <dl className='mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1'>
+        {facts.map(([label, value]) => (
+          <div key={label} className='contents'>
+            <dt className='text-ink-soft'>{label}</dt>
+            <dd className='break-words'>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className='mt-2 text-ink-soft'>Queda escrito quién las unió y cuándo. No se puede deshacer.</p>
+    </div>
+  );
+}
+
+const movedInWords = (moved: Joining['moved']): string =>
+  [
+    counted(moved.appointments, 'cita', 'citas'),
+    counted(moved.plans, 'plan', 'planes'),
+    counted(moved.guardians, 'persona que la cuida', 'personas que la cuidan'),
+    counted(moved.children, 'menor a su cargo', 'menores a su cargo'),
+    counted(moved.messages, 'mensaje', 'mensajes'),
+  ]
+    .filter(Boolean)
+    .join(', ') || 'Nada más';
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : many}`;

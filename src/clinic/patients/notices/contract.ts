@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { deskRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { byPatient, readCard } from '../directory/contract.ts';
+
+export const noticeRefusals = {
+  not_found: commonRefusals.not_found,
+  invalid: commonRefusals.invalid,
+  not_asked: { status: 409, message: 'Esto se pregunta entre los 14 y los 18 años.' },
+  nobody_told: {
+    status: 409,
+    message: 'Alguien tiene que recibir los avisos: elige al menos a una persona.',
+  },
+} satisfies RefusalTable;
+
+const id = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+
+export const answerNotices = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/notices',
+  access: { roles: deskRoles },
+  summary: 'Who hears of the hours of a minor from 14 on: the minor, and which guardians; all others do not',
+  params: byPatient,
+  body: z.strictObject({ tellsPatient: z.boolean(), guardianIds: z.array(id).max(20) }),
+  status: 200,
+  reply: readCard.reply,
+  refusals: noticeRefusals,
+});

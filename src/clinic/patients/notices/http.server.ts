@@ -1,0 +1,16 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import type { PatientsDeps } from '../deps.server.ts';
+import { createDirectory } from '../directory/service.server.ts';
+import * as contract from './contract.ts';
+import { answerNotices } from './service.server.ts';
+
+/** The route of who hears of a minor; it answers with the card. */
+export function bindNotices(bind: Bind, deps: PatientsDeps): void {
+  const directory = createDirectory(deps);
+  bind(contract.answerNotices, async ({ viewer, params, body }) => {
+    const actor = await staffActor(deps.db, viewer);
+    await answerNotices(deps, actor, params.id, body);
+    return directory.show(actor, params.id);
+  });
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import type { PatientCard } from '../directory/contract.ts';
+import { notifyPatient } from '../notify.server.ts';
+
+const birthday = instantOf('2026-12-07', '00:00');
+const dayBefore = instantOf('2026-12-06', '23:59');
+const clock = stoppedClock(birthday);
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let house: TestApp;
+let reception: Person;
+let nausica: Person;
+let [child, mother, father]: [number, number, number] = [0, 0, 0];
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  reception = await staffAs(house, 'reception');
+  nausica = await staffAs(house, 'professional', 1);
+});
+afterAll(() => house.stop());
+
+/** Fourteen on the seventh of December; both parents get notices, and so does the child. */
+beforeEach(async () => {
+  clock.set(birthday);
+  await house.pool.query('delete from outbox; delete from appointments');
+  child = await cardOf(house, { name: 'Pol Serra', birthOn: '2012-12-07', email: 'pol@example.org' });
+  mother = await cardOf(house, { name: 'Marta Serra', email: 'mare@example.org' });
+  father = await cardOf(house, { name: 'Joan Mas', email: 'pare@example.org' });
+  for (const guardian of [mother, father])
+    await house.pool.query(
+      `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
+       values ($1, $2, true, true, true, true, now())`,
+      [child, guardian],
+    );
+});
+
+/** Instead of years passing, in which everybody would have to sign in anew. */
+const turns = (age: number) =>
+  house.pool.query('update patients set birth_on = $2 where id = $1', [child, `${2026 - age}-12-07`]);
+const path = () => `/api/staff/people/${child}/notices`;
+const answer = (body: object, who = reception) => who.post(path(), body);
+const card = async (): Promise<PatientCard> => (await reception.get(`/api/staff/people/${child}`)).json();
+/** To whom a letter about the child goes now. */
+const told = async () => {
+  await house.pool.query('delete from outbox');
+  const letter = { kind: 'appointment.confirmed', subject: 'Cita', text: 'Confirmada' };
+  await inTransaction(house.db, (tx) => notifyPatient(tx, child, letter, clock.now()));
+  const { rows } = await house.pool.query('select recipient from outbox order by recipient');
+  return rows.map(({ recipient }) => recipient.split('@')[0]);
+};
+
+test('the card asks from the birthday on, until somebody has answered, and once more at sixteen', async () => {
+  clock.set(dayBefore);
+  expect((await card()).notices).toBeNull();
+  clock.set(birthday);
+  expect((await card()).notices).toEqual({ age: 14, isAsked: true, tellsPatient: true });
+  const reply = await answer({ tellsPatient: true, guardianIds: [mother] });
+  expect(reply.json().notices).toEqual({ age: 14, isAsked: false, tellsPatient: true });
+  await turns(16);
+  expect((await card()).notices).toMatchObject({ age: 16, isAsked: true });
+  await answer({ tellsPatient: false, guardianIds: [mother] });
+  expect((await card()).notices).toEqual({ age: 16, isAsked: false, tellsPatient: false });
+});
+
+test('letters go to those who were chosen, and to nobody else', async () => {
+  expect(await told()).toEqual(['mare', 'pare', 'pol']);
+  await answer({ tellsPatient: true, guardianIds: [] });
+  expect(await told()).toEqual(['pol']);
+  await answer({ tellsPatient: false, guardianIds: [father] });
+  expect(await told()).toEqual(['pare']);
+  const { rows } = await house.pool.query(
+    `select detail from audit_log where action = 'patient.notices-answered' and patient_id = $1 order by id`,
+    [child],
+  );
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    { age: 14, tellsPatient: true, guardians: '' },
+    { age: 14, tellsPatient: false, guardians: String(father) },
+  ]);
+});
+
+test('whoever comes of age is told, whatever was said before', async () => {
+  await answer({ tellsPatient: false, guardianIds: [mother] });
+  await turns(18);
+  clock.set(dayBefore);
+  expect(await told()).toEqual(['mare']);
+  clock.set(birthday);
+  expect(await told()).toEqual(['pol']);
+  expect((await answer({ tellsPatient: true, guardianIds: [] })).json()).toMatchObject({ code: 'not_asked' });
+});
+
+test('somebody has to be told; nobody without contact and nobody from outside can be', async () => {
+  expect((await answer({ tellsPatient: false, guardianIds: [] })).json()).toMatchObject({
+    code: 'nobody_told',
+  });
+  const stranger = await cardOf(house, { name: 'Ningú' });
+  expect((await answer({ tellsPatient: true, guardianIds: [stranger] })).statusCode).toBe(400);
+  await house.pool.query(
+    `update guardianships set may_book = false, gets_notices = false, may_ask_for_record = false, has_no_contact = true
+     where patient_id = $1 and guardian_id = $2`,
+    [child, father],
+  );
+  expect((await answer({ tellsPatient: false, guardianIds: [mother, father] })).statusCode).toBe(400);
+  // What was refused has changed nothing.
+  expect(await told()).toEqual(['mare', 'pol']);
+  expect((await card()).notices).toMatchObject({ isAsked: true });
+});
+
+test.each([{}, { tellsPatient: 'yes', guardianIds: [] }, { tellsPatient: true, guardianIds: [0] }])(
+  'an answer such as %j is none',
+  async (body) => {
+    expect((await answer(body)).statusCode).toBe(400);
+  },
+);
+
+test('only the desk writes it down, also for whoever the professional treats', async () => {
+  await visitOf(house, { patientId: child, professionalId: 1, startsAt: instantOf('2026-12-09', '09:00') });
+  const body = { tellsPatient: true, guardianIds: [] };
+  expect((await house.visitor().post(path(), body)).statusCode).toBe(401);
+  expect((await answer(body, nausica)).statusCode).toBe(403);
+  expect((await reception.post('/api/staff/people/99999999/notices', body)).statusCode).toBe(404);
+});

@@ -1,0 +1,30 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { guardianships, noticeAnswers } from '../tables.server.ts';
+
+/** Writes down what was answered after a birthday; another answer after the same one takes its place. */
+export async function setAnswer(tx: Database, answer: typeof noticeAnswers.$inferInsert): Promise<void> {
+  const { tellsPatient, at, enteredBy } = answer;
+  await tx
+    .insert(noticeAnswers)
+    .values(answer)
+    .onConflictDoUpdate({
+      target: [noticeAnswers.patientId, noticeAnswers.age],
+      set: { tellsPatient, at, enteredBy },
+    });
+}
+
+/** From now on these guardians get notices, and no other does. @returns those who do */
+export async function setTold(
+  tx: Database,
+  patientId: number,
+  guardianIds: readonly number[],
+): Promise<number[]> {
+  const isTold = guardianIds.length === 0 ? sql`false` : inArray(guardianships.guardianId, [...guardianIds]);
+  const rows = await tx
+    .update(guardianships)
+    .set({ getsNotices: sql`${isTold}` })
+    .where(and(eq(guardianships.patientId, patientId), eq(guardianships.hasNoContact, false)))
+    .returning({ id: guardianships.guardianId, getsNotices: guardianships.getsNotices });
+  return rows.flatMap(({ id, getsNotices }) => (getsNotices ? [id] : []));
+}

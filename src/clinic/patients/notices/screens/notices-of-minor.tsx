@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { FieldError } from '#design/fields/field-error.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import type { PatientCard } from '../../directory/api.ts';
+import { CardSection, Nothing } from '../../directory/screens/card-section.tsx';
+import { useAnswerNotices } from '../api.ts';
+
+/** Who hears of a minor's hours from 14 on: asked after the birthday, shown from then on, and changed whenever they wish. */
+export function NoticesOfMinor({ card, isDesk }: { card: PatientCard; isDesk: boolean }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const { notices } = card;
+  if (notices === null) return null;
+  const asks = isDesk && (notices.isAsked || isChanging);
+  return (
+    <CardSection
+      title='Quién recibe los avisos'
+      action={
+        isDesk &&
+        !asks && (
+          <Button size='small' variant='quiet' onClick={() => setIsChanging(true)}>
+            Cambiar
+          </Button>
+        )
+      }
+    >
+      {notices.isAsked && (
+        <p className='px-3 pt-3'>
+          Ha cumplido {notices.age} años. <strong>Pregúntale quién ha de saber de sus citas.</strong>
+        </p>
+      )}
+      {asks ? (
+        <Answer card={card} tellsPatient={notices.tellsPatient} close={() => setIsChanging(false)} />
+      ) : (
+        <Nothing>{toldInWords(card, notices.tellsPatient)}</Nothing>
+      )}
+    </CardSection>
+  );
+}
+
+type Guardian = PatientCard['guardians'][number];
+const nameOf = ({ name }: Pick<Guardian, 'name'>) => name ?? 'Sin nombre';
+
+function toldInWords(card: PatientCard, tellsPatient: boolean): string {
+  const told = card.guardians.filter(({ getsNotices }) => getsNotices).map(nameOf);
+  const names = tellsPatient ? [nameOf(card), ...told] : told;
+  return names.length === 0 ? 'Nadie.' : `${names.join(', ')}.`;
+}
+
+function Answer({
+  card,
+  tellsPatient,
+  close,
+}: {
+  card: PatientCard;
+  tellsPatient: boolean;
+  close: () => void;
+}) {
+  const reachable = card.guardians.filter(({ hasNoContact }) => !hasNoContact);
+  const [told, setTold] = useState(() => ({
+    tellsPatient,
+    guardianIds: reachable.filter(({ getsNotices }) => getsNotices).map(({ id }) => id),
+  }));
+  const answer = useAnswerNotices();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    answer.mutate({ id: card.id, ...told }, { onSuccess: close });
+  };
+  const toggle = (id: number, isTold: boolean) =>
+    setTold((former) => ({
+      ...former,
+      guardianIds: isTold ? [...former.guardianIds, id] : former.guardianIds.filter((one) => one !== id),
+    }));
+  return (
+    <form noValidate onSubmit={submit} className='px-3 pt-1 pb-3'>
+      <fieldset>
+        <legend className='sr-only'>Quién recibe los avisos</legend>
+        <CheckboxField
+          label={`${nameOf(card)}, en persona`}
+          checked={told.tellsPatient}
+          onChange={({ target }) => setTold((former) => ({ ...former, tellsPatient: target.checked }))}
+        />
+        {reachable.map((one) => (
+          <CheckboxField
+            key={one.id}
+            label={nameOf(one)}
+            checked={told.guardianIds.includes(one.id)}
+            onChange={({ target }) => toggle(one.id, target.checked)}
+          />
+        ))}
+      </fieldset>
+      {answer.error && (
+        <FieldError id='avisos-error'>
+          {messageOf(answer.error) ?? 'No sabemos si ha llegado. Guárdalo otra vez.'}
+        </FieldError>
+      )}
+      <Button type='submit' size='small' busy={answer.isPending} busyLabel='Guardando...' className='mt-2'>
+        Guardar la respuesta
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { PatientsDeps } from '../deps.server.ts';
+import { patientSubject, requireCard } from '../directory/service.server.ts';
+import { noticeAgeOf } from '../terms.ts';
+import { noticeRefusals } from './contract.ts';
+import { setAnswer, setTold } from './queries.server.ts';
+
+const refuse = refusing(noticeRefusals);
+
+type Told = { tellsPatient: boolean; guardianIds: readonly number[] };
+
+/**
+ * Writes down who hears of a minor's hours. Nobody who is to have no contact can be chosen, and somebody has to be.
+ * @throws Refusal `not_found`, `not_asked`, `nobody_told`, `invalid` for somebody who is no guardian, or without contact
+ */
+export const answerNotices = (
+  { db, clock }: Pick<PatientsDeps, 'db' | 'clock'>,
+  actor: Person,
+  id: number,
+  { tellsPatient, guardianIds }: Told,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const { birthOn } = await requireCard(tx, { actor, id, now });
+    const age = birthOn === null ? undefined : noticeAgeOf(birthOn, wallTimeOf(now).day);
+    if (age === undefined) throw refuse('not_asked');
+    if (!tellsPatient && guardianIds.length === 0) throw refuse('nobody_told');
+    const told = await setTold(tx, id, guardianIds);
+    if (told.length !== new Set(guardianIds).size) throw refuse('invalid');
+    await setAnswer(tx, { patientId: id, age, tellsPatient, at: now, enteredBy: actor.userId });
+    await record(tx, {
+      ...{ at: now, actor, action: 'patient.notices-answered', subject: patientSubject(id), patientId: id },
+      detail: { age, tellsPatient, guardians: told.sort((one, other) => one - other).join(' ') },
+    });
+  });

@@ -1,0 +1,37 @@
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { receipts, refunds } from '../tables.server.ts';
+
+/** Whose money: what was paid for certain things, and whatever an account has paid. */
+export type Whose = { references: readonly string[]; payerUserId: number | null };
+
+/** Receipts of payments and of returns, newest first, with the name of who paid. */
+export const receiptsFor = (db: Database, { references, payerUserId }: Whose) =>
+  db
+    .select({ receipt: receipts, fullName: users.fullName, username: users.username })
+    .from(receipts)
+    .leftJoin(users, eq(users.id, receipts.payerUserId))
+    .where(
+      or(
+        inArray(receipts.reference, [...references]),
+        payerUserId === null ? undefined : eq(receipts.payerUserId, payerUserId),
+      ),
+    )
+    .orderBy(desc(receipts.id));
+
+/** Money that has to go back and has not yet: on its way, or refused by the wallet. */
+export const refundsOpen = (db: Database, { references, payerUserId }: Whose) =>
+  db
+    .select({ id: refunds.id, cents: refunds.cents, createdAt: refunds.createdAt, state: refunds.state })
+    .from(refunds)
+    .where(
+      and(
+        ne(refunds.state, 'done'),
+        or(
+          inArray(refunds.reference, [...references]),
+          payerUserId === null ? undefined : eq(refunds.payerUserId, payerUserId),
+        ),
+      ),
+    )
+    .orderBy(asc(refunds.id));

@@ -1,0 +1,52 @@
+import { SelectField } from '#design/fields/field.tsx';
+
+/** Which of what is there is looked for; an empty `kind` means all. */
+export type InboxWish = { show: 'open' | 'mine' | 'settled'; kind: string };
+
+const shows = [
+  { value: 'open', label: 'Pendientes' },
+  { value: 'mine', label: 'Los míos' },
+  { value: 'settled', label: 'Resueltos' },
+] as const;
+
+export function InboxFilters({
+  wish,
+  setWish,
+  kinds,
+}: {
+  wish: InboxWish;
+  setWish: (wish: InboxWish) => void;
+  /** Of what is there; the chosen one stays, though nothing of it may be left. */
+  kinds: readonly string[];
+}) {
+  const offered = [...new Set([...kinds, wish.kind])].filter((kind) => kind !== '').sort();
+  return (
+    <div className='mt-3 grid grid-cols-2 gap-3'>
+      <SelectField
+        label='Mostrar'
+        value={wish.show}
+        onChange={({ target }) =>
+          setWish({ ...wish, show: shows.find(({ value }) => value === target.value)?.value ?? 'open' })
+        }
+      >
+        {shows.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label='Asunto'
+        value={wish.kind}
+        onChange={({ target }) => setWish({ ...wish, kind: target.value })}
+      >
+        <option value=''>Todos</option>
+        {offered.map((kind) => (
+          <option key={kind} value={kind}>
+            {kind}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

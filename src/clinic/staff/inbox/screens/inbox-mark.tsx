@@ -1,0 +1,14 @@
+import type { Role } from '#clinic/audit/contract.ts';
+import { useInbox } from './use-inbox.ts';
+
+/** How many things wait, beside the navigation's word. Nothing where nothing does. */
+export function InboxMark({ role }: { role: Role }) {
+  const { entries } = useInbox(role, 'open');
+  if (entries.length === 0) return null;
+  return (
+    <span className='grid min-w-5 place-items-center rounded-full bg-river-600 px-1.5 text-card text-xs tabular-nums max-lg:absolute max-lg:top-0.5 max-lg:left-1/2 max-lg:ml-1.5 lg:ml-auto'>
+      {entries.length}
+      <span className='sr-only'> sin resolver</span>
+    </span>
+  );
+}

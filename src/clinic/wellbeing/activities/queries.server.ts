@@ -1,0 +1,17 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { selfcareActivities, selfcareCategories } from '../tables.server.ts';
+
+/** The parts of the guide, in their order. */
+export const findCategories = (db: Database) =>
+  db.select().from(selfcareCategories).orderBy(asc(selfcareCategories.position), asc(selfcareCategories.id));
+
+/** Every activity, by part and in its order there. */
+export const findActivities = async (db: Database) =>
+  (
+    await db
+      .select()
+      .from(selfcareActivities)
+      .innerJoin(selfcareCategories, eq(selfcareCategories.id, selfcareActivities.categoryId))
+      .orderBy(asc(selfcareCategories.position), asc(selfcareActivities.position), asc(selfcareActivities.id))
+  ).map((row) => row.selfcare_activities);

@@ -1,0 +1,62 @@
+import type { Difficulty } from '../terms.ts';
+import { type Length, lengths } from './terms.ts';
+
+/** What somebody looks for; null where they do not mind. */
+export type Wanted = {
+  categoryId: number | null;
+  difficulty: Difficulty | null;
+  length: Length | null;
+  tag: string | null;
+  isFavourite: boolean;
+};
+
+export const anything: Wanted = {
+  categoryId: null,
+  difficulty: null,
+  length: null,
+  tag: null,
+  isFavourite: false,
+};
+
+type Known = {
+  id: number;
+  categoryId: number;
+  difficulty: Difficulty;
+  minutes: number;
+  tags: readonly string[];
+};
+
+/** Whether an activity is all that somebody looks for. */
+export function fits(activity: Known, wanted: Wanted, favourites: ReadonlySet<number>): boolean {
+  const { categoryId, difficulty, length, tag, isFavourite } = wanted;
+  const { from, to } = length === null ? { from: 0, to: Number.POSITIVE_INFINITY } : lengths[length];
+  return (
+    (categoryId === null || activity.categoryId === categoryId) &&
+    (difficulty === null || activity.difficulty === difficulty) &&
+    (tag === null || activity.tags.includes(tag)) &&
+    activity.minutes >= from &&
+    activity.minutes <= to &&
+    (!isFavourite || favourites.has(activity.id))
+  );
+}
+
+/** Every tag of the guide, once, in the order of the alphabet. */
+export const tagsOf = (activities: readonly { tags: readonly string[] }[]): string[] =>
+  [...new Set(activities.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other, 'es'));
+
+/** Where a breathing exercise stands after a while: which phase, how many seconds of it are left, counted down to 1. */
+export function phaseAt(
+  { inSeconds, outSeconds }: { inSeconds: number; outSeconds: number },
+  elapsedMs: number,
+): { phase: 'in' | 'out'; left: number; seconds: number } {
+  const at = (elapsedMs / 1_000) % (inSeconds + outSeconds);
+  return at < inSeconds
+    ? { phase: 'in', left: Math.ceil(inSeconds - at), seconds: inSeconds }
+    : { phase: 'out', left: Math.ceil(inSeconds + outSeconds - at), seconds: outSeconds };
+}
+
+/** '4:05' of what is left. */
+export function clockOf(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

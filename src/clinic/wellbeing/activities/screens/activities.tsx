@@ -1,0 +1,125 @@
+import clsx from 'clsx';
+import { Footprints, Heart, Pencil, Wind } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { softColors, textColors } from '#design/tone.ts';
+import { useFavourites } from '../../favourites/screens/favourite-button.tsx';
+import type { CategoryIcon } from '../../terms.ts';
+import type { Activity, Category } from '../api.ts';
+import { anything, fits, type Wanted } from '../rules.ts';
+import { ActivityEntry } from './activity-entry.tsx';
+import { ActivityFilters } from './activity-filters.tsx';
+import { GuidedActivity } from './guided-activity.tsx';
+
+/** What one can do for oneself, by what it is good for. */
+export function Activities({
+  categories,
+  activities,
+}: {
+  categories: readonly Category[];
+  activities: readonly Activity[];
+}) {
+  const [wanted, setWanted] = useState<Wanted>(anything);
+  const [guided, setGuided] = useState<Activity>();
+  const favourites = useFavourites();
+  const hasFavourites = useSession().state === 'signed-in';
+  // Whoever signs out leaves a filter behind that they can no longer see.
+  const shown = activities.filter((activity) =>
+    fits(activity, { ...wanted, isFavourite: wanted.isFavourite && hasFavourites }, favourites),
+  );
+  const clear = () => setWanted(anything);
+  return (
+    <>
+      <ActivityFilters {...{ wanted, categories, activities, hasFavourites }} onChange={setWanted} />
+      <p role='status' className='mt-4 text-ink-soft text-sm'>
+        {shown.length === 1 ? '1 actividad' : `${shown.length} actividades`}
+      </p>
+      {shown.length === 0 && (
+        <EmptyState
+          title='Ninguna encaja con todo eso'
+          actions={<Button onClick={clear}>Quitar los filtros</Button>}
+          className='mt-4'
+        >
+          {wanted.isFavourite
+            ? 'Cuando una te siente bien, márcala como favorita y la encontrarás aquí.'
+            : 'Prueba a pedir una cosa menos.'}
+        </EmptyState>
+      )}
+      <div
+        className={clsx(
+          'mt-4 grid items-start gap-x-6 gap-y-9',
+          wanted.categoryId === null && 'lg:grid-cols-2',
+        )}
+      >
+        {categories.map((category) => (
+          <CategoryCard
+            key={category.id}
+            {...{ category, favourites }}
+            isAlone={wanted.categoryId !== null}
+            activities={shown.filter(({ categoryId }) => categoryId === category.id)}
+            onGuide={setGuided}
+          />
+        ))}
+      </div>
+      {guided && <GuidedActivity key={guided.id} activity={guided} onClose={() => setGuided(undefined)} />}
+    </>
+  );
+}
+
+const icons: Record<CategoryIcon, typeof Wind> = {
+  wind: Wind,
+  pencil: Pencil,
+  footprints: Footprints,
+  heart: Heart,
+};
+
+function CategoryCard({
+  category: { name, description, color, icon },
+  activities,
+  favourites,
+  isAlone,
+  onGuide,
+}: {
+  category: Category;
+  activities: readonly Activity[];
+  favourites: ReadonlySet<number>;
+  isAlone: boolean;
+  onGuide: (activity: Activity) => void;
+}) {
+  const Icon = icons[icon];
+  return (
+    <div hidden={activities.length === 0} className={clsx(isAlone && 'max-w-3xl')}>
+      <Card as='section' edge={color}>
+        <div className='flex items-start gap-3'>
+          <span
+            aria-hidden='true'
+            className={clsx(
+              'grid size-11 shrink-0 place-items-center rounded-full',
+              softColors[color],
+              textColors[color],
+            )}
+          >
+            <Icon className='size-5.5' />
+          </span>
+          <div>
+            <h3>{name}</h3>
+            <p className='mt-1 text-ink-soft'>{description}</p>
+          </div>
+        </div>
+        <div className='mt-3'>
+          {activities.map((activity) => (
+            <ActivityEntry
+              key={activity.id}
+              activity={activity}
+              isFavourite={favourites.has(activity.id)}
+              onGuide={() => onGuide(activity)}
+            />
+          ))}
+        </div>
+      </Card>
+    </div>
+  );
+}

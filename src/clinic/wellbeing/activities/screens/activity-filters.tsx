@@ -1,0 +1,142 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { SelectField } from '#design/fields/field.tsx';
+import { frontColors } from '#design/tone.ts';
+import { difficulties } from '../../terms.ts';
+import type { Activity, Category } from '../api.ts';
+import { tagsOf, type Wanted } from '../rules.ts';
+import { difficultyWords, type Length, lengths } from '../terms.ts';
+
+type FilterProps = {
+  wanted: Wanted;
+  onChange: (wanted: Wanted) => void;
+  categories: readonly Category[];
+  activities: readonly Activity[];
+  /** Whether somebody is there whose favourites could be shown. */
+  hasFavourites: boolean;
+};
+
+/** What to look at: the part of the guide first, the rest folded. Not shown without JavaScript, where everything is. */
+export function ActivityFilters(props: FilterProps) {
+  const { wanted, onChange, categories } = props;
+  const choose = (categoryId: number | null) => onChange({ ...wanted, categoryId });
+  return (
+    <div className='[@media(scripting:none)]:hidden'>
+      <fieldset>
+        <legend className='font-[650]'>¿Qué necesitas ahora?</legend>
+        <div className='mt-2.5 flex flex-wrap gap-2'>
+          <Choice label='Todo' checked={wanted.categoryId === null} onChoose={() => choose(null)} />
+          {categories.map(({ id, name, color }) => (
+            <Choice
+              key={id}
+              label={name}
+              dot={frontColors[color]}
+              checked={wanted.categoryId === id}
+              onChoose={() => choose(id)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <MoreFilters {...props} />
+    </div>
+  );
+}
+
+function MoreFilters({ wanted, onChange, activities, hasFavourites }: FilterProps) {
+  const count = [wanted.difficulty, wanted.length, wanted.tag, wanted.isFavourite || null].filter(
+    (each) => each !== null,
+  ).length;
+  return (
+    <details className='group mt-3'>
+      <summary className='inline-flex min-h-11 list-none items-center gap-1.5 rounded-full font-[650] text-river-700 text-sm [&::-webkit-details-marker]:hidden'>
+        Más filtros{count > 0 && ` (${count})`}
+        <ChevronDown aria-hidden='true' className='size-4.5 transition-transform group-open:rotate-180' />
+      </summary>
+      <div className='mt-2 grid max-w-3xl gap-4 sm:grid-cols-3'>
+        <SelectField
+          label='Dificultad'
+          value={wanted.difficulty ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...wanted, difficulty: difficulties.find((each) => each === target.value) ?? null })
+          }
+        >
+          <option value=''>Cualquiera</option>
+          {difficulties.map((each) => (
+            <option key={each} value={each}>
+              {difficultyWords[each]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label='Tiempo'
+          value={wanted.length ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...wanted, length: lengthNames.find((each) => each === target.value) ?? null })
+          }
+        >
+          <option value=''>El que haga falta</option>
+          {lengthNames.map((each) => (
+            <option key={each} value={each}>
+              {lengths[each].words}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label='Tema'
+          value={wanted.tag ?? ''}
+          onChange={({ target }) => onChange({ ...wanted, tag: target.value || null })}
+        >
+          <option value=''>Todos</option>
+          {tagsOf(activities).map((tag) => (
+            <option key={tag}>{tag}</option>
+          ))}
+        </SelectField>
+        {hasFavourites && (
+          <CheckboxField
+            label='Solo mis favoritas'
+            look='switch'
+            checked={wanted.isFavourite}
+            onChange={({ target }) => onChange({ ...wanted, isFavourite: target.checked })}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
+
+const lengthNames: readonly Length[] = ['short', 'medium', 'long'];
+
+/** One of the parts of the guide. Native radios: arrows move. */
+function Choice({
+  label,
+  dot,
+  checked,
+  onChoose,
+}: {
+  label: string;
+  /** The colour of its card. */
+  dot?: string;
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <label
+      className={clsx(
+        'relative inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3.5 py-1.5 font-[650] text-sm leading-tight transition-colors',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-river-600',
+        checked ? 'border-ink bg-ink text-card' : 'border-line bg-card text-ink hover:border-edge',
+      )}
+    >
+      <input
+        type='radio'
+        name='categoria'
+        checked={checked}
+        onChange={onChoose}
+        className='absolute inset-0 size-full cursor-pointer opacity-0'
+      />
+      {dot && <span aria-hidden='true' className={clsx('size-3.5 shrink-0 rounded-full', dot)} />}
+      {label}
+    </label>
+  );
+}

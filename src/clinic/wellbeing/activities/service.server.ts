@@ -1,0 +1,1 @@
+export { findActivities, findCategories } from './queries.server.ts';

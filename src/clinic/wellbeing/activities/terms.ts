@@ -1,0 +1,15 @@
+import type { Difficulty } from '../terms.ts';
+
+export const difficultyWords: Record<Difficulty, string> = {
+  easy: 'Fácil',
+  medium: 'Pide algo',
+  demanding: 'Pide esfuerzo',
+};
+
+/** How much time somebody has, in minutes: from the first, to the last, both included. */
+export const lengths = {
+  short: { words: 'Hasta 5 minutos', from: 0, to: 5 },
+  medium: { words: 'De 6 a 15 minutos', from: 6, to: 15 },
+  long: { words: 'Más de 15 minutos', from: 16, to: Number.POSITIVE_INFINITY },
+} as const;
+export type Length = keyof typeof lengths;

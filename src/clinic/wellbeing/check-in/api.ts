@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import { recommendationsQuery } from '../recommendations/api.ts';
+import type {
+  addAssessment,
+  giveConsent,
+  listAssessments,
+  readConsent,
+  withdrawConsent,
+} from './contract.ts';
+import { statement } from './terms.ts';
+
+export type { Assessment } from './contract.ts';
+
+/** Whether the person lets us keep their check-ins. */
+export const consentQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'check-in-consent'],
+    queryFn: () => call<typeof readConsent>('GET', '/api/selfcare/consent'),
+  });
+
+/** The person's check-ins, the newest first. */
+export const assessmentsQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'assessments'],
+    queryFn: () => call<typeof listAssessments>('GET', '/api/selfcare/assessments'),
+  });
+
+/** Consents to the wording that is shown. */
+export function useConsenting() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<typeof giveConsent>('POST', '/api/selfcare/consent', { body: { statement } }),
+    onSuccess: (consent) => client.setQueryData(consentQuery().queryKey, consent),
+  });
+}
+
+/** Withdraws it; nothing of what it allowed stays in the browser either. */
+export function useWithdrawing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<typeof withdrawConsent>('DELETE', '/api/selfcare/consent'),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: assessmentsQuery().queryKey });
+      client.removeQueries({ queryKey: recommendationsQuery().queryKey });
+      client.setQueryData(consentQuery().queryKey, { givenAt: null });
+    },
+  });
+}
+
+/** Says how one is today. */
+export function useCheckIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NonNullable<Request<typeof addAssessment>['body']>) =>
+      call<typeof addAssessment>('POST', '/api/selfcare/assessments', { body }),
+    // A refusal may tell of a consent that was withdrawn elsewhere.
+    onError: () => client.invalidateQueries({ queryKey: consentQuery().queryKey }),
+    onSuccess: () =>
+      Promise.all(
+        [assessmentsQuery().queryKey, recommendationsQuery().queryKey].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

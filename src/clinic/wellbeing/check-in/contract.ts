@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
+import { longestAnswer, marks, statement } from './terms.ts';
+
+const consent = z.object({
+  /** Null where none was given, or it was withdrawn. */
+  givenAt: z.string().nullable(),
+});
+
+export const readConsent = endpoint({
+  method: 'GET',
+  path: '/api/selfcare/consent',
+  access: 'signed-in',
+  summary: 'Whether the person lets the clinic keep their check-ins',
+  status: 200,
+  reply: consent,
+});
+
+export const giveConsent = endpoint({
+  method: 'POST',
+  path: '/api/selfcare/consent',
+  access: 'signed-in',
+  summary: 'Consent to check-ins being kept (GDPR 9.2.a), by the wording that was shown',
+  body: z.strictObject({ statement: z.literal(statement) }),
+  status: 201,
+  reply: consent,
+});
+
+export const withdrawConsent = endpoint({
+  method: 'DELETE',
+  path: '/api/selfcare/consent',
+  access: 'signed-in',
+  summary: 'Withdraw it: every check-in and every recommendation is deleted at once',
+  status: 204,
+  reply: null,
+});
+
+const mark = z.int().min(marks[0]).max(marks[4]);
+const words = z.string().trim().max(longestAnswer, `Como mucho ${longestAnswer} letras.`);
+const scores = { mood: mark, sleepQuality: mark, stressLevel: mark, energyLevel: mark };
+const answers = { good: words, hard: words };
+
+const assessment = z.object({
+  id: z.int(),
+  userId: z.int(),
+  /** When it was said. */
+  date: z.string(),
+  /** The Madrid day it is of. */
+  day: z.string(),
+  ...scores,
+  answers: z.object(answers),
+});
+export type Assessment = z.output<typeof assessment>;
+
+export const listAssessments = endpoint({
+  method: 'GET',
+  path: '/api/selfcare/assessments',
+  access: 'signed-in',
+  summary: "The person's check-ins, the newest first",
+  status: 200,
+  reply: z.array(assessment),
+});
+
+export const checkInRefusals = {
+  consent_required: {
+    status: 403,
+    message: 'Antes de guardar cómo estás necesitamos tu permiso. Puedes darlo en esta misma página.',
+  },
+} satisfies RefusalTable;
+
+export const addAssessment = endpoint({
+  method: 'POST',
+  path: '/api/selfcare/assessments',
+  access: 'signed-in',
+  summary: 'Say how one is today; said again on the same Madrid day, it takes the place of what was said',
+  body: z.strictObject({ ...scores, answers: z.strictObject(answers) }),
+  status: 201,
+  reply: assessment,
+  refusals: checkInRefusals,
+});

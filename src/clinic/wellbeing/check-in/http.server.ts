@@ -1,0 +1,15 @@
+import type { Bind } from '#platform/http/bind.server.ts';
+import type { WellbeingDeps } from '../deps.server.ts';
+import { addAssessment, giveConsent, listAssessments, readConsent, withdrawConsent } from './contract.ts';
+import { createCheckIn, createConsenting, list, readOwnConsent, withdraw } from './service.server.ts';
+
+/** Routes of check-ins, and of the consent that they rest on. */
+export function bindCheckIns(bind: Bind, deps: WellbeingDeps): void {
+  const checkIn = createCheckIn(deps);
+  const consent = createConsenting(deps);
+  bind(readConsent, ({ viewer }) => readOwnConsent(deps, viewer.userId));
+  bind(giveConsent, ({ viewer }) => consent(viewer.userId));
+  bind(withdrawConsent, ({ viewer }) => withdraw(deps, viewer.userId));
+  bind(listAssessments, ({ viewer }) => list(deps, viewer.userId));
+  bind(addAssessment, ({ viewer, body }) => checkIn(viewer.userId, body));
+}

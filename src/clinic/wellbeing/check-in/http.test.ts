@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
+import { staffAs } from '#tests/support/staff.ts';
+import type { Recommendation } from '../recommendations/contract.ts';
+import type { Assessment } from './contract.ts';
+import { statement } from './terms.ts';
+
+const clock = stoppedClock(instantOf('2026-11-23', '21:00'));
+let house: TestApp;
+type Person = Awaited<ReturnType<TestApp['person']>>;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+beforeEach(() => clock.set(instantOf('2026-11-23', '21:00')));
+
+const paths = {
+  consent: '/api/selfcare/consent',
+  said: '/api/selfcare/assessments',
+  suggested: '/api/selfcare/recommendations',
+};
+const fine = {
+  ...{ mood: 3, sleepQuality: 3, stressLevel: 3, energyLevel: 3 },
+  answers: { good: '', hard: '' },
+};
+const agree = async (who: Person) => {
+  expect((await who.post(paths.consent, { statement })).statusCode).toBe(201);
+  return who;
+};
+const consenting = async () => agree(await house.person());
+const checkIn = (who: Person, fields: object = {}) => who.post(paths.said, { ...fine, ...fields });
+const said = async (who: Person): Promise<Assessment[]> => (await who.get(paths.said)).json();
+const suggested = async (who: Person): Promise<Recommendation[]> => (await who.get(paths.suggested)).json();
+/** Later than any session lasts. */
+async function later(who: Person, day: string, time: string) {
+  clock.set(instantOf(day, time));
+  await who.post('/api/login', { username: who.user.username, password: 'casa-de-paper-7' });
+}
+/** As many check-ins as there are entries, the last one today. */
+async function days(who: Person, entries: object[]) {
+  for (const [place, fields] of entries.entries()) {
+    clock.set(instantOf(`2026-11-${23 - (entries.length - 1 - place)}`, '21:00'));
+    expect((await checkIn(who, fields)).statusCode).toBe(201);
+  }
+}
+
+test('everything of it is for whoever is signed in', async () => {
+  const nobody = house.visitor();
+  for (const path of Object.values(paths)) expect((await nobody.get(path)).statusCode).toBe(401);
+  expect((await nobody.post(paths.consent, { statement })).statusCode).toBe(401);
+  expect((await nobody.delete(paths.consent)).statusCode).toBe(401);
+  expect((await nobody.post(paths.said, fine)).statusCode).toBe(401);
+  expect((await nobody.patch(`${paths.suggested}/1`, { saved: true })).statusCode).toBe(401);
+});
+
+describe('consent', () => {
+  test('is asked for before anything is kept', async () => {
+    const person = await house.person();
+    expect((await person.get(paths.consent)).json()).toEqual({ givenAt: null });
+    const reply = await checkIn(person);
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'consent_required']);
+    expect(await said(person)).toEqual([]);
+    await agree(person);
+    expect((await person.get(paths.consent)).json()).toEqual({ givenAt: '2026-11-23T20:00:00.000Z' });
+    expect((await checkIn(person)).statusCode).toBe(201);
+  });
+
+  test('is given to the wording that was shown, and to no other', async () => {
+    const person = await house.person();
+    for (const body of [{}, { statement: '2020-01' }, { statement, more: true }, undefined])
+      expect((await person.post(paths.consent, body)).statusCode).toBe(400);
+    expect((await person.get(paths.consent)).json()).toEqual({ givenAt: null });
+  });
+
+  test('withdrawn, deletes all that was kept at once; the log keeps that it was given and withdrawn, and nothing else', async () => {
+    const [person, other] = [await consenting(), await consenting()];
+    await checkIn(person, { mood: 1 });
+    await checkIn(other, { mood: 2 });
+    expect((await person.delete(paths.consent)).statusCode).toBe(204);
+    expect((await person.delete(paths.consent)).statusCode).toBe(204);
+    expect(await said(person)).toEqual([]);
+    expect(await suggested(person)).toEqual([]);
+    const { rows } = await house.pool.query(
+      `select (select count(*)::int from user_assessments where user_id = $1) as said,
+              (select count(*)::int from user_recommendations where user_id = $1) as suggested,
+              (select count(*)::int from check_in_consents where user_id = $1) as consents`,
+      [person.user.id],
+    );
+    expect(rows).toEqual([{ said: 0, suggested: 0, consents: 0 }]);
+    expect((await checkIn(person)).json().code).toBe('consent_required');
+    expect(await said(other)).toHaveLength(1);
+    const { rows: log } = await house.pool.query(
+      `select action, detail from audit_log where actor_user_id = $1 and action like 'check-ins%' order by id`,
+      [person.user.id],
+    );
+    expect(log).toEqual([
+      { action: 'check-ins.consented', detail: { statement } },
+      { action: 'check-ins.withdrawn', detail: null },
+    ]);
+  });
+
+  test('is not given and withdrawn without end', async () => {
+    const strict = await startTestApp({ clock, url: house.url, env: { LIMIT_FACTOR: '1' } });
+    const person = await strict.person();
+    for (let time = 0; time < 10; time++) {
+      expect((await person.post(paths.consent, { statement })).statusCode).toBe(201);
+      await person.delete(paths.consent);
+    }
+    expect((await person.post(paths.consent, { statement })).statusCode).toBe(429);
+    await strict.stop();
+  });
+
+  test('withdrawn while a check-in comes in, leaves nothing behind', async () => {
+    const person = await consenting();
+    await Promise.all([checkIn(person), person.delete(paths.consent), checkIn(person), checkIn(person)]);
+    expect(await said(person)).toEqual([]);
+  });
+});
+
+describe('a check-in', () => {
+  test('is answered and listed with the fields of its day', async () => {
+    const person = await consenting();
+    const fields = { ...fine, mood: 4, answers: { good: 'Un paseo', hard: 'La reunión' } };
+    const expected = {
+      id: expect.any(Number),
+      userId: person.user.id,
+      date: '2026-11-23T20:00:00.000Z',
+      day: '2026-11-23',
+      ...fields,
+    };
+    expect((await checkIn(person, fields)).json()).toEqual(expected);
+    expect(await said(person)).toEqual([expected]);
+  });
+
+  test('is one a Madrid day: what is said again takes its place, and the next day begins at midnight', async () => {
+    const person = await consenting();
+    await checkIn(person, { mood: 1, answers: { good: '', hard: 'mal día' } });
+    await later(person, '2026-11-23', '23:59');
+    await checkIn(person, { mood: 4 });
+    expect(await said(person)).toMatchObject([
+      { mood: 4, answers: { good: '', hard: '' }, day: '2026-11-23', date: '2026-11-23T22:59:00.000Z' },
+    ]);
+    await later(person, '2026-11-24', '00:00');
+    await checkIn(person, { mood: 2 });
+    expect((await said(person)).map(({ day, mood }) => [day, mood])).toEqual([
+      ['2026-11-24', 2],
+      ['2026-11-23', 4],
+    ]);
+  });
+
+  test('sent five times at once is one', async () => {
+    const person = await consenting();
+    const replies = await Promise.all([1, 2, 3, 4, 5].map((mood) => checkIn(person, { mood })));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+    expect(await said(person)).toHaveLength(1);
+    expect(await suggested(person)).toHaveLength(1);
+  });
+
+  test.each([
+    ['no marks', { mood: undefined }],
+    ['a mark too low', { mood: 0 }],
+    ['a mark too high', { stressLevel: 6 }],
+    ['half a mark', { energyLevel: 2.5 }],
+    ['a mark in letters', { sleepQuality: '3' }],
+    ['no answers', { answers: undefined }],
+    ['answers that are none of ours', { answers: { good: '', hard: '', secret: 'x' } }],
+    ['an answer too long', { answers: { good: 'x'.repeat(601), hard: '' } }],
+    ['an owner', { userId: 1 }],
+    ['a day', { date: '2026-11-01T09:00:00.000Z' }],
+  ])('is refused with %s', async (_, fields) => {
+    const person = await consenting();
+    const reply = await checkIn(person, fields);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message).toMatch(/\p{Ll}/u);
+    expect(await said(person)).toEqual([]);
+  });
+
+  test('is nobody else’s: not another’s, not the clinic’s', async () => {
+    const person = await consenting();
+    await checkIn(person, { answers: { good: '', hard: 'no lo sabe nadie' } });
+    const others = [
+      await consenting(),
+      await staffAs(house, 'professional'),
+      await staffAs(house, 'reception'),
+      await staffAs(house, 'admin'),
+    ];
+    for (const other of others) {
+      expect((await other.get(paths.said)).json()).toEqual([]);
+      expect((await other.get(paths.suggested)).json()).toEqual([]);
+    }
+  });
+
+  test('is kept for a year, and then deleted with what it led to', async () => {
+    const person = await consenting();
+    await checkIn(person);
+    const [{ id } = { id: 0 }] = await suggested(person);
+    await person.patch(`${paths.suggested}/${id}`, { saved: true });
+    await later(person, '2027-11-22', '21:00');
+    await doJob(house, 'wellbeing.forget-check-ins');
+    expect(await said(person)).toHaveLength(1);
+    await later(person, '2027-11-23', '00:30');
+    expect(await said(person)).toEqual([]);
+    await doJob(house, 'wellbeing.forget-check-ins');
+    const left = `select count(*)::int as count from user_assessments where user_id = $1`;
+    expect((await house.pool.query(left, [person.user.id])).rows).toEqual([{ count: 0 }]);
+    expect(await suggested(person)).toEqual([]);
+  });
+});
+
+describe('a recommendation', () => {
+  test('follows from the check-ins, with the reason of each activity', async () => {
+    const person = await consenting();
+    await days(person, [{ sleepQuality: 1 }, { sleepQuality: 2 }, { sleepQuality: 2 }]);
+    const [newest, ...older] = await suggested(person);
+    expect(older).toEqual([]);
+    expect(newest).toMatchObject({ userId: person.user.id, talk: null, viewed: false, saved: false });
+    expect(new Set(newest?.activities.map(({ reason }) => reason))).toEqual(
+      new Set(['Porque has dormido mal tres noches de las últimas siete.']),
+    );
+    const known = (await person.get('/api/selfcare/activities')).json() as { id: number; tags: string[] }[];
+    for (const { activityId } of newest?.activities ?? [])
+      expect(known.find(({ id }) => id === activityId)?.tags).toContain('sueño');
+  });
+
+  test('after a low week says first that talking with somebody helps', async () => {
+    const person = await consenting();
+    await days(person, [{ mood: 2 }, { mood: 2 }, { mood: 2 }, { mood: 2 }]);
+    expect((await suggested(person))[0]?.talk).toBe(
+      'Has marcado el ánimo bajo cuatro de los últimos siete días.',
+    );
+  });
+
+  test('is seen and saved by its own person alone; a saved one outlives the next check-in', async () => {
+    const [person, other] = [await consenting(), await consenting()];
+    await checkIn(person);
+    const [first] = await suggested(person);
+    const path = `${paths.suggested}/${first?.id}`;
+    expect((await person.patch(path, { viewed: true })).json()).toEqual({ ...first, viewed: true });
+    expect((await person.patch(path, { saved: true })).json()).toEqual({
+      ...first,
+      viewed: true,
+      saved: true,
+    });
+    const [foreign, unknown] = [
+      await other.patch(path, { saved: false }),
+      await other.patch(`${paths.suggested}/999999`, { saved: false }),
+    ];
+    expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
+    await checkIn(person, { mood: 1 });
+    expect((await suggested(person)).map(({ id, saved }) => [id === first?.id, saved])).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    await person.patch(path, { saved: false });
+    await checkIn(person, { mood: 2 });
+    expect(await suggested(person)).toHaveLength(1);
+  });
+
+  test.each([{ viewed: false }, { saved: 'yes' }, { talk: null }, { userId: 1 }])(
+    'is not changed by %j',
+    async (body) => {
+      const person = await consenting();
+      await checkIn(person);
+      const [first] = await suggested(person);
+      expect((await person.patch(`${paths.suggested}/${first?.id}`, body)).statusCode).toBe(400);
+      expect(await suggested(person)).toEqual([first]);
+    },
+  );
+});
+
+describe('in the database', () => {
+  const words = 'discutí con mi hermana en Llagostera';
+
+  test('no typed sentence, no mark and no reason can be read', async () => {
+    const person = await consenting();
+    await days(person, [{ sleepQuality: 1 }, { sleepQuality: 1, answers: { good: words, hard: words } }]);
+    const texts: string[] = [];
+    for (const table of ['user_assessments', 'user_recommendations', 'audit_log', 'idempotency_keys']) {
+      const { rows } = await house.pool.query(`select row_to_json(t)::text as row from ${table} t`);
+      texts.push(...rows.map(({ row }) => row));
+    }
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.filter((text) => /hermana|Llagostera|mood|sleep|"rule"|Porque/.test(text))).toEqual([]);
+    expect((await said(person))[0]?.answers.good).toBe(words);
+  });
+
+  test('a sealed text that is moved to another row opens nothing there', async () => {
+    const [person, other] = [await consenting(), await consenting()];
+    await checkIn(person, { answers: { good: words, hard: '' } });
+    await checkIn(other, { answers: { good: 'de otra persona', hard: '' } });
+    await house.pool.query(
+      `update user_assessments set sealed_answers = (select sealed_answers from user_assessments where user_id = $2) where user_id = $1`,
+      [person.user.id, other.user.id],
+    );
+    await house.pool.query(
+      `update user_recommendations set sealed_activities = (select sealed_activities from user_recommendations where user_id = $2) where user_id = $1`,
+      [person.user.id, other.user.id],
+    );
+    expect(await said(person)).toEqual([]);
+    expect(await suggested(person)).toEqual([]);
+    expect((await said(other))[0]?.answers.good).toBe('de otra persona');
+  });
+});
+
+describe('a copy, and the end of an account', () => {
+  test('the copy holds what was said and suggested, in words; nothing of anybody else', async () => {
+    const [person, other] = [await consenting(), await consenting()];
+    await checkIn(person, { mood: 2, answers: { good: 'Un café', hard: '' } });
+    await checkIn(other, { answers: { good: 'de otra persona', hard: '' } });
+    await person.post('/api/selfcare/favourites', { activityId: 1 });
+    const file = await person.get('/api/me/export');
+    expect(file.json().wellbeing).toMatchObject({
+      consents: [{ statement }],
+      checkIns: [{ mood: 2, answers: { good: 'Un café' } }],
+      recommendations: [{ saved: false, activities: [{ reason: 'Porque hoy tienes el ánimo bajo.' }, {}] }],
+      favourites: [{ activity: 'Respirar más despacio' }],
+    });
+    expect(file.body).not.toContain('de otra persona');
+  });
+
+  test('closing the account deletes all of it', async () => {
+    const person = await consenting();
+    await checkIn(person);
+    await person.post('/api/selfcare/favourites', { activityId: 1 });
+    expect((await person.delete('/api/me', { password: 'casa-de-paper-7' })).json().deleted).toContain(
+      'lo que apuntaste de cómo estabas, y tus actividades favoritas',
+    );
+    for (const table of [
+      'user_assessments',
+      'user_recommendations',
+      'check_in_consents',
+      'user_favourite_activities',
+    ])
+      expect(
+        (
+          await house.pool.query(`select count(*)::int as n from ${table} where user_id = $1`, [
+            person.user.id,
+          ])
+        ).rows,
+      ).toEqual([{ n: 0 }]);
+  });
+});

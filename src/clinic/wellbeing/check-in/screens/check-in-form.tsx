@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react';
+import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { TextareaField } from '#design/fields/field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { dial } from '#platform/text/dialling.ts';
+import type { Scores } from '../../terms.ts';
+import { type Assessment, useCheckIn } from '../api.ts';
+import { longestAnswer, type Mark, marks, questions } from '../terms.ts';
+import { MarkField } from './mark-field.tsx';
+
+type Marks = Partial<Record<keyof Scores, Mark>>;
+
+/** The four questions, and room for a word or two. `before`: what was said today already. */
+export function CheckInForm({
+  before,
+  onSend,
+  onDone,
+}: {
+  before: Assessment | undefined;
+  onSend: () => void;
+  onDone: () => void;
+}) {
+  const [chosen, setChosen] = useState<Marks>(() => marksOf(before));
+  const [answers, setAnswers] = useState(before?.answers ?? { good: '', hard: '' });
+  const [isTried, setTried] = useState(false);
+  const checkIn = useCheckIn();
+  useExpiredSession(checkIn.error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const scores = whole(chosen);
+    if (scores !== undefined) {
+      onSend();
+      checkIn.mutate({ ...scores, answers }, { onSuccess: onDone });
+    } else event.currentTarget.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input')?.focus();
+  };
+  return (
+    <form method='post' noValidate onSubmit={submit} className='max-w-3xl'>
+      <div className='grid gap-x-10 gap-y-6 sm:grid-cols-2'>
+        {questions.map((question) => (
+          <MarkField
+            key={question.name}
+            question={question}
+            value={chosen[question.name]}
+            onChange={(mark) => setChosen({ ...chosen, [question.name]: mark })}
+            error={isTried && chosen[question.name] === undefined ? 'Elige un número del 1 al 5.' : undefined}
+          />
+        ))}
+        <TextareaField
+          label='Algo que hoy ha ido bien'
+          optional
+          rows={2}
+          maxLength={longestAnswer}
+          value={answers.good}
+          onChange={({ target }) => setAnswers({ ...answers, good: target.value })}
+        />
+        <TextareaField
+          label='Algo que hoy ha pesado'
+          optional
+          rows={2}
+          maxLength={longestAnswer}
+          value={answers.hard}
+          onChange={({ target }) => setAnswers({ ...answers, hard: target.value })}
+        />
+      </div>
+      <NobodyReads />
+      {checkIn.isError && (
+        <Notice
+          tone='danger'
+          announce='assertive'
+          title={isAnswerLost(checkIn.error) ? 'No sabemos si ha llegado' : 'No se ha podido guardar'}
+          className='mt-5'
+        >
+          {messageOf(checkIn.error) ??
+            'Lo que has escrito sigue aquí. Vuelve a intentarlo: guardar dos veces el mismo día no estropea nada.'}
+        </Notice>
+      )}
+      <Button type='submit' className='mt-5' busy={checkIn.isPending} busyLabel='Guardando...'>
+        Guardar lo de hoy
+      </Button>
+    </form>
+  );
+}
+
+const [emergency, helpline] = clinic.emergencyContacts;
+
+function NobodyReads() {
+  return (
+    <p className='mt-5 max-w-text text-sm'>
+      Esto no lo lee nadie. Si necesitas ayuda ahora, llama al{' '}
+      <a href={dial(helpline.phone)} className='link font-[650]'>
+        {helpline.phone}
+      </a>{' '}
+      o al{' '}
+      <a href={dial(emergency.phone)} className='link font-[650]'>
+        {emergency.phone}
+      </a>
+      .
+    </p>
+  );
+}
+
+const marksOf = (before: Assessment | undefined): Marks =>
+  before === undefined
+    ? {}
+    : Object.fromEntries(questions.map(({ name }) => [name, marks.find((mark) => mark === before[name])]));
+
+/** All four marks; undefined while one is missing. */
+function whole({ mood, sleepQuality, stressLevel, energyLevel }: Marks): Scores | undefined {
+  if (!mood || !sleepQuality || !stressLevel || !energyLevel) return undefined;
+  return { mood, sleepQuality, stressLevel, energyLevel };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { useConsenting } from '../api.ts';
+
+const terms = [
+  ['Qué guardamos', 'Cuatro números del 1 al 5 por día y, si quieres, dos frases tuyas. Todo cifrado.'],
+  ['Para qué', 'Para enseñártelo a ti y sugerirte actividades con unas reglas sencillas. Para nada más.'],
+  [
+    'Quién lo lee',
+    'Nadie. Ni tu profesional, ni recepción, ni la dirección. Por eso, si un día estás mal, aquí no se entera nadie: llama o pide cita.',
+  ],
+  ['Cuánto tiempo', 'Un año cada día apuntado. Después se borra solo.'],
+  [
+    'Cómo lo dejas',
+    'Cuando quieras, en dos toques, aquí mismo. Se borra todo en el acto; de las copias de seguridad desaparece cuando caducan. La guía la sigues usando igual.',
+  ],
+] as const;
+
+/** Asks for the consent that check-ins rest on, by itself and before anything is asked. */
+export function ConsentStep({ onSend }: { onSend: () => void }) {
+  const [isAgreed, setAgreed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const consenting = useConsenting();
+  useExpiredSession(consenting.error);
+  const press = () => {
+    if (!isAgreed) return setMissing(true);
+    onSend();
+    consenting.mutate();
+  };
+  return (
+    <div className='max-w-3xl'>
+      <p className='max-w-text'>
+        En un minuto puedes apuntar cómo estás y ver cómo va cambiando. Lo que apuntes habla de tu salud, y
+        por eso te pedimos permiso aparte:
+      </p>
+      <dl className='mt-4 flex flex-col gap-3'>
+        {terms.map(([term, words]) => (
+          <div key={term} className='gap-x-4 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]'>
+            <dt className='font-[650]'>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckboxField
+        className='mt-4 max-w-text'
+        label={`Doy permiso a ${clinic.name} para guardar estos datos sobre mi salud y usarlos solo para esto.`}
+        checked={isAgreed}
+        onChange={({ target }) => {
+          setAgreed(target.checked);
+          setMissing(false);
+        }}
+        error={isMissing ? 'Para empezar, marca la casilla. Si no quieres, la guía es la misma.' : undefined}
+      />
+      <Button className='mt-4' busy={consenting.isPending} busyLabel='Guardando...' onClick={press}>
+        Empezar
+      </Button>
+      {consenting.isError && (
+        <Notice tone='danger' announce='assertive' title='No sabemos si ha llegado' className='mt-4'>
+          {messageOf(consenting.error) ?? 'Vuelve a intentarlo en un momento.'}
+        </Notice>
+      )}
+    </div>
+  );
+}

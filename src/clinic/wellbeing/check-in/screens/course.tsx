@@ -1,0 +1,107 @@
+import { Card } from '#design/card.tsx';
+import { addDays, type Day } from '#platform/time/calendar-days.ts';
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import type { Assessment } from '../api.ts';
+import { type Question, questions } from '../terms.ts';
+import { CourseChart } from './course-chart.tsx';
+
+/** So many days stand in a drawing: four weeks, so that weekdays lie one above the other. */
+const drawnDays = 28;
+
+/** How it has gone: a drawing for each question, and the same in a table with the words. */
+export function Course({ assessments, today }: { assessments: readonly Assessment[]; today: Day }) {
+  const first = addDays(today, -drawnDays + 1);
+  const drawn = assessments.filter(({ day }) => day >= first);
+  return (
+    <section aria-labelledby='curso' className='mt-10'>
+      <h3 id='curso'>Cómo ha ido</h3>
+      <p className='mt-1 text-ink-soft'>Las últimas cuatro semanas. Un día sin apuntar no dice nada.</p>
+      <ul className='mt-4 grid gap-4 sm:grid-cols-2'>
+        {questions.map((question) => (
+          <Card key={question.name} as='li' className='p-4! sm:p-5!'>
+            <p className='font-[650]'>{question.short}</p>
+            <CourseChart
+              label={summaryOf(question, drawn)}
+              first={first}
+              days={drawnDays}
+              points={drawn.map((each) => ({ day: each.day, mark: each[question.name] }))}
+              top={question.words[4]}
+              bottom={question.words[0]}
+            />
+          </Card>
+        ))}
+      </ul>
+      <CourseTable assessments={assessments} />
+    </section>
+  );
+}
+
+/** What the drawing shows, for whoever does not see it. */
+function summaryOf({ name, short, words }: Question, drawn: readonly Assessment[]): string {
+  const values = drawn.map((each) => each[name]);
+  const word = (mark: number | undefined) => words[(mark ?? 1) - 1]?.toLowerCase();
+  const days = values.length === 1 ? '1 día apuntado' : `${values.length} días apuntados`;
+  return `${short}, en ${days}: el último, ${word(values[0])}; el más bajo, ${word(Math.min(...values))}; el más alto, ${word(Math.max(...values))}. Los números están en la tabla.`;
+}
+
+function CourseTable({ assessments }: { assessments: readonly Assessment[] }) {
+  return (
+    <details className='mt-4'>
+      <summary className='inline-flex min-h-11 items-center font-[650] text-river-700'>
+        Verlo en una tabla, con tus frases
+      </summary>
+      <table className='mt-2 w-full max-w-3xl text-left text-sm'>
+        <caption className='sr-only'>
+          Cómo has estado, el día más reciente primero. Cada nota va del 1 al 5.
+        </caption>
+        <thead>
+          <tr className='border-edge border-b'>
+            <th scope='col' className='py-2 pr-2'>
+              Día
+            </th>
+            {questions.map(({ name, short }) => (
+              <th key={name} scope='col' className='px-1 py-2 text-right'>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {assessments.map((each) => (
+          <Row key={each.id} {...each} />
+        ))}
+      </table>
+    </details>
+  );
+}
+
+function Row({ date, answers, ...said }: Assessment) {
+  const words = [
+    ['Bien', answers.good],
+    ['Ha pesado', answers.hard],
+  ].filter(([, text]) => text !== '');
+  return (
+    <tbody className='border-line border-b'>
+      <tr>
+        <th scope='row' className='py-2 pr-2 font-normal tabular-nums'>
+          {formatShortDate(date)}
+        </th>
+        {questions.map(({ name }) => (
+          <td key={name} className='px-1 py-2 text-right tabular-nums'>
+            {said[name]}
+          </td>
+        ))}
+      </tr>
+      {words.length > 0 && (
+        <tr>
+          <td colSpan={5} className='pb-2 text-ink-soft'>
+            {words.map(([label, text]) => (
+              <p key={label}>
+                <span className='font-[650]'>{label}:</span> {text}
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Card } from '#design/card.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
+
+/** The card of today. `takesFocus`: it stands where something was pressed that is gone; the keyboard goes on here. */
+export function DayCard({ takesFocus = false, children }: { takesFocus?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Card as='section' edge='river' aria-labelledby='como-estas'>
+      <h3 id='como-estas' ref={heading} tabIndex={-1} className='outline-none'>
+        ¿Cómo estás hoy?
+      </h3>
+      <div className='mt-3'>{children}</div>
+    </Card>
+  );
+}
+
+/** Where a person's days would be, until they have come. */
+export function NoDayYet({
+  isFailed,
+  retry,
+  isBusy,
+}: {
+  isFailed: boolean;
+  retry: () => void;
+  isBusy: boolean;
+}) {
+  return (
+    <DayCard>
+      {isFailed ? (
+        <LoadFailure title='No hemos podido cargar tus días' retry={retry} isBusy={isBusy} isQuiet>
+          Lo que apuntaste sigue guardado.
+        </LoadFailure>
+      ) : (
+        <Loading label='Cargando tus días'>
+          <Skeleton className='h-48 w-full' />
+        </Loading>
+      )}
+    </DayCard>
+  );
+}

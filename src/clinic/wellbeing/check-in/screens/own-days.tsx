@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '#clinic/accounts/api.ts';
+import { Button } from '#design/button.tsx';
+import { useLater } from '#design/use-later.ts';
+import { signInThen } from '#platform/paths.ts';
+import { DayCard, NoDayYet } from './day-card.tsx';
+
+const load = () => import('./signed-in-days.tsx').then((part) => part.SignedInDays);
+
+/** How somebody is today, what follows from it, and how it has gone: loaded for whoever is signed in, offered to the others. */
+export function OwnDays() {
+  const isSignedIn = useSession().state === 'signed-in';
+  const { part: SignedInDays, isFailed, ask } = useLater(load);
+  useEffect(() => {
+    if (isSignedIn) ask();
+  }, [isSignedIn, ask]);
+  if (!isSignedIn) return <Invitation />;
+  if (SignedInDays === undefined) return <NoDayYet isFailed={isFailed} retry={ask} isBusy={false} />;
+  return <SignedInDays />;
+}
+
+function Invitation() {
+  return (
+    <DayCard>
+      <p className='max-w-text'>
+        Con tu cuenta puedes apuntar cada día, en un minuto, cómo estás. Verás cómo va cambiando y te
+        sugeriremos algo pequeño, diciéndote por qué. Solo lo ves tú.
+      </p>
+      <Button asChild variant='secondary' className='mt-4'>
+        <Link to={signInThen('selfcare')}>Iniciar sesión para apuntar mi día</Link>
+      </Button>
+    </DayCard>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { useToday } from '#clinic/appointments/screens/use-now.ts';
+import { Button } from '#design/button.tsx';
+import { OwnRecommendations } from '../../recommendations/screens/own-recommendations.tsx';
+import { assessmentsQuery, consentQuery } from '../api.ts';
+import { CheckInForm } from './check-in-form.tsx';
+import { ConsentStep } from './consent-step.tsx';
+import { Course } from './course.tsx';
+import { DayCard, NoDayYet } from './day-card.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+/** The days of whoever is signed in: first the consent, then the questions, what follows from them, and how it has gone. */
+export function SignedInDays() {
+  const [hasPressed, setPressed] = useState(false);
+  const { data, error, refetch, isFetching } = useQuery(consentQuery());
+  useExpiredSession(error);
+  if (data === undefined)
+    return <NoDayYet isFailed={error !== null} retry={() => void refetch()} isBusy={isFetching} />;
+  if (data.givenAt === null)
+    return (
+      <DayCard takesFocus={hasPressed}>
+        <ConsentStep onSend={() => setPressed(true)} />
+      </DayCard>
+    );
+  return <Days takesFocus={hasPressed} onWithdraw={() => setPressed(true)} />;
+}
+
+function Days({ takesFocus, onWithdraw }: { takesFocus: boolean; onWithdraw: () => void }) {
+  const { data, error, refetch, isFetching } = useQuery(assessmentsQuery());
+  const [isChanging, setChanging] = useState(false);
+  const [hasSaved, setSaved] = useState(false);
+  const today = useToday();
+  useExpiredSession(error);
+  if (data === undefined || today === undefined)
+    return <NoDayYet isFailed={error !== null} retry={() => void refetch()} isBusy={isFetching} />;
+  const ofToday = data.find(({ day }) => day === today);
+  const isAsked = ofToday === undefined || isChanging;
+  return (
+    <>
+      <DayCard takesFocus={takesFocus && isAsked}>
+        {isAsked ? (
+          <CheckInForm before={ofToday} onSend={() => setSaved(true)} onDone={() => setChanging(false)} />
+        ) : (
+          <>
+            <p role='status'>Lo de hoy ya está apuntado.</p>
+            <Button variant='secondary' size='small' className='mt-3' onClick={() => setChanging(true)}>
+              Cambiar lo de hoy
+            </Button>
+          </>
+        )}
+      </DayCard>
+      <div className='mt-8'>
+        <OwnRecommendations ofToday={isAsked ? undefined : ofToday.id} takesFocus={hasSaved} />
+      </div>
+      {data.length > 0 && <Course assessments={data} today={today} />}
+      <div className='mt-6'>
+        <WithdrawDialog onSend={onWithdraw} />
+      </div>
+    </>
+  );
+}

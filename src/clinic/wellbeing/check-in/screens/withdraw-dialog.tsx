@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { Button } from '#design/button.tsx';
+import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { messageOf } from '#platform/api/client.ts';
+import { useWithdrawing } from '../api.ts';
+
+/** Withdraws the consent in two presses, and with it everything that was kept. */
+export function WithdrawDialog({ onSend }: { onSend: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const withdrawing = useWithdrawing();
+  useExpiredSession(withdrawing.error);
+  const press = () => {
+    onSend();
+    withdrawing.mutate(undefined, {
+      onSuccess: () => {
+        setOpen(false);
+        toast({ title: 'Todo borrado', description: 'No queda nada de lo que apuntaste.', tone: 'success' });
+      },
+    });
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      dismissible={!withdrawing.isPending}
+      size='small'
+      trigger={
+        <Button variant='quiet' size='small' className='px-3! text-coral-700! sm:-ml-3'>
+          Retirar mi permiso y borrarlo todo
+        </Button>
+      }
+      title='¿Borrar todo lo apuntado?'
+      description='Se borran ahora mismo todos tus días, tus frases y tus recomendaciones, también las guardadas. No se pueden recuperar. Tus favoritas se quedan.'
+      actions={
+        <>
+          <Button variant='danger' busy={withdrawing.isPending} busyLabel='Borrando...' onClick={press}>
+            Borrar todo
+          </Button>
+          <DialogClose>
+            <Button variant='secondary' disabled={withdrawing.isPending}>
+              Conservarlo
+            </Button>
+          </DialogClose>
+        </>
+      }
+    >
+      {withdrawing.isError && (
+        <Notice tone='danger' announce='assertive' title='No sabemos si ha llegado'>
+          {messageOf(withdrawing.error) ?? 'Vuelve a intentarlo: borrar dos veces no estropea nada.'}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

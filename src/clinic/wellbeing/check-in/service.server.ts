@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import { asClient } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { WellbeingDeps } from '../deps.server.ts';
+import { openSaid, sealSaid } from '../presenter.server.ts';
+import { recommend } from '../recommendations/service.server.ts';
+import { type Assessment, type addAssessment, checkInRefusals } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { keptDays, statement } from './terms.ts';
+
+const refuse = refusing(checkInRefusals);
+
+/** Whether somebody lets us keep their check-ins. */
+export async function readOwnConsent({ db }: Pick<WellbeingDeps, 'db'>, userId: number) {
+  const consent = await queries.consentOf(db, userId);
+  return { givenAt: consent?.givenAt.toISOString() ?? null };
+}
+
+/** Notes the consent and, for whoever asks one day, that it was given; never what of. */
+export function createConsenting({ db, clock, limits }: Pick<WellbeingDeps, 'db' | 'clock' | 'limits'>) {
+  // Each one that is given and withdrawn leaves two lines in a log that nobody can shorten.
+  const consents = limits({ name: 'check-in-consent', points: 10, seconds: 3600 });
+
+  /** @throws 429 after ten in an hour */
+  return async (userId: number) => {
+    await consents.spend(String(userId));
+    return inTransaction(db, async (tx) => {
+      const at = clock.now();
+      if (await queries.insertConsent(tx, { userId, givenAt: at, statement }))
+        await record(tx, {
+          ...{ at, actor: asClient(userId), action: 'check-ins.consented', subject: `user:${userId}` },
+          detail: { statement },
+        });
+      return readOwnConsent({ db: tx }, userId);
+    });
+  };
+}
+
+/** Deletes all that the consent allowed, at once. Done again, there is nothing left to do. */
+export const withdraw = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>, userId: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    if ((await queries.lockConsent(tx, userId)) === undefined) return;
+    await queries.deleteAll(tx, userId);
+    await record(tx, {
+      ...{ at: clock.now(), actor: asClient(userId), action: 'check-ins.withdrawn' },
+      subject: `user:${userId}`,
+    });
+  });
+
+type Row = Awaited<ReturnType<typeof queries.assessmentsAfter>>[number];
+
+/** A row as the wire shows it; nothing where no key opens it. */
+function present(secrets: Secrets, row: Row): Assessment[] {
+  const said = openSaid(secrets, row);
+  const { id, userId, date, on } = row;
+  return said === undefined ? [] : [{ id, userId, date: date.toISOString(), day: on, ...said }];
+}
+
+/** Somebody's check-ins, the newest first. */
+export async function list(
+  { db, clock, secrets }: Pick<WellbeingDeps, 'db' | 'clock' | 'secrets'>,
+  userId: number,
+): Promise<Assessment[]> {
+  const oldest = addDays(wallTimeOf(clock.now()).day, -keptDays);
+  return (await queries.assessmentsAfter(db, userId, oldest)).flatMap((row) => present(secrets, row));
+}
+
+/** The rules look back a week; `recommendations/rules.ts` takes of it what it needs. */
+const lookedBackDays = 7;
+
+/** Somebody's word on a day counts once: what is said again takes its place. */
+export function createCheckIn({ db, clock, secrets, limits }: WellbeingDeps) {
+  const checkIns = limits({ name: 'check-in', points: 30, seconds: 3600 });
+
+  /** @throws Refusal `consent_required`; 429 after thirty in an hour */
+  return async (userId: number, said: z.output<typeof addAssessment.body>): Promise<Assessment> => {
+    await checkIns.spend(String(userId));
+    return inTransaction(db, async (tx) => {
+      if ((await queries.lockConsent(tx, userId)) === undefined) throw refuse('consent_required');
+      const now = clock.now();
+      const { day } = wallTimeOf(now);
+      const id = await queries.upsertDay(tx, { userId, date: now, on: day });
+      await queries.setAnswers(tx, id, sealSaid(secrets, id, said));
+      const recent = await queries.assessmentsAfter(tx, userId, addDays(day, -lookedBackDays));
+      const checked = recent.flatMap((row) => {
+        const opened = openSaid(secrets, row);
+        return opened === undefined ? [] : [{ ...opened, on: row.on }];
+      });
+      await recommend(tx, secrets, { userId, assessmentId: id, generatedAt: now, checked, today: day });
+      return { id, userId, date: now.toISOString(), day, ...said };
+    });
+  };
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { addFavourite, listFavourites, removeFavourite } from './contract.ts';
+
+/** The person's favourite activities. */
+export const favouritesQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'favourite-activities'],
+    queryFn: () => call<typeof listFavourites>('GET', '/api/selfcare/favourites'),
+  });
+
+/** Keeps an activity, or takes it out again: as it is to be afterwards, so that pressing twice does no harm. */
+export function useFavouring() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ activityId, isKept }: { activityId: number; isKept: boolean }) => {
+      if (isKept)
+        await call<typeof addFavourite>('POST', '/api/selfcare/favourites', { body: { activityId } });
+      else
+        await call<typeof removeFavourite>('DELETE', '/api/selfcare/favourites/:activityId', {
+          params: { activityId: String(activityId) },
+        });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: favouritesQuery().queryKey }),
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals } from '#platform/api/refusals.ts';
+
+const favourite = z.object({ id: z.int(), userId: z.int(), activityId: z.int(), addedAt: z.string() });
+
+export const listFavourites = endpoint({
+  method: 'GET',
+  path: '/api/selfcare/favourites',
+  access: 'signed-in',
+  summary: "The person's favourite activities, the newest first",
+  status: 200,
+  reply: z.array(favourite),
+});
+
+export const addFavourite = endpoint({
+  method: 'POST',
+  path: '/api/selfcare/favourites',
+  access: 'signed-in',
+  summary: 'Keep an activity among the favourites; once more changes nothing',
+  body: z.strictObject({
+    activityId: z
+      .int()
+      .positive()
+      .max(2 ** 31 - 1),
+  }),
+  status: 201,
+  reply: favourite,
+  refusals: { not_found: commonRefusals.not_found },
+});
+
+export const removeFavourite = endpoint({
+  method: 'DELETE',
+  path: '/api/selfcare/favourites/:activityId',
+  access: 'signed-in',
+  summary: 'Take an activity out of the favourites; whether or not it was there',
+  params: z.object({ activityId: idInAddress }),
+  status: 204,
+  reply: null,
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+const path = '/api/selfcare/favourites';
+const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
+let house: TestApp;
+type Person = Awaited<ReturnType<TestApp['person']>>;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+
+const kept = async (who: Person): Promise<number[]> =>
+  (await who.get(path)).json().map(({ activityId }: { activityId: number }) => activityId);
+
+test('favourites are for whoever is signed in', async () => {
+  const nobody = house.visitor();
+  expect((await nobody.get(path)).statusCode).toBe(401);
+  expect((await nobody.post(path, { activityId: 1 })).statusCode).toBe(401);
+  expect((await nobody.delete(`${path}/1`)).statusCode).toBe(401);
+});
+
+test('an activity is kept once however often, the newest first, and taken out again', async () => {
+  const person = await house.person();
+  const first = await person.post(path, { activityId: 2 });
+  expect([first.statusCode, first.json()]).toEqual([
+    201,
+    {
+      id: expect.any(Number),
+      userId: person.user.id,
+      activityId: 2,
+      addedAt: '2026-11-23T08:00:00.000Z',
+    },
+  ]);
+  clock.advance(5);
+  expect((await person.post(path, { activityId: 2 })).json()).toEqual(first.json());
+  await person.post(path, { activityId: 5 });
+  expect(await kept(person)).toEqual([5, 2]);
+  expect((await person.delete(`${path}/2`)).statusCode).toBe(204);
+  expect((await person.delete(`${path}/2`)).statusCode).toBe(204);
+  expect(await kept(person)).toEqual([5]);
+});
+
+test('nobody sees or changes another’s', async () => {
+  const [person, other] = [await house.person(), await house.person()];
+  await person.post(path, { activityId: 3 });
+  expect(await kept(other)).toEqual([]);
+  await other.delete(`${path}/3`);
+  expect(await kept(person)).toEqual([3]);
+});
+
+test.each([
+  {},
+  { activityId: '1' },
+  { activityId: 0 },
+  { activityId: 1.5 },
+  { activityId: 2 ** 31 },
+  { activityId: 1, userId: 1 },
+])('%j is refused', async (body) => {
+  const person = await house.person();
+  expect((await person.post(path, body)).statusCode).toBe(400);
+});
+
+test('an activity that does not exist is not found', async () => {
+  const person = await house.person();
+  expect((await person.post(path, { activityId: 999_999 })).statusCode).toBe(404);
+  expect(await kept(person)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { refuse } from '#platform/api/refusals.ts';
+import { sqlStateOf } from '#platform/postgres/database.server.ts';
+import type { WellbeingDeps } from '../deps.server.ts';
+import { deleteFavourite, favouritesOf, insertFavourite } from './queries.server.ts';
+
+type Row = Awaited<ReturnType<typeof favouritesOf>>[number];
+
+const present = (row: Row) => ({ ...row, addedAt: row.addedAt.toISOString() });
+
+/** What somebody has kept, the newest first. */
+export const list = async ({ db }: Pick<WellbeingDeps, 'db'>, userId: number) =>
+  (await favouritesOf(db, userId)).map(present);
+
+const noSuchActivity = '23503';
+
+/** Keeps an activity. @throws Refusal `not_found` where there is none of that id */
+export async function add(
+  { db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>,
+  userId: number,
+  activityId: number,
+) {
+  try {
+    return present(await insertFavourite(db, { userId, activityId, addedAt: clock.now() }));
+  } catch (error) {
+    if (sqlStateOf(error) === noSuchActivity) throw refuse('not_found');
+    throw error;
+  }
+}
+
+/** Takes an activity out, whether or not it was there. */
+export async function remove(
+  { db }: Pick<WellbeingDeps, 'db'>,
+  userId: number,
+  activityId: number,
+): Promise<void> {
+  await deleteFavourite(db, userId, activityId);
+}

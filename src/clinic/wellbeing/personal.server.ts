@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { PersonalPart } from '#platform/personal.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { openSaid, openSuggestion } from './presenter.server.ts';
+import { reasonInWords, talkInWords } from './recommendations/terms.ts';
+import {
+  checkInConsents,
+  selfcareActivities,
+  userAssessments,
+  userFavouriteActivities,
+  userRecommendations,
+} from './tables.server.ts';
+
+/** How somebody has been, what was suggested to them, and what they like. Nothing of it is a clinical record: all of it goes. */
+export const wellbeingPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
+  name: 'wellbeing',
+
+  async export(db, userId) {
+    const consents = await db.select().from(checkInConsents).where(eq(checkInConsents.userId, userId));
+    const said = await db.select().from(userAssessments).where(eq(userAssessments.userId, userId));
+    const suggested = await db
+      .select()
+      .from(userRecommendations)
+      .where(eq(userRecommendations.userId, userId));
+    const favourites = await db
+      .select({ activity: selfcareActivities.title, addedAt: userFavouriteActivities.addedAt })
+      .from(userFavouriteActivities)
+      .innerJoin(selfcareActivities, eq(selfcareActivities.id, userFavouriteActivities.activityId))
+      .where(eq(userFavouriteActivities.userId, userId));
+    const titles = new Map(
+      (
+        await db
+          .select({ id: selfcareActivities.id, title: selfcareActivities.title })
+          .from(selfcareActivities)
+      ).map(({ id, title }) => [id, title]),
+    );
+    return {
+      consents: consents.map(({ givenAt, statement }) => ({ givenAt, statement })),
+      checkIns: said.map((row) => ({ date: row.date, ...openSaid(secrets, row) })),
+      recommendations: suggested.map((row) => {
+        const { talk, activities } = openSuggestion(secrets, row) ?? { talk: null, activities: [] };
+        return {
+          ...{ generatedAt: row.generatedAt, viewed: row.viewed, saved: row.saved },
+          talk: talk && talkInWords(talk),
+          activities: activities.map(({ activityId, reason }) => ({
+            activity: titles.get(activityId) ?? null,
+            reason: reasonInWords(reason),
+          })),
+        };
+      }),
+      favourites,
+    };
+  },
+
+  async erase(tx, userId) {
+    await tx.delete(userRecommendations).where(eq(userRecommendations.userId, userId));
+    await tx.delete(userAssessments).where(eq(userAssessments.userId, userId));
+    await tx.delete(checkInConsents).where(eq(checkInConsents.userId, userId));
+    await tx.delete(userFavouriteActivities).where(eq(userFavouriteActivities.userId, userId));
+    return { deleted: ['lo que apuntaste de cómo estabas, y tus actividades favoritas'], kept: [] };
+  },
+});

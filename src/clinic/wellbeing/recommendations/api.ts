@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { changeRecommendation, listRecommendations } from './contract.ts';
+
+export type { Recommendation } from './contract.ts';
+
+/** What the person's check-ins have led to. */
+export const recommendationsQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'recommendations'],
+    queryFn: () => call<typeof listRecommendations>('GET', '/api/selfcare/recommendations'),
+  });
+
+/** Notes that one was seen, or is to be kept. */
+export function useRecommendationChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: number; viewed?: true; saved?: boolean }) =>
+      call<typeof changeRecommendation>('PATCH', '/api/selfcare/recommendations/:id', {
+        params: { id: String(id) },
+        body,
+      }),
+    onSuccess: (changed) =>
+      client.setQueryData(recommendationsQuery().queryKey, (before) =>
+        before?.map((each) => (each.id === changed.id ? changed : each)),
+      ),
+  });
+}

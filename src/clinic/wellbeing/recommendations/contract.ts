@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals } from '#platform/api/refusals.ts';
+
+const recommendation = z.object({
+  id: z.int(),
+  userId: z.int(),
+  assessmentId: z.int(),
+  generatedAt: z.string(),
+  /** Each with why it is suggested, in a sentence. */
+  activities: z.array(z.object({ activityId: z.int(), reason: z.string() })),
+  /** Why talking with somebody comes before any of them; null where nothing says so. */
+  talk: z.string().nullable(),
+  viewed: z.boolean(),
+  saved: z.boolean(),
+});
+export type Recommendation = z.output<typeof recommendation>;
+
+export const listRecommendations = endpoint({
+  method: 'GET',
+  path: '/api/selfcare/recommendations',
+  access: 'signed-in',
+  summary: "What the person's check-ins have led to: the newest, and those that were saved",
+  status: 200,
+  reply: z.array(recommendation),
+});
+
+export const changeRecommendation = endpoint({
+  method: 'PATCH',
+  path: '/api/selfcare/recommendations/:id',
+  access: 'signed-in',
+  summary: 'Note that a recommendation was seen, or is to be kept',
+  params: z.object({ id: idInAddress }),
+  body: z.strictObject({ viewed: z.literal(true).optional(), saved: z.boolean().optional() }),
+  status: 200,
+  reply: recommendation,
+  refusals: { not_found: commonRefusals.not_found },
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#platform/time/calendar-days.ts';
+import { activities } from '../../../../db/wellbeing/activities.ts';
+import { suggest } from './rules.ts';
+import { reasonInWords, talkInWords } from './terms.ts';
+
+const today = '2026-11-23';
+const guide = activities.map(({ tags, difficulty }, id) => ({ id, tags, difficulty }));
+const fine = { mood: 3, sleepQuality: 3, stressLevel: 3, energyLevel: 3 };
+
+/** A check-in so many days ago. */
+const ago = (days: number, scores: Partial<typeof fine> = {}) => ({
+  ...fine,
+  ...scores,
+  on: addDays(today, -days),
+});
+const rulesOf = (...checked: ReturnType<typeof ago>[]) => [
+  ...new Set(suggest(checked, guide, today).activities.map(({ reason }) => reason.rule)),
+];
+const talkAfter = (...moods: (number | null)[]) =>
+  suggest(
+    moods.flatMap((mood, days) => (mood === null ? [] : [ago(days, { mood })])),
+    guide,
+    today,
+  ).talk;
+
+describe('what is lacking', () => {
+  test.each([
+    ['sleepQuality', 2, 'sleep'],
+    ['sleepQuality', 3, 'steady'],
+    ['stressLevel', 4, 'stress'],
+    ['stressLevel', 3, 'steady'],
+    ['mood', 2, 'mood'],
+    ['mood', 3, 'steady'],
+    ['energyLevel', 2, 'energy'],
+    ['energyLevel', 3, 'steady'],
+  ])('%s at %i is a matter of %s', (name, mark, rule) => {
+    expect(rulesOf(ago(0, { [name]: mark }))).toEqual([rule]);
+  });
+
+  test('what was so yesterday and is not today leads to nothing', () => {
+    expect(rulesOf(ago(0), ago(1, { sleepQuality: 1 }))).toEqual(['steady']);
+  });
+
+  test('without a word of today there is nothing to suggest', () => {
+    expect(suggest([ago(1, { mood: 1 })], guide, today)).toEqual({ talk: null, activities: [] });
+  });
+
+  test('what has lacked on most days comes first', () => {
+    const nights = [1, 2].map((days) => ago(days, { energyLevel: 1 }));
+    expect(rulesOf(ago(0, { energyLevel: 1, sleepQuality: 1 }), ...nights)).toEqual(['energy', 'sleep']);
+  });
+});
+
+describe('the reason says how often, of seven days', () => {
+  const nights = (...daysAgo: number[]) =>
+    suggest(
+      daysAgo.map((days) => ago(days, { sleepQuality: 2 })),
+      guide,
+      today,
+    ).activities.map(({ reason }) => reasonInWords(reason))[0];
+  test.each([
+    [[0], 'Porque esta noche has dormido mal.'],
+    [[0, 1], 'Porque esta noche has dormido mal.'],
+    [[0, 1, 2], 'Porque has dormido mal tres noches de las últimas siete.'],
+    [[0, 3, 6], 'Porque has dormido mal tres noches de las últimas siete.'],
+    [[0, 3, 7], 'Porque esta noche has dormido mal.'],
+    [[0, 1, 2, 3, 4, 5, 6, 7], 'Porque has dormido mal siete noches de las últimas siete.'],
+  ])('bad nights %j days ago: %s', (daysAgo, words) => {
+    expect(nights(...daysAgo)).toBe(words);
+  });
+});
+
+describe('talking with somebody comes first', () => {
+  test.each([
+    ['one low day', [1], null],
+    ['three low days of seven', [2, 2, 2, 3, 3, 3, 3], null],
+    ['four low days of seven', [2, 3, 2, 3, 2, 3, 2], { rule: 'low-week', days: 4 }],
+    ['four low days, one of them a week ago', [2, 2, 2, null, null, null, null, 2], null],
+    ['the lowest mark twice in three days', [1, 3, 1], { rule: 'very-low', days: 2 }],
+    ['the lowest mark twice in four days', [1, 3, 3, 1], null],
+    ['the lowest mark three days running', [1, 1, 1], { rule: 'very-low', days: 3 }],
+    ['the lowest mark yesterday and before, better today', [4, 1, 1], { rule: 'very-low', days: 2 }],
+  ])('after %s', (_, moods, talk) => {
+    expect(talkAfter(...(moods as (number | null)[]))).toEqual(talk);
+  });
+
+  test('in words, without a name for it', () => {
+    expect(talkInWords({ rule: 'low-week', days: 4 })).toBe(
+      'Has marcado el ánimo bajo cuatro de los últimos siete días.',
+    );
+    expect(talkInWords({ rule: 'very-low', days: 2 })).toBe(
+      'Has marcado el ánimo más bajo dos veces en tres días.',
+    );
+  });
+});
+
+describe('what is suggested', () => {
+  test('is three things at most, none twice, no more than two for one reason', () => {
+    for (let day = 0; day < 40; day++) {
+      const on = addDays(today, day);
+      const { activities: chosen } = suggest(
+        [{ mood: 1, sleepQuality: 1, stressLevel: 5, energyLevel: 1, on }],
+        guide,
+        on,
+      );
+      const ids = chosen.map(({ activityId }) => activityId);
+      expect(ids).toHaveLength(3);
+      expect(new Set(ids).size).toBe(3);
+    }
+    expect(suggest([ago(0, { sleepQuality: 1 })], guide, today).activities).toHaveLength(2);
+  });
+
+  test('changes with the day', () => {
+    const first = (on: string) =>
+      suggest([{ ...fine, sleepQuality: 1, on }], guide, on).activities[0]?.activityId;
+    const days = [0, 1, 2, 3].map((count) => first(addDays(today, count)));
+    expect(new Set(days).size).toBeGreaterThan(1);
+  });
+
+  test.each([{ mood: 2 }, { energyLevel: 2 }])('asks for nothing demanding on a day with %j', (scores) => {
+    for (let day = 0; day < 20; day++) {
+      const on = addDays(today, day);
+      const { activities: chosen } = suggest([{ ...fine, ...scores, on }], guide, on);
+      expect(chosen.map(({ activityId }) => guide[activityId]?.difficulty)).not.toContain('demanding');
+    }
+  });
+
+  test('is nothing where the clinic’s guide has nothing that fits', () => {
+    expect(suggest([ago(0)], [], today)).toEqual({ talk: null, activities: [] });
+  });
+});

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { Button } from '#design/button.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { messageOf } from '#platform/api/client.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { type Activity, activitiesQuery } from '../../activities/api.ts';
+import { GuidedActivity } from '../../activities/screens/guided-activity.tsx';
+import { type Recommendation, recommendationsQuery, useRecommendationChange } from '../api.ts';
+import { TalkFirst } from './talk-first.tsx';
+
+/** What today's check-in leads to, and what was saved of earlier ones. */
+export function OwnRecommendations({
+  ofToday,
+  takesFocus,
+}: {
+  /** Today's check-in; without one, only what was saved is shown. */
+  ofToday: number | undefined;
+  takesFocus: boolean;
+}) {
+  const { data, error, refetch, isFetching } = useQuery(recommendationsQuery());
+  const { data: activities = [] } = useQuery(activitiesQuery());
+  const [guided, setGuided] = useState<Activity>();
+  useExpiredSession(error);
+  if (error)
+    return (
+      <LoadFailure
+        title='No hemos podido cargar tus recomendaciones'
+        retry={() => void refetch()}
+        isBusy={isFetching}
+        isQuiet
+      >
+        Lo que apuntaste sigue guardado.
+      </LoadFailure>
+    );
+  const newest = data?.find(({ assessmentId }) => assessmentId === ofToday);
+  const saved = data?.filter((each) => each !== newest && each.saved) ?? [];
+  return (
+    <>
+      {newest && <Newest {...{ recommendation: newest, activities, takesFocus }} onGuide={setGuided} />}
+      {saved.length > 0 && (
+        <details className='group mt-4'>
+          <summary className='inline-flex min-h-11 items-center font-[650] text-river-700'>
+            Las que guardaste ({saved.length})
+          </summary>
+          {saved.map((recommendation) => (
+            <section key={recommendation.id} className='mt-4'>
+              <h4 className='first-letter:uppercase'>{formatDate(recommendation.generatedAt)}</h4>
+              <Suggested {...{ recommendation, activities }} onGuide={setGuided} />
+            </section>
+          ))}
+        </details>
+      )}
+      {guided && <GuidedActivity key={guided.id} activity={guided} onClose={() => setGuided(undefined)} />}
+    </>
+  );
+}
+
+type Shown = {
+  recommendation: Recommendation;
+  activities: readonly Activity[];
+  onGuide: (activity: Activity) => void;
+};
+
+function Newest({ takesFocus, ...shown }: Shown & { takesFocus: boolean }) {
+  const { id, talk, viewed } = shown.recommendation;
+  const { mutate } = useRecommendationChange();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that was sent is gone: what came of it is where the keyboard goes on.
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  useEffect(() => {
+    if (!viewed) mutate({ id, viewed: true });
+  }, [id, viewed, mutate]);
+  return (
+    <section aria-labelledby='para-hoy'>
+      <h3 id='para-hoy' ref={heading} tabIndex={-1} className='outline-none'>
+        Para hoy
+      </h3>
+      {talk !== null && (
+        <div className='mt-4'>
+          <TalkFirst why={talk} />
+          <p className='mt-5 font-[650]'>Y además, si te apetece:</p>
+        </div>
+      )}
+      <Suggested {...shown} />
+    </section>
+  );
+}
+
+function Suggested({ recommendation, activities, onGuide }: Shown) {
+  const known = recommendation.activities.flatMap(({ activityId, reason }) => {
+    const activity = activities.find(({ id }) => id === activityId);
+    return activity === undefined ? [] : [{ activity, reason }];
+  });
+  return (
+    <>
+      <ul className='mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3'>
+        {known.map(({ activity, reason }) => (
+          <li key={activity.id} className='flex flex-col rounded-card border border-line bg-card p-4 sm:p-5'>
+            <p className='font-[650] font-display text-h4'>{activity.title}</p>
+            <p className='mt-1 text-sm'>{activity.duration}</p>
+            <p className='mt-2 mb-4 text-ink-soft'>{reason}</p>
+            <Button
+              size='small'
+              variant='secondary'
+              className='mt-auto self-start'
+              aria-label={`Empezar: ${activity.title}`}
+              icon={<Play aria-hidden='true' className='size-5' />}
+              onClick={() => onGuide(activity)}
+            >
+              Empezar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SaveButton {...recommendation} />
+    </>
+  );
+}
+
+function SaveButton({ id, saved }: Pick<Recommendation, 'id' | 'saved'>) {
+  const change = useRecommendationChange();
+  useExpiredSession(change.error);
+  const press = () =>
+    change.mutate(
+      { id, saved: !saved },
+      {
+        onError: (error) =>
+          toast({
+            tone: 'danger',
+            title: 'No sabemos si ha llegado',
+            description: messageOf(error) ?? 'Vuelve a intentarlo en un momento.',
+          }),
+      },
+    );
+  return (
+    <Button
+      variant='quiet'
+      size='small'
+      className='mt-2 -ml-3'
+      aria-pressed={saved}
+      busy={change.isPending}
+      busyLabel='Guardando...'
+      icon={<Bookmark aria-hidden='true' className={saved ? 'size-5 fill-current' : 'size-5'} />}
+      onClick={press}
+    >
+      {saved ? 'Guardadas' : 'Guardar estas recomendaciones'}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { refuse } from '#platform/api/refusals.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { findActivities } from '../activities/service.server.ts';
+import type { WellbeingDeps } from '../deps.server.ts';
+import { openSuggestion, sealSuggestion } from '../presenter.server.ts';
+import type { Scores } from '../terms.ts';
+import type { changeRecommendation, Recommendation } from './contract.ts';
+import {
+  changeOwn,
+  deleteUnsaved,
+  insertRecommendation,
+  recommendationsOf,
+  setSuggestion,
+} from './queries.server.ts';
+import { suggest } from './rules.ts';
+import { reasonInWords, talkInWords } from './terms.ts';
+
+type Row = Awaited<ReturnType<typeof recommendationsOf>>[number];
+
+/** A row as the wire shows it; nothing where no key opens it. */
+function present(secrets: Secrets, row: Row): Recommendation[] {
+  const suggestion = openSuggestion(secrets, row);
+  if (suggestion === undefined) return [];
+  const { id, userId, assessmentId, generatedAt, viewed, saved } = row;
+  const { talk, activities } = suggestion;
+  return [
+    {
+      ...{ id, userId, assessmentId, viewed, saved },
+      generatedAt: generatedAt.toISOString(),
+      activities: activities.map(({ activityId, reason }) => ({ activityId, reason: reasonInWords(reason) })),
+      talk: talk === null ? null : talkInWords(talk),
+    },
+  ];
+}
+
+/** What somebody's check-ins have led to, the newest first. */
+export const list = async (
+  { db, secrets }: Pick<WellbeingDeps, 'db' | 'secrets'>,
+  userId: number,
+): Promise<Recommendation[]> => (await recommendationsOf(db, userId)).flatMap((row) => present(secrets, row));
+
+/** Notes that one was seen, or is to be kept. @throws Refusal `not_found`, of somebody else's too */
+export async function change(
+  { db, secrets }: Pick<WellbeingDeps, 'db' | 'secrets'>,
+  wish: { userId: number; id: number } & z.output<typeof changeRecommendation.body>,
+): Promise<Recommendation> {
+  const { userId, id, viewed, saved } = wish;
+  const row = await changeOwn(db, {
+    ...{ userId, id },
+    ...(viewed === undefined ? {} : { viewed }),
+    ...(saved === undefined ? {} : { saved }),
+  });
+  const [shown] = row === undefined ? [] : present(secrets, row);
+  if (shown === undefined) throw refuse('not_found');
+  return shown;
+}
+
+/**
+ * Puts a new recommendation in the place of those that nobody has saved, in the transaction of the check-in.
+ * @param checked the person's check-ins of the last days, today's among them
+ */
+export async function recommend(
+  tx: Database,
+  secrets: Secrets,
+  {
+    checked,
+    today,
+    ...row
+  }: {
+    userId: number;
+    assessmentId: number;
+    generatedAt: Date;
+    checked: readonly (Scores & { on: Day })[];
+    today: Day;
+  },
+): Promise<void> {
+  await deleteUnsaved(tx, row.userId);
+  const suggestion = suggest(checked, await findActivities(tx), today);
+  const id = await insertRecommendation(tx, row);
+  await setSuggestion(tx, id, sealSuggestion(secrets, id, suggestion));
+}

@@ -1,0 +1,1 @@
+export { sealedColumns } from './presenter.server.ts';

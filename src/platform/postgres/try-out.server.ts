@@ -1,0 +1,22 @@
+import { type Database, inTransaction } from './database.server.ts';
+
+class TakenBack extends Error {}
+
+/**
+ * Does the work and takes it back: a preview is what would be done, found out by doing it. So the two never disagree but
+ * for what others do meanwhile.
+ */
+export async function tryOut<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  const outcome: T[] = [];
+  try {
+    await inTransaction(db, async (tx) => {
+      outcome[0] = await work(tx);
+      throw new TakenBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  }
+  const [done] = outcome;
+  if (done === undefined) throw new Error('a transaction ended without its work');
+  return done;
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import pg from 'pg';
+import { expect, expectContrastAtNight, test } from './house.ts';
+import { openAccount } from './people.ts';
+import { expectSound } from './soundness.ts';
+import { signInAsDirector } from './staff.ts';
+
+/** Somebody with the plan that has the chat; whom nobody treats yet the direction answers. */
+async function becomeHolder(request: APIRequestContext) {
+  const person = await openAccount(request, { fullName: `Ona ${randomBytes(4).toString('hex')}` });
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  await client.query(
+    `insert into user_subscriptions (user_id, patient_id, plan_id, kind, audience, plan_name, price_cents, payments,
+       sessions_per_payment, validity_months, starts_at, ends_at, billing_from, created_at)
+     select u.id, p.id, 3, 'single', 'adult', 'Intensivo', 83200, 1, '{16}', 12, '2020-01-01', '2099-01-01', '2020-01-01', now()
+     from users u join patients p on p.user_id = u.id where u.username = $1`,
+    [person.username],
+  );
+  await client.end();
+  return person;
+}
+
+async function changePlans(username: string, active: boolean) {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  await client.query(
+    `update user_subscriptions set active = $2 where user_id = (select id from users where username = $1)`,
+    [username, active],
+  );
+  await client.end();
+}
+
+const thread = (page: Page) => page.getByRole('region', { name: 'Mensajes' });
+const texts = (page: Page) => thread(page).locator('li p.whitespace-pre-wrap').allTextContents();
+async function write(page: Page, label: string, text: string) {
+  await page.getByLabel(label).fill(text);
+  await page.getByLabel(label).press('Enter');
+}
+
+test('two write to each other by keyboard alone, the network is away for a while, and every message is there once, in order', async ({
+  page,
+  browser,
+  baseURL,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_INTERNET_DISCONNECTED');
+  const { fullName } = await becomeHolder(page.request);
+  await page.goto('/chat');
+  await expect(page.getByText(/Ahora no lo lee nadie|Estamos en horas de lectura/)).toBeVisible();
+  for (const phone of ['112', '024'])
+    await expect(page.getByRole('main').getByRole('link', { name: phone }).first()).toHaveAttribute(
+      'href',
+      `tel:${phone}`,
+    );
+  await write(page, 'Tu mensaje', 'uno');
+  await expect(thread(page).getByText('Entregado')).toBeVisible();
+  await expectSound(page, { widths: [360, 390, 768, 1280] });
+  await expectContrastAtNight(page);
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const desk = await context.newPage();
+  await signInAsDirector(desk.request);
+  await desk.goto('/staff/chat');
+  await desk
+    .getByRole('list', { name: 'Conversaciones' })
+    .getByRole('link', { name: fullName })
+    .press('Enter');
+  await expect(thread(desk).getByText('uno')).toBeVisible();
+  await expect(thread(page).getByText('Leído')).toBeVisible();
+  await expectSound(desk, { widths: [360, 390, 768, 1280], lowestPx: 36 });
+  await expectContrastAtNight(desk);
+
+  await page.context().setOffline(true);
+  await write(page, 'Tu mensaje', 'dos');
+  await write(page, 'Tu mensaje', 'tres');
+  await expect(thread(page).getByText('Enviando…')).toHaveCount(2);
+  await write(desk, 'Tu respuesta', 'te leo');
+  await expect(thread(desk).getByText('Entregado')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'Mensaje nuevo' })).toContainText('te leo');
+  await expect.poll(() => texts(page)).toEqual(['uno', 'te leo', 'dos', 'tres']);
+  await expect.poll(() => texts(desk)).toEqual(['uno', 'te leo', 'dos', 'tres']);
+  await context.close();
+});
+
+test('what was typed outlives a reload, a former holder reads and cannot write, and what is unsent goes with its person', async ({
+  page,
+}) => {
+  const person = await becomeHolder(page.request);
+  await page.goto('/chat');
+  await page.getByLabel('Tu mensaje').fill('a medias');
+  await page.route('**/api/chat/messages', (route) => route.abort('failed'));
+  await page.reload();
+  await expect(page.getByLabel('Tu mensaje')).toHaveValue('a medias');
+  await page.unroute('**/api/chat/messages');
+  await page.getByLabel('Tu mensaje').press('Enter');
+  await expect(thread(page).getByText('Entregado')).toBeVisible();
+  await changePlans(person.username, false);
+  await page.reload();
+  await expect(page.getByText('Tu plan no incluye ahora el chat')).toBeVisible();
+  await expect(thread(page)).toContainText('a medias');
+  await expect(page.getByLabel('Tu mensaje')).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('Puedes escribir');
+  await changePlans(person.username, true);
+  await page.reload();
+  await page.getByLabel('Tu mensaje').fill('otra cosa');
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('otra cosa');
+});

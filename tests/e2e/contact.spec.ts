@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
+import { letterTo } from './letters.ts';
+import { expectSound } from './soundness.ts';
+import { signInAsDirector, visitPanel } from './staff.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const reply = 'Hay sitio el jueves por la tarde.';
+
+test('somebody asks about couples on a phone; the clinic answers from its list, and the mail goes out', async ({
+  page,
+  browser,
+}) => {
+  const name = `Ona ${randomBytes(4).toString('hex')}`;
+  const email = `${name.replace(' ', '.').toLowerCase()}@example.org`;
+  await visit(page, '/psychology-services');
+  await page.getByRole('link', { name: 'Preguntar por la terapia de pareja' }).click();
+  await expect(page).toHaveURL('/contact?asunto=couples#escribenos');
+  await expect(page.getByRole('region', { name: 'Escríbenos' })).toContainText(
+    'contestamos de lunes a viernes',
+  );
+  await expect(page.getByLabel('De qué se trata')).toHaveValue('couples');
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  await expect(page.getByText('Déjanos un correo o un teléfono para poder contestarte')).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('Tu nombre').fill(name);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Tu mensaje').fill('¿Tenéis hora para dos?');
+  await page.getByLabel(/^He leído el aviso/).check();
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu mensaje ha llegado' })).toBeFocused();
+  await expectSound(page);
+  await expectContrastAtNight(page);
+  expect((await letterTo(page.request, email, 'Hemos recibido tu mensaje')).text).not.toContain(
+    'hora para dos',
+  );
+
+  const desk = await browser.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  await signInAsDirector(desk.request);
+  await visitPanel(desk, '/staff');
+  await expect(desk.getByRole('link', { name: /mensajes? por contestar/ })).toBeVisible();
+  await desk
+    .getByRole('navigation', { name: 'Panel' })
+    .getByRole('link', { name: /Bandeja/ })
+    .click();
+  await desk.getByRole('list', { name: 'Mensajes' }).getByRole('link', { name }).click();
+  const message = desk.getByRole('article', { name });
+  await expect(message).toContainText('¿Tenéis hora para dos?');
+  await message.getByRole('button', { name: 'Me encargo yo' }).click();
+  await expect(message).toContainText('Lo llevas tú.');
+  await expectSound(desk, { lowestPx: 36 });
+  await message.getByLabel('Tu respuesta').fill(reply);
+  await message.getByRole('button', { name: 'Enviar la respuesta' }).click();
+  await expect(toastOf(desk)).toContainText('La respuesta está en camino');
+  await expect(message.getByRole('list', { name: 'Respuestas' })).toContainText(reply);
+  expect((await letterTo(page.request, email, 'Respuesta de Clínica Onyar')).text).toContain(reply);
+  await expectSound(desk, { lowestPx: 36 });
+  await expectContrastAtNight(desk);
+  await desk.close();
+});
+
+test('whoever leaves a phone alone is called, and that is noted', async ({ page }) => {
+  const name = `Pau ${randomBytes(4).toString('hex')}`;
+  const sent = await page.request.post('/api/contact', {
+    data: { name, phone: '600 000 001', subject: 'referral', message: 'Llamadme, por favor.', privacy: true },
+  });
+  expect(sent.status()).toBe(201);
+  await signInAsDirector(page.request);
+  await visitPanel(page, '/staff/bandeja');
+  await page.getByRole('list', { name: 'Mensajes' }).getByRole('link', { name }).click();
+  const message = page.getByRole('article', { name });
+  await expect(message.getByRole('link', { name: '600 000 001' })).toHaveAttribute('href', 'tel:600000001');
+  await message.getByLabel('Qué habéis hablado').fill('Le llamamos: pide neurología.');
+  await message.getByRole('button', { name: 'Apuntar la llamada' }).click();
+  await expect(message.getByRole('list', { name: 'Respuestas' })).toContainText('por teléfono');
+});
+
+test('a message that cannot be sent stays where it was typed, and goes with the next press', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(429);
+  await visit(page, '/contact?asunto=other#escribenos');
+  await page.getByLabel('Tu nombre').fill('Ona');
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('600 000 001');
+  await page.getByLabel('Tu mensaje').fill('Hola');
+  await page.getByLabel(/^He leído el aviso/).check();
+  const body = JSON.stringify({ message: 'Espera un poco.', code: 'too_many' });
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 429, body }), { times: 1 });
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  await expect(page.getByRole('alert')).toContainText('Espera un poco.');
+  await expect(page.getByLabel('Tu mensaje')).toHaveValue('Hola');
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu mensaje ha llegado' })).toBeVisible();
+});

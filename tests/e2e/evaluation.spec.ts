@@ -1,0 +1,167 @@
+import type { Browser, Page } from '@playwright/test';
+import pg from 'pg';
+import { clinic } from '#config';
+import { expect, expectContrastAtNight, test, visit } from './house.ts';
+import { tabTo } from './keys.ts';
+import { openAccount } from './people.ts';
+import { expectSound } from './soundness.ts';
+import { visitPanel } from './staff.ts';
+
+/** What no screen can bring about: a plan that was bought, and a visit that has been. */
+async function query(text: string, values: unknown[]) {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query(text, values);
+  await client.end();
+  return rows;
+}
+
+/** Signed in, with an active plan that brings the evaluation, and treated by the director. */
+async function comeAsHolder(page: Page): Promise<{ patientId: number; fullName: string }> {
+  const { username, fullName } = await openAccount(page.request);
+  const [card] = await query(
+    `update patients set birth_on = '1990-05-11' where user_id = (select id from users where username = $1) returning id, user_id`,
+    [username],
+  );
+  await query(
+    `with visited as (
+       insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, status, price_cents, created_at)
+       select $1, $2, 1, 'office', at, at + interval '1 second', 'confirmed', 6500, now()
+       from (select now() - interval '900 days' - $1 * interval '1 minute' as at) past
+     )
+     insert into user_subscriptions (user_id, patient_id, plan_id, kind, audience, plan_name, price_cents, payments,
+       sessions_per_payment, validity_months, starts_at, ends_at, billing_from, created_at)
+     values ($2, $1, 3, 'landing', 'adult', 'Intensivo', 42000, 1, '{6}', 3, now(), now() + interval '3 months', now()::date, now())`,
+    [card.id, card.user_id],
+  );
+  return { patientId: card.id, fullName };
+}
+
+/** The director as the professional who treats, in a browser of their own. */
+async function comeAsTreating(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  const reply = await page.request.post('/api/demo/staff-sessions', { data: { username: 'nausica' } });
+  expect(reply.status()).toBe(200);
+  return page;
+}
+
+/** As on a Saturday at 23:00; the hours themselves are computed in evaluations/alerts/http.test.ts. */
+const onSaturdayNight = (page: Page) =>
+  page.route(/\/api\/evaluations\/\d+/, async (route) => {
+    const reply = await route.fetch();
+    const attention = { isOpen: false, nextOpensAt: '2026-11-30T08:00:00.000Z' };
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), attention } });
+  });
+
+const question = (page: Page, number: number) => page.getByText(`Pregunta ${number} de 9`, { exact: true });
+
+test('on a phone by keyboard somebody answers, stops, comes back, and is told at once whom to call', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // The pictures above change by themselves; nothing else here moves.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { patientId, fullName } = await comeAsHolder(page);
+  await onSaturdayNight(page);
+  await visit(page, '/evaluacion');
+  const begin = page.getByRole('button', { name: 'Empezar: Estado de ánimo' });
+  await expect(begin).toBeVisible();
+  await expectSound(page);
+  await begin.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Estado de ánimo' })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Empezar' }));
+  await page.keyboard.press('Enter');
+
+  await expect(question(page, 1)).toBeVisible();
+  // The whole question with its answers stands on the phone at once.
+  await expect(page.getByRole('button', { name: 'Casi cada día' })).toBeInViewport({ ratio: 1 });
+  await expectSound(page);
+  await expectContrastAtNight(page);
+  await tabTo(page, page.getByRole('button', { name: 'Varios días' }));
+  await page.keyboard.press('Enter');
+  await expect(question(page, 2)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Varios días' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.getByRole('button', { name: 'Nunca' }).click();
+  await expect(question(page, 3)).toBeVisible();
+  await page.getByRole('link', { name: 'Dejarlo por ahora' }).click();
+  await expect(page.getByText('Llevas 2 de 9.')).toBeVisible();
+  await page.getByRole('link', { name: 'Seguir respondiendo' }).click();
+  await page.getByRole('link', { name: 'Seguir', exact: true }).click();
+  for (let item = 3; item <= 8; item++) {
+    await expect(question(page, item)).toBeVisible();
+    await page.getByRole('button', { name: 'Nunca' }).click();
+  }
+
+  await expect(question(page, 9)).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Varios días' }));
+  await page.keyboard.press('Enter');
+  const screen = page.getByRole('dialog', { name: 'Gracias por decirlo' });
+  await expect(screen.getByRole('link', { name: /024/ })).toBeVisible();
+  await expect(screen.getByRole('link', { name: /112$/ }).first()).toBeVisible();
+  await expect(screen.getByRole('link', { name: clinic.phone })).toBeVisible();
+  await expect(
+    screen.getByText(/^Ahora no lo lee nadie\. Te leemos el lunes, 30 de noviembre/),
+  ).toBeVisible();
+  await expectSound(page);
+  await expectContrastAtNight(page);
+
+  const treating = await comeAsTreating(browser);
+  await visitPanel(treating, '/staff');
+  const alert = treating.getByRole('alert').getByRole('listitem').first();
+  await expect(alert).toContainText('nadie se ha hecho cargo');
+  await expect(alert).not.toContainText(fullName);
+  await screen.getByRole('button', { name: 'Estoy a salvo, seguir' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ya está todo respondido' })).toBeFocused();
+  await expect(alert).toContainText('nadie se ha hecho cargo');
+  await expectSound(treating, { lowestPx: 36 });
+  await alert.getByRole('button', { name: 'Me hago cargo' }).click();
+  await expect(alert).toContainText('Lo lleva');
+
+  await page.getByRole('button', { name: 'Entregar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Entregado/ })).toBeFocused();
+  await release(treating, patientId);
+  await page.goto('/evaluacion/resultados');
+  await expect(page.getByText('Lo hablamos el jueves.')).toBeVisible();
+  await expect(page.getByText('No es un diagnóstico.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '2', exact: true })).toBeVisible();
+  await expectSound(page);
+  await expectContrastAtNight(page);
+  await treating.context().close();
+  await query('delete from evaluations where patient_id = $1', [patientId]);
+});
+
+async function release(page: Page, patientId: number): Promise<void> {
+  const [{ id }] = await query('select id from evaluations where patient_id = $1', [patientId]);
+  await visitPanel(page, `/staff/evaluaciones?id=${id}`);
+  await page.getByRole('button', { name: 'Leer las respuestas' }).click();
+  await expect(page.getByText('2 de 27')).toBeVisible();
+  await expectSound(page, { lowestPx: 36 });
+  await page.getByLabel('Tus palabras para la persona').fill('Lo hablamos el jueves.');
+  await page.getByRole('button', { name: 'Compartir con la persona' }).click();
+  await expect(page.getByRole('heading', { name: /^Compartido el/ })).toBeVisible();
+}
+
+test('without a network the numbers are there all the same, and nothing is called told', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
+  const { patientId } = await comeAsHolder(page);
+  const reply = await page.request.post('/api/evaluations', { data: { instrument: 'phq-9' } });
+  const { id } = await reply.json();
+  await visit(page, `/evaluacion/cuestionario?id=${id}&pregunta=9`);
+  await expect(question(page, 9)).toBeVisible();
+  await page.route('**/answers/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Varios días' }).click();
+  const screen = page.getByRole('dialog', { name: 'Gracias por decirlo' });
+  await expect(screen.getByText(/^No hemos podido avisar a la clínica/)).toBeVisible();
+  await expect(screen.getByRole('link', { name: /024/ })).toBeVisible();
+  await page.unroute('**/answers/*');
+  await screen.getByRole('button', { name: 'Volver a avisar' }).click();
+  await expect(screen.getByText(/^(Hemos avisado a quien te atiende|Ahora no lo lee nadie)/)).toBeVisible();
+  await query('delete from evaluations where patient_id = $1', [patientId]);
+});

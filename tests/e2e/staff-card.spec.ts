@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { expect, expectAccessible, expectContrastAtNight, test, toastOf } from './house.ts';
+import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
+
+/** Somebody nobody else plans for. */
+const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
+
+test('the direction lets a debt go with a reason, and joins the card that was written twice', async ({
+  page,
+}) => {
+  const name = caller();
+  await signInAsDirector(page.request);
+  const { id, patient } = await planDirectly(page.request, {
+    ...{ fullName: name, professionalId: 2, minutes: 30 },
+    startsAt: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+  });
+  const noted = await page.request.post(`/api/staff/appointments/${id}/attendance`, {
+    data: { status: 'cancelled_late' },
+  });
+  expect(noted.status()).toBe(200);
+  const twice = await page.request.post('/api/staff/people', {
+    data: { fullName: `${name} Vila`, phone: '600 000 002' },
+  });
+  expect(twice.status()).toBe(201);
+
+  await visitPanel(page, `/staff/personas?persona=${patient.id}`);
+  const money = page.getByRole('region', { name: 'Dinero' });
+  await expect(money.getByText('Debe 65 €')).toBeVisible();
+  await money.getByRole('button', { name: 'Condonar…' }).press('Enter');
+  await money.getByRole('button', { name: 'Condonar', exact: true }).press('Enter');
+  await expect(money.getByText('Elige un motivo.')).toBeVisible();
+  await expectAccessible(page);
+  await expectContrastAtNight(page);
+  await money.getByLabel('Por qué se condonan 65 €').selectOption('Un imprevisto serio');
+  await money.getByRole('button', { name: 'Condonar', exact: true }).press('Enter');
+  await expect(toastOf(page)).toContainText('Deuda condonada: 65 €');
+  await expect(money.getByText('condonada')).toBeVisible();
+  await expect(money.getByText(/^Debe/)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Unir con otra ficha' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Unir con otra ficha' });
+  await dialog.getByRole('button', { name: `${name} Vila` }).press('Enter');
+  await expect(dialog.getByText('Así queda la ficha')).toBeVisible();
+  await expect(dialog.getByText('600 000 002')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Unir las dos fichas' }).press('Enter');
+  await expect(toastOf(page)).toContainText('Fichas unidas');
+  await expect(page.getByRole('main').getByRole('link', { name: '600 000 002' })).toBeVisible();
+
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${width} px`,
+    ).toBeLessThanOrEqual(width);
+  }
+});
+
+test('at fourteen the card asks who hears of the hours, and keeps the answer', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  await signInAsDirector(page.request);
+  const today = new Date();
+  const birthDate = `${today.getFullYear() - 15}-01-02`;
+  const name = caller();
+  const child = await page.request.post('/api/staff/people', { data: { fullName: name, birthDate } });
+  const { id } = await child.json();
+  await visitPanel(page, `/staff/personas?persona=${id}`);
+  const notices = page.getByRole('region', { name: 'Quién recibe los avisos' });
+  await expect(notices.getByText('Ha cumplido 14 años.')).toBeVisible();
+  await expectAccessible(page);
+  await notices.getByLabel(`${name}, en persona`).uncheck();
+  await notices.getByRole('button', { name: 'Guardar la respuesta' }).press('Enter');
+  await expect(notices.getByText('Alguien tiene que recibir los avisos', { exact: false })).toBeVisible();
+  await notices.getByLabel(`${name}, en persona`).check();
+  await notices.getByRole('button', { name: 'Guardar la respuesta' }).press('Enter');
+  await expect(notices.getByText('Ha cumplido')).toHaveCount(0);
+  await expect(notices.getByText(`${name}.`)).toBeVisible();
+});
+
+test('word is left that somebody is to be called, ended with a press, and taken back with another', async ({
+  page,
+}) => {
+  const name = caller();
+  await signInAsDirector(page.request);
+  await visitPanel(page, '/staff');
+  await page.getByRole('button', { name: 'Dejar una nota' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Alguien espera una llamada' });
+  await dialog.getByLabel('Quién espera la llamada').fill(name);
+  await dialog.getByRole('button', { name: 'Dejar la nota' }).press('Enter');
+  await expect(dialog.getByText('Elige qué quiere.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Teléfono').fill('600 000 003');
+  await dialog.getByLabel('Qué quiere').selectOption('Necesita un papel');
+  await dialog.getByRole('button', { name: 'Dejar la nota' }).press('Enter');
+  await expect(toastOf(page)).toContainText(`llamar a ${name}`);
+  await page.getByRole('button', { name: `Ya he llamado: ${name}` }).press('Enter');
+  await page.getByRole('button', { name: `Deshacer la llamada: ${name}` }).press('Enter');
+  await expect(page.getByRole('button', { name: `Ya he llamado: ${name}` })).toBeVisible();
+  await expectAccessible(page);
+  // Nobody is left waiting when the next test looks at the day.
+  await page.getByRole('button', { name: `Ya he llamado: ${name}` }).press('Enter');
+  await expect(page.getByRole('button', { name: `Deshacer la llamada: ${name}` })).toBeVisible();
+});
+
+test('an hour is narrowed to a kind of consultation, and the week says so', async ({ page }) => {
+  await signInAsDirector(page.request);
+  await visitPanel(page, '/staff/horario');
+  const week = page.getByRole('region', { name: 'Cada semana' });
+  await week.getByText('Domicilio', { exact: true }).click();
+  await week.getByRole('button', { name: /^lunes/i }).press('Enter');
+  await expect(week.getByRole('checkbox', { name: 'lunes, 09:00' })).not.toBeChecked();
+  await week.getByText('Todo', { exact: true }).click();
+  await expect(week.getByRole('checkbox', { name: 'lunes, 09:00, solo una parte' })).toBeVisible();
+  await expect(week.getByText('Con un guion', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await expectContrastAtNight(page);
+  // What nobody has stored changes no other test's hours.
+  await page.reload();
+  await expect(week.getByRole('checkbox', { name: 'lunes, 09:00', exact: true })).toBeChecked();
+});

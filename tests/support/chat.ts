@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { TestApp } from './app.ts';
+import { visitOf } from './staff.ts';
+
+type Browser = Awaited<ReturnType<TestApp['person']>>;
+
+/** Somebody who holds the plan with the chat, and is treated by a professional where one is named. */
+export async function holderAs(
+  house: TestApp,
+  { treatedBy, name }: { treatedBy?: number; name?: string } = {},
+) {
+  const person = await house.person(name === undefined ? {} : { fullName: name });
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  const patientId: number = rows[0].id;
+  await givePlan(house, person.user.id, patientId);
+  if (treatedBy !== undefined)
+    await visitOf(house, { patientId, professionalId: treatedBy, startsAt: nextHour() });
+  return Object.assign(person, { patientId });
+}
+
+let hours = 0;
+/** Each an hour of its own, long ago. */
+const nextHour = () => new Date(Date.UTC(2020, 0, 1, ++hours));
+
+const givePlan = ({ pool }: TestApp, userId: number, patientId: number) =>
+  pool.query(
+    `insert into user_subscriptions (user_id, patient_id, plan_id, kind, audience, plan_name, price_cents, payments,
+       sessions_per_payment, validity_months, starts_at, ends_at, billing_from, created_at)
+     values ($1, $2, 3, 'single', 'adult', 'Intensivo', 83200, 1, '{16}', 12, '2020-01-01', '2099-01-01', '2020-01-01', now())`,
+    [userId, patientId],
+  );
+
+/** Writes as a browser does. */
+export const say = (who: Browser, text: string, id: string = randomUUID()) =>
+  who.post('/api/chat/messages', { id, text });
+
+/** The Cookie header of a test browser. */
+export const cookieOf = ({ cookies }: Browser): string =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+
+export const originOf = ({ app }: TestApp): string => {
+  // Cast: a house that listens on a port has an address of this kind.
+  const { port } = app.server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+};

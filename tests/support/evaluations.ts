@@ -1,0 +1,40 @@
+import type { TestApp } from './app.ts';
+import { staffAs, visitOf } from './staff.ts';
+
+type Person = Awaited<ReturnType<TestApp['person']>>;
+
+export async function cardOfAccount({ pool }: TestApp, { user }: Person): Promise<number> {
+  const { rows } = await pool.query('select id from patients where user_id = $1', [user.id]);
+  return rows[0].id;
+}
+
+/** Somebody of age with an active plan that brings the evaluation, whom professional 1 treats. */
+export async function holderIn(house: TestApp, now: Date, birthOn: string | null = '1990-05-11') {
+  const person = await house.person({ fullName: 'Montse Vila Roca' });
+  // Registered with a name of its own, so with an address that is not verified yet.
+  await house.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
+  const patientId = await cardOfAccount(house, person);
+  await house.pool.query('update patients set birth_on = $2 where id = $1', [patientId, birthOn]);
+  await givePlan(house, { userId: person.user.id, patientId }, now);
+  return Object.assign(person, { patientId });
+}
+
+/** The plan that announces chat and evaluation, for three months. */
+export async function givePlan(
+  { pool }: TestApp,
+  { userId, patientId }: { userId: number; patientId: number },
+  now: Date,
+): Promise<void> {
+  await pool.query(
+    `insert into user_subscriptions (user_id, patient_id, plan_id, kind, audience, plan_name, price_cents, payments,
+       sessions_per_payment, validity_months, starts_at, ends_at, billing_from, created_at)
+     values ($1, $2, 3, 'landing', 'adult', 'Intensivo', 42000, 1, '{6}', 3, $3, $3::timestamptz + interval '3 months', $3::date, $3)`,
+    [userId, patientId, now],
+  );
+}
+
+/** Professional 1 as somebody signed in, who treats the person since a visit. */
+export async function treatingIn(house: TestApp, patientId: number, startsAt: Date) {
+  await visitOf(house, { patientId, professionalId: 1, startsAt });
+  return staffAs(house, 'professional', 1);
+}
