@@ -70,7 +70,7 @@ function Unlock({ staff }: { staff: StaffMember }) {
       <Button
         variant='quiet'
         size='small'
-        className='mt-2 -ml-4'
+        className='mt-2 -ml-4 self-start'
         onClick={() => setBy(by === 'password' ? 'code' : 'password')}
       >
         {by === 'password' ? 'Usar un código del móvil' : 'Usar la contraseña'}
