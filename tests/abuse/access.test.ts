@@ -347,6 +347,13 @@ const table: Record<string, Row> = {
     body: () => ({ password: 'casa-de-paper-7' }),
     expected: [401, 403, 403, 200, 200, 200],
   },
+  // A browser without a desk's cookie is shown nobody, and changes to nobody.
+  'GET /api/staff/desk': { expected: [200, 200, 200, 200, 200, 200] },
+  'POST /api/staff/desk/take': {
+    body: () => ({ id: 1, password: 'casa-de-paper-7' }),
+    expected: [404, 404, 404, 404, 404, 404],
+  },
+  'POST /api/staff/desk/leave': { usesUp: true, expected: [401, 403, 403, 200, 200, 200] },
   'GET /api/demo/staff-sessions': { expected: [200, 200, 200, 200, 200, 200] },
   // Everybody enters as the director here: that is what the demonstration is for.
   'POST /api/demo/staff-sessions': {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cloneDatabase, startTestCluster } from '#tests/support/servers/cluster.ts';
+import { director } from '#tests/support/servers/director.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
 
 /** Starts the product as a person would, on a fresh database; Playwright calls what it returns at the end. */
@@ -14,7 +15,9 @@ export default async function openTheHouse() {
   };
   try {
     const { url } = await cloneDatabase();
-    const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: url });
+    // Reception and the professionals sign in with the director's.
+    const staff = { DEMO_STAFF_PASSWORD: director.password };
+    const product = await startProduct({ ...staff, DATA_DIR: dataDir, DATABASE_URL: url });
     // For what no screen can bring about: an appointment that is tomorrow and booked long ago.
     process.env.E2E_DATABASE_URL = url;
     // The workers read it again in playwright.config.ts.

@@ -105,7 +105,9 @@ test('six appointments of somebody who is ill, two without mail, in at most twen
 test('the week of a professional by keyboard, and an extra hour, on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await asReception(page, request);
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Horario' }).click();
+  const panel = page.getByRole('navigation', { name: 'Panel' });
+  await panel.getByRole('button', { name: 'Más páginas' }).click();
+  await panel.getByRole('link', { name: 'Horario' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Horario' })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -4,6 +4,7 @@ import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { closeAllRequests, endAllAsking } from '#platform/idempotency/open-request.ts';
 import type { currentUser, login, logout, User } from './contract.ts';
+import { tellOtherTabs } from './sessions/other-tabs.ts';
 
 /** Whether the browser says that a session exists; the session cookie itself cannot be read from here. */
 const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
@@ -68,11 +69,14 @@ export function useWho(): () => number | undefined {
 export function usePersonalReset() {
   const client = useQueryClient();
   return (user: User | null) => {
-    // Whoever signs in again finds what they had asked for; whoever signs out leaves nothing.
-    if (user === null) closeAllRequests();
+    const former = client.getQueryData(userQuery().queryKey) ?? null;
+    // Whoever signs in again finds what they had asked for; whoever signs out, or leaves the desk to another, leaves nothing.
+    if (user === null || (former !== null && former.id !== user.id)) closeAllRequests();
     else endAllAsking();
     client.removeQueries({ queryKey: ['mine'] });
     client.setQueryData(userQuery().queryKey, user);
+    if ([former, user].some((each) => each !== null && each.role !== 'client'))
+      tellOtherTabs(user?.id ?? null);
   };
 }
 

@@ -12,6 +12,7 @@ import type { SecondFactorDeps } from './second-factor/service.server.ts';
 import { type AccountsDeps, createAccounts } from './service.server.ts';
 import type { KnownDevices } from './sessions/known-devices.server.ts';
 import type { Sessions } from './sessions/sessions.server.ts';
+import { bindSharedDesk } from './shared-desk/http.server.ts';
 import { bindVerification } from './verification/http.server.ts';
 import { createVerification, type VerificationDeps } from './verification/service.server.ts';
 
@@ -60,4 +61,5 @@ export function bindAccounts(
   bindRecovery(bind, deps);
   bindOwnAccount(bind, deps);
   bindSecondFactor(bind, deps);
+  bindSharedDesk(bind, deps);
 }

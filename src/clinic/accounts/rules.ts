@@ -46,6 +46,12 @@ export const isStaff = (role: string): boolean => role !== 'client';
 
 export const limitsOf = (role: string) => (isStaff(role) ? sessionLimits.staff : sessionLimits.client);
 
+/** Whether a session has proved all that its role asks for. @param skipsSecondFactor in the demonstration staff need none */
+export const isProved = (
+  { role, secondFactorAt }: { role: string; secondFactorAt: Date | null },
+  skipsSecondFactor: boolean,
+): boolean => !isStaff(role) || skipsSecondFactor || secondFactorAt !== null;
+
 /** Whether a session is still alive. */
 export function isAlive(session: { role: string; createdAt: Date; lastSeenAt: Date }, now: Date): boolean {
   const { idleMinutes, hours } = limitsOf(session.role);

@@ -60,8 +60,10 @@ export const sessions = pgTable(
     secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
     /** Since when a shared desk asks who is there; what was begun stays. */
     lockedAt: timestamp('locked_at', { withTimezone: true }),
+    /** The browser in which staff proved it, by the hash of 256 random bits that it holds: colleagues change there. */
+    deskHash: text('desk_hash'),
   },
-  (table) => [index('sessions_by_user').on(table.userId)],
+  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_desk').on(table.deskHash)],
 );
 
 export const verifiedChannels = pgEnum('verified_channel', ['email', 'phone']);

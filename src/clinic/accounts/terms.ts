@@ -1,3 +1,5 @@
+import type { Role } from '#clinic/audit/contract.ts';
+
 /** Minutes for which a link to a new password is good (OWASP forgot password cheat sheet: short, single use). */
 export const recoveryMinutes = 30;
 
@@ -12,3 +14,11 @@ export const staffLinkDays = 7;
 
 /** Minutes without anybody after which a session of staff is locked. */
 export const lockMinutes = 15;
+
+/** What somebody is at the clinic, as its panel says it; a patient is nobody there. */
+export const roleWords: Record<Role, string> = {
+  client: '',
+  professional: 'Profesional',
+  reception: 'Recepción',
+  admin: 'Dirección',
+};

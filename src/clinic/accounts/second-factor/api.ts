@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { userQuery } from '#clinic/accounts/api.ts';
+import { tellOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import type {
@@ -41,9 +43,17 @@ export function useDoorWatch(): void {
   }, [client]);
 }
 
-/** What was refused meanwhile is asked anew, once the door is open. */
-function open(client: QueryClient, staff: Awaited<ReturnType<typeof call<typeof currentStaff>>>): void {
+type Staff = Awaited<ReturnType<typeof call<typeof currentStaff>>>;
+
+/** What stands before the panel, if anything does; the same in every tab. */
+function show(client: QueryClient, staff: Staff): void {
   client.setQueryData(staffQuery().queryKey, staff);
+  tellOtherTabs(client.getQueryData(userQuery().queryKey)?.id ?? null);
+}
+
+/** What was refused meanwhile is asked anew, once the door is open. */
+function open(client: QueryClient, staff: Staff): void {
+  show(client, staff);
   void client.invalidateQueries({
     queryKey: ['mine'],
     predicate: ({ queryKey }) => queryKey[1] !== 'staff',
@@ -77,7 +87,7 @@ export function useLock() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call<typeof lockScreen>('POST', '/api/staff/lock'),
-    onSuccess: (staff) => client.setQueryData(staffQuery().queryKey, staff),
+    onSuccess: (staff) => show(client, staff),
   });
 }
 

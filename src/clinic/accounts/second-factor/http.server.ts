@@ -1,15 +1,27 @@
-import type { Bind } from '#platform/http/bind.server.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Bind, Viewer } from '#platform/http/bind.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Sessions } from '../sessions/sessions.server.ts';
 import * as contract from './contract.ts';
 import { createSecondFactor, type SecondFactorDeps } from './service.server.ts';
 
 /** Routes by which somebody of the staff proves who they are, and locks the desk. */
-export function bindSecondFactor(bind: Bind, deps: SecondFactorDeps): void {
+export function bindSecondFactor(bind: Bind, deps: SecondFactorDeps & { sessions: Sessions }): void {
   const secondFactor = createSecondFactor(deps);
+  /** Whoever has proved it here comes back to this browser by the password, until the session ends. */
+  const tieOf =
+    ({ viewer, request, reply }: { viewer: Viewer; request: FastifyRequest; reply: FastifyReply }) =>
+    (tx: Database) =>
+      deps.sessions.desk.tie(tx, viewer, request, reply);
 
   bind(contract.currentStaff, ({ viewer }) => secondFactor.me(viewer));
   bind(contract.setUpSecondFactor, ({ viewer }) => secondFactor.setUp(viewer));
-  bind(contract.confirmSecondFactor, ({ viewer, body }) => secondFactor.confirm(viewer, body.code));
-  bind(contract.proveSecondFactor, ({ viewer, body }) => secondFactor.prove(viewer, body.code));
+  bind(contract.confirmSecondFactor, (asked) =>
+    secondFactor.confirm(asked.viewer, asked.body.code, tieOf(asked)),
+  );
+  bind(contract.proveSecondFactor, (asked) =>
+    secondFactor.prove(asked.viewer, asked.body.code, tieOf(asked)),
+  );
   bind(contract.lockScreen, ({ viewer }) => secondFactor.lock(viewer));
-  bind(contract.unlockScreen, ({ viewer, body }) => secondFactor.unlock(viewer, body));
+  bind(contract.unlockScreen, (asked) => secondFactor.unlock(asked.viewer, asked.body, tieOf(asked)));
 }

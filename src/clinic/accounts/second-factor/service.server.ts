@@ -18,6 +18,9 @@ const refuse = refusing(refusals);
 
 export type SecondFactorDeps = { db: Database; clock: Clock; limits: Limits; secrets: Secrets };
 
+/** Ties a session that has just been proved to the desk at which it was, in the same transaction. */
+type Tie = (tx: Database) => Promise<void>;
+
 /** Where the secret stands: sealed for another account it cannot be opened. */
 const factorPlace = (userId: number): string => `second_factors.sealed_secret:${userId}`;
 
@@ -58,8 +61,10 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   const me = (viewer: Viewer) => present(db, viewer);
 
   /** @throws Refusal `wrong_code`, `no_factor`; 429 after too many wrong ones */
-  const prove = (viewer: Viewer, typed: string) =>
-    counted(viewer.userId, () => inTransaction(db, (tx) => proveIn(tx, deps, viewer, asCompared(typed))));
+  const prove = (viewer: Viewer, typed: string, tie: Tie) =>
+    counted(viewer.userId, () =>
+      inTransaction(db, (tx) => proveIn(tx, deps, viewer, asCompared(typed), tie)),
+    );
 
   return {
     me,
@@ -68,15 +73,15 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     setUp: (viewer: Viewer) => begin(deps, viewer),
 
     /** @throws Refusal `wrong_code`, `factor_exists`, `no_factor`, `locked`; 429 after too many wrong ones */
-    async confirm(viewer: Viewer, typed: string): Promise<{ recoveryCodes: string[] }> {
+    async confirm(viewer: Viewer, typed: string, tie: Tie): Promise<{ recoveryCodes: string[] }> {
       if (viewer.isLocked) throw refuseCommonly('locked');
       return counted(viewer.userId, () =>
-        inTransaction(db, (tx) => confirmIn(tx, deps, viewer, asCompared(typed))),
+        inTransaction(db, (tx) => confirmIn(tx, deps, viewer, asCompared(typed), tie)),
       );
     },
 
-    async prove(viewer: Viewer, typed: string): Promise<StaffMember> {
-      await prove(viewer, typed);
+    async prove(viewer: Viewer, typed: string, tie: Tie): Promise<StaffMember> {
+      await prove(viewer, typed, tie);
       return me({ ...viewer, isProved: true, isLocked: false });
     },
 
@@ -89,9 +94,13 @@ export function createSecondFactor(deps: SecondFactorDeps) {
      * The password opens again what had been proved before; a code proves anew.
      * @throws Refusal `wrong_password`, `wrong_code`, `no_factor`; 429 after too many wrong ones
      */
-    async unlock(viewer: Viewer, by: { password: string } | { code: string }): Promise<StaffMember> {
+    async unlock(
+      viewer: Viewer,
+      by: { password: string } | { code: string },
+      tie: Tie,
+    ): Promise<StaffMember> {
       if ('code' in by) {
-        await prove(viewer, by.code);
+        await prove(viewer, by.code, tie);
         return me({ ...viewer, isProved: true, isLocked: false });
       }
       await checkPassword(viewer.userId, by.password, 'password');
@@ -137,6 +146,7 @@ async function confirmIn(
   { clock, secrets }: SecondFactorDeps,
   viewer: Viewer,
   code: string,
+  tie: Tie,
 ): Promise<{ recoveryCodes: string[] }> {
   const { userId, sessionId } = viewer;
   const now = clock.now();
@@ -149,11 +159,18 @@ async function confirmIn(
   const codeHmacs = codes.map((each) => hmacOf(secrets, userId, each));
   await queries.confirmFactor(tx, { userId, codeHmacs, now });
   await queries.markProved(tx, sessionId, now);
+  await tie(tx);
   await tell(tx, viewer, 'account.second-factor-confirmed', now);
   return { recoveryCodes: codes.map(asWritten) };
 }
 
-async function proveIn(tx: Database, deps: SecondFactorDeps, viewer: Viewer, code: string): Promise<void> {
+async function proveIn(
+  tx: Database,
+  deps: SecondFactorDeps,
+  viewer: Viewer,
+  code: string,
+  tie: Tie,
+): Promise<void> {
   const { userId, sessionId } = viewer;
   const now = deps.clock.now();
   const factor = await queries.lockFactor(tx, userId);
@@ -168,6 +185,7 @@ async function proveIn(tx: Database, deps: SecondFactorDeps, viewer: Viewer, cod
     await tell(tx, viewer, 'account.recovery-code-used', now);
   }
   await queries.markProved(tx, sessionId, now);
+  await tie(tx);
 }
 
 const wrongCode = () => refuse('wrong_code', { fields: { code: refusals.wrong_code.message } });

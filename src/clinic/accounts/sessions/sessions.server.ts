@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '#platform/http/bind.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import * as queries from '../queries.server.ts';
-import { isAlive, isLocked, isStaff, limitsOf } from '../rules.ts';
+import { isAlive, isLocked, isProved, isStaff } from '../rules.ts';
+import { newToken, sessionCookiesOf } from './cookies.server.ts';
+import { createDesks } from './desks.server.ts';
 
 /** A session's last use is written at most once a minute: exact enough for an idle limit, and reads stay reads. */
 const touchEveryMs = 60_000;
@@ -32,35 +33,38 @@ type Found = {
 const viewerIn = (session: Found, now: Date, skipsSecondFactor: boolean) => ({
   userId: session.userId,
   role: session.role,
-  isProved: !isStaff(session.role) || skipsSecondFactor || session.secondFactorAt !== null,
+  isProved: isProved(session, skipsSecondFactor),
   isLocked: isLocked(session, now),
 });
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Sessions in PostgreSQL and their two cookies: the id, which scripts cannot read, and `signed_in`, which they can.
+ * Sessions in PostgreSQL, behind their cookies.
  * @param isHttps whether cookies are Secure and the id's name carries the `__Host-` prefix
  * @param skipsSecondFactor in the demonstration a session of staff needs none
  */
 export function createSessions({ db, clock, isHttps, skipsSecondFactor }: SessionsDeps) {
-  const { cookieName, setCookies, clearCookies } = cookiesOf(isHttps);
+  const cookies = sessionCookiesOf(isHttps);
   const find = queries.sessionFinder(db);
+  const desk = createDesks({ db, clock, isHttps, skipsSecondFactor });
 
   return {
+    desk,
+
     /**
      * Who is behind a request's cookie; ends what has run out.
      * @param isUse whether the request shows that somebody is there
      */
     async resolve(request: FastifyRequest, reply: FastifyReply, isUse = true): Promise<Viewer | null> {
-      const token = request.cookies[cookieName];
+      const token = cookies.read(request);
       if (token === undefined) return null;
       const sessionId = hashToken(token);
       const [session] = await find.execute({ idHash: sessionId });
       const now = clock.now();
       if (session === undefined || !isAlive(session, now)) {
         if (session !== undefined) await queries.deleteSession(db, sessionId);
-        clearCookies(reply);
+        cookies.clear(reply);
         return null;
       }
       const viewer = { sessionId, ...viewerIn(session, now, skipsSecondFactor) };
@@ -68,50 +72,35 @@ export function createSessions({ db, clock, isHttps, skipsSecondFactor }: Sessio
       if (viewer.isLocked) await queries.lockSession(db, sessionId, now);
       else if (isUse && now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
         await queries.touchSession(db, sessionId, now);
-        setCookies(reply, token, viewer.role);
+        cookies.set(reply, token, viewer.role);
       }
       return viewer;
     },
 
-    /** Opens a session under a new random id; one that the client brought along is never adopted, and ends. */
+    /**
+     * Opens a session under a new random id; one that the client brought along is never adopted, and ends, or waits at the
+     * desk to which it is tied.
+     */
     async open(
       tx: Database,
       user: { id: number; role: string },
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<void> {
-      const former = request.cookies[cookieName];
-      if (former !== undefined) await queries.deleteSession(tx, hashToken(former));
-      const token = randomBytes(32).toString('base64url');
-      await queries.insertSession(tx, {
-        idHash: hashToken(token),
-        userId: user.id,
-        ...openedBy(request, clock),
-      });
-      setCookies(reply, token, user.role);
+      await desk.putAside(tx, request);
+      const token = newToken();
+      const sessionId = hashToken(token);
+      await queries.insertSession(tx, { idHash: sessionId, userId: user.id, ...openedBy(request, clock) });
+      cookies.set(reply, token, user.role);
+      if (skipsSecondFactor && isStaff(user.role))
+        await desk.tie(tx, { sessionId, userId: user.id }, request, reply);
     },
 
     /** Ends the session of a request, on the server and in the browser. */
     async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const token = request.cookies[cookieName];
+      const token = cookies.read(request);
       if (token !== undefined) await queries.deleteSession(db, hashToken(token));
-      clearCookies(reply);
+      cookies.clear(reply);
     },
   };
-}
-
-function cookiesOf(isHttps: boolean) {
-  const cookieName = isHttps ? '__Host-sid' : 'sid';
-  const shared = { path: '/', sameSite: 'lax', secure: isHttps } as const;
-
-  /** Both cookies live as long as an idle session, and anew with each use: `signed_in` must not outlive it. */
-  const setCookies = (reply: FastifyReply, token: string, role: string) => {
-    const maxAge = limitsOf(role).idleMinutes * 60;
-    reply.setCookie(cookieName, token, { ...shared, maxAge, httpOnly: true });
-    reply.setCookie('signed_in', '1', { ...shared, maxAge });
-  };
-  const clearCookies = (reply: FastifyReply) => {
-    reply.clearCookie(cookieName, { ...shared, httpOnly: true }).clearCookie('signed_in', shared);
-  };
-  return { cookieName, setCookies, clearCookies };
 }

@@ -4,6 +4,7 @@ const words: Record<string, string> = {
   'absence.removed': 'Volvió a abrir horas',
   'account.changed': 'Cambió los datos de su cuenta',
   'account.closed': 'Cerró su cuenta',
+  'account.desk-taken': 'Se puso en un puesto compartido',
   'account.exported': 'Descargó sus datos',
   'account.password-reset': 'Puso otra contraseña',
   'account.registered': 'Creó su cuenta',

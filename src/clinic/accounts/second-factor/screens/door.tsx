@@ -6,7 +6,7 @@ import { Button } from '#design/button.tsx';
 import { Logo } from '#design/drawings/logo.tsx';
 import { Toasts } from '#design/feedback/toast.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { signInThen } from '#platform/paths.ts';
+import { routes } from '#platform/paths.ts';
 
 /**
  * A whole screen that stands before the panel; nothing of the panel is seen beside it.
@@ -40,14 +40,14 @@ export function Door({
   );
 }
 
-/** Ends this session and leads to the sign-in page: the next person begins with nothing of this one. */
+/** Ends this session: the next person begins with nothing of this one, or comes back to the desk by their name. */
 export function ChangePerson({ label = 'Cambiar de persona' }: { label?: string }) {
   const { mutateAsync: logout, isPending } = useLogout();
   const navigate = useNavigate();
   const change = async () => {
     try {
       await logout();
-      await navigate(signInThen('staff'));
+      await navigate(routes.staff);
     } catch {
       toast({
         tone: 'danger',

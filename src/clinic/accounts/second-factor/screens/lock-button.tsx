@@ -20,7 +20,7 @@ export function LockButton({ className }: { className?: string }) {
       disabled={isPending}
       onClick={lock}
       aria-label='Bloquear la pantalla'
-      title='Bloquear la pantalla'
+      title='Bloquear la pantalla o cambiar de persona'
       className={className}
     >
       <Lock aria-hidden='true' className='size-5' />

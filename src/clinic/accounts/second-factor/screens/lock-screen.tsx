@@ -1,24 +1,62 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { EnterAs } from '#clinic/accounts/demonstration/screens/enter-as.tsx';
+import { PasswordForm } from '#clinic/accounts/screens/password-form.tsx';
+import { deskQuery, useLeaveDesk } from '#clinic/accounts/shared-desk/api.ts';
+import type { DeskColleague } from '#clinic/accounts/shared-desk/contract.ts';
+import { Colleagues } from '#clinic/accounts/shared-desk/screens/colleagues.tsx';
+import { TakeDesk } from '#clinic/accounts/shared-desk/screens/take-desk.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { PasswordField } from '#design/fields/password-field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { dismissToast, toast } from '#design/feedback/toast-store.ts';
+import { signInThen } from '#platform/paths.ts';
 import { useUnlock } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
 import { CodeForm } from './code-form.tsx';
-import { ChangePerson, Door } from './door.tsx';
+import { Door } from './door.tsx';
 
 /** A shared desk asks who is there. What was begun waits behind it, for this person alone. */
 export function LockScreen({ staff }: { staff: StaffMember }) {
+  const { data: colleagues = [] } = useQuery(deskQuery());
+  const [chosen, setChosen] = useState<DeskColleague>();
+  // The last notice may name a patient.
+  useEffect(() => dismissToast(), []);
+  if (chosen)
+    return (
+      <Door title='Cambiar de persona' hasField>
+        <p className='mt-2 text-ink-soft'>
+          Lo que {staff.name} tenga sin guardar en esta pantalla se descarta. Nadie más lo ve.
+        </p>
+        <TakeDesk colleague={chosen} onBack={() => setChosen(undefined)} />
+      </Door>
+    );
+  return (
+    <Door title='Pantalla bloqueada' hasField>
+      <p className='mt-2 text-ink-soft'>
+        Hola, {staff.name}. Lo que tenías a medias te espera aquí mientras no entre otra persona.
+      </p>
+      <Unlock staff={staff} />
+      <Colleagues title='Cambiar de persona' colleagues={colleagues} onChoose={setChosen}>
+        <SomebodyElse />
+      </Colleagues>
+      <EnterAs />
+    </Door>
+  );
+}
+
+function Unlock({ staff }: { staff: StaffMember }) {
   const [by, setBy] = useState<'password' | 'code'>('password');
   const unlock = useUnlock();
   return (
-    <Door title='Pantalla bloqueada' hasField>
-      <p className='mt-2 text-ink-soft'>Hola, {staff.name}. Lo que tenías a medias te espera aquí.</p>
+    <>
       <Card className='mt-6'>
         {by === 'password' ? (
-          <PasswordForm username={staff.username} send={(password) => unlock.mutateAsync({ password })} />
+          <PasswordForm
+            username={staff.username}
+            action='Desbloquear'
+            send={(password) => unlock.mutateAsync({ password })}
+          />
         ) : (
           <CodeForm
             label='Código'
@@ -29,60 +67,44 @@ export function LockScreen({ staff }: { staff: StaffMember }) {
           />
         )}
       </Card>
-      <div className='mt-4 flex flex-wrap gap-x-2'>
-        <Button variant='quiet' onClick={() => setBy(by === 'password' ? 'code' : 'password')}>
-          {by === 'password' ? 'Usar un código del móvil' : 'Usar la contraseña'}
-        </Button>
-        <ChangePerson />
-      </div>
-      <EnterAs />
-    </Door>
+      <Button
+        variant='quiet'
+        size='small'
+        className='mt-2 -ml-4 self-start'
+        onClick={() => setBy(by === 'password' ? 'code' : 'password')}
+      >
+        {by === 'password' ? 'Usar un código del móvil' : 'Usar la contraseña'}
+      </Button>
+    </>
   );
 }
 
-function PasswordForm({
-  username,
-  send,
-}: {
-  username: string;
-  send: (password: string) => Promise<unknown>;
-}) {
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focus = () => form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
-  useEffect(focus, []);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (password === '') {
-      setError('Escribe tu contraseña');
-      return focus();
-    }
-    setBusy(true);
+/** Whoever has not been here today signs in with everything; whoever was here waits in the list. */
+function SomebodyElse() {
+  const { mutateAsync: leave, isPending } = useLeaveDesk();
+  const navigate = useNavigate();
+  const change = async () => {
     try {
-      await send(password);
-    } catch (failure) {
-      setError(messageOf(failure) ?? 'No hemos podido comprobarla. Mira tu conexión y vuelve a probar.');
-      focus();
-    } finally {
-      setBusy(false);
+      await leave();
+      await navigate(signInThen('staff'));
+    } catch {
+      toast({
+        tone: 'danger',
+        title: 'No sabemos si la pantalla ha quedado libre',
+        description: 'Inténtalo de nuevo.',
+      });
     }
   };
   return (
-    <form ref={form} method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
-      {/* For password managers: whose password this is. */}
-      <input hidden readOnly autoComplete='username' value={username} />
-      <PasswordField
-        label='Contraseña'
-        name='password'
-        autoComplete='current-password'
-        error={error}
-        onChange={() => setError(undefined)}
-      />
-      <Button type='submit' busy={isBusy} busyLabel='Comprobando…' className='self-start'>
-        Desbloquear
-      </Button>
-    </form>
+    <Button
+      variant='quiet'
+      size='small'
+      className='mt-1 -ml-4'
+      busy={isPending}
+      busyLabel='Un momento…'
+      onClick={change}
+    >
+      Otra persona
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { useOtherTabs } from '#clinic/accounts/shared-desk/api.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { staffQuery, useDoorWatch } from '../api.ts';
@@ -24,6 +25,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   const [codes, setCodes] = useState<readonly string[]>();
   useExpiredSession(error);
   useDoorWatch();
+  useOtherTabs();
   if (staff === undefined)
     return error === null ? (
       <Spinner label='Abriendo el panel…' className='min-h-dvh' />

@@ -4,19 +4,13 @@ import { Link, useNavigate } from 'react-router';
 import { useLogout } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
 import { LockButton } from '#clinic/accounts/second-factor/screens/lock-button.tsx';
+import { roleWords } from '#clinic/accounts/terms.ts';
 import { clinic } from '#config';
 import { LogoMark } from '#design/drawings/logo.tsx';
 import { LateToasts } from '#design/feedback/late-toasts.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { routes } from '#platform/paths.ts';
 import { StaffBar, StaffRail } from './staff-navigation.tsx';
-
-const roleNames: Record<User['role'], string> = {
-  client: '',
-  professional: 'Profesional',
-  reception: 'Recepción',
-  admin: 'Dirección',
-};
 
 /** A rail beside the page on a desk; on a phone a bar at its foot, under the thumb. */
 export function StaffFrame({ user, children }: { user: User; children: ReactNode }) {
@@ -74,7 +68,7 @@ function WhoIsHere({ user }: { user: User }) {
     <div className='ml-auto flex min-w-0 items-center gap-2 lg:mt-auto lg:ml-0 lg:flex-wrap lg:border-line lg:border-t lg:pt-3'>
       <p className='min-w-0 grow text-right text-xs leading-tight lg:basis-full lg:px-2 lg:text-left'>
         <strong className='block truncate'>{user.fullName ?? user.username}</strong>
-        <span className='text-ink-soft'>{roleNames[user.role]}</span>
+        <span className='text-ink-soft'>{roleWords[user.role]}</span>
       </p>
       <LockButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />
       <button

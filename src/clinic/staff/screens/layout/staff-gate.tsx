@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
 import { EnterAs } from '#clinic/accounts/demonstration/screens/enter-as.tsx';
+import { DeskOfNobody } from '#clinic/accounts/shared-desk/screens/desk-of-nobody.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Logo } from '#design/drawings/logo.tsx';
@@ -41,6 +42,7 @@ function SignInFirst() {
       <Button asChild className='mt-5'>
         <Link to={signInThen(here)}>Iniciar Sesión</Link>
       </Button>
+      <DeskOfNobody />
       <EnterAs />
     </Door>
   );

@@ -1,0 +1,66 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { PasswordField } from '#design/fields/password-field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+
+type PasswordFormProps = {
+  action: string;
+  send: (password: string) => Promise<unknown>;
+  /** For password managers: whose password this is, where it is known. */
+  username?: string;
+  /** Whose it is, where somebody has just been chosen: read out with the field. */
+  who?: string;
+  /** Beside the button. */
+  children?: ReactNode;
+};
+
+/** One password and its button, with the focus from the start. What is wrong stands at the field, which takes the focus back. */
+export function PasswordForm({ action, send, username, who, children }: PasswordFormProps) {
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focus = () => form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus();
+  useEffect(focus, []);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    if (password === '') {
+      setError('Escribe tu contraseña');
+      return focus();
+    }
+    setBusy(true);
+    try {
+      await send(password);
+    } catch (failure) {
+      setError(messageOf(failure) ?? 'No hemos podido comprobarla. Mira tu conexión y vuelve a probar.');
+      focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      method='post'
+      noValidate
+      aria-label={who}
+      onSubmit={submit}
+      className='flex flex-col gap-5'
+    >
+      {username !== undefined && <input hidden readOnly autoComplete='username' value={username} />}
+      <PasswordField
+        label='Contraseña'
+        name='password'
+        autoComplete='current-password'
+        error={error}
+        onChange={() => setError(undefined)}
+      />
+      <div className='flex flex-wrap gap-3'>
+        <Button type='submit' busy={isBusy} busyLabel='Comprobando…'>
+          {action}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

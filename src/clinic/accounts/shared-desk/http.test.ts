@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#clinic/audit/contract.ts';
+import { auditLog } from '#clinic/audit/tables.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { productionServices } from '#tests/support/servers/production.ts';
+import { createStaffAccounts } from '../staff-accounts/service.server.ts';
+import { sessions, users } from '../tables.server.ts';
+
+const password = 'casa-de-paper-7';
+const clock = stoppedClock(new Date('2026-11-23T07:30:00Z'));
+const agenda = '/api/staff/agenda?from=2026-11-23&to=2026-11-24';
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ clock, env: { MODE: 'production', ...productionServices } });
+});
+afterAll(() => house.stop());
+
+type Browser = ReturnType<TestApp['visitor']>;
+type Colleague = { id: number; username: string; name: string; secret: string };
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
+
+/** Somebody of the staff with a second factor, set up elsewhere. */
+async function colleague(name: string, role: Role = 'reception'): Promise<Colleague> {
+  const person = await house.person({ fullName: name });
+  await house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
+  const { secret } = (await person.post('/api/staff/second-factor/setup')).json() as { secret: string };
+  expect((await person.post('/api/staff/second-factor/confirm', { code: codeOf(secret) })).statusCode).toBe(
+    200,
+  );
+  clock.advance(1);
+  return { ...person.user, name, secret };
+}
+
+/** Password and code, at this browser. */
+async function signInFully(browser: Browser, { username, secret }: Colleague): Promise<void> {
+  expect((await browser.post('/api/login', { username, password })).statusCode).toBe(200);
+  const reply = await browser.post('/api/staff/second-factor/prove', { code: codeOf(secret) });
+  expect(reply.statusCode).toBe(200);
+  clock.advance(1);
+}
+
+type Seat = { id: number; name: string; role: string };
+const waiting = async (browser: Browser) => (await browser.get('/api/staff/desk')).json() as Seat[];
+const names = async (browser: Browser) => (await waiting(browser)).map(({ name }) => name);
+const seatOf = async (browser: Browser, { name }: { name: string }) =>
+  (await waiting(browser)).find((seat) => seat.name === name)?.id ?? -1;
+const take = (browser: Browser, id: number, typed = password) =>
+  browser.post('/api/staff/desk/take', { id, password: typed });
+const whoIs = async (browser: Browser) => (await browser.get('/api/user')).json().username as string;
+
+/** A desk at which both have signed in, the second one now. */
+async function deskOf(first: Colleague, second: Colleague): Promise<Browser> {
+  const browser = house.visitor();
+  await signInFully(browser, first);
+  await browser.post('/api/staff/desk/leave');
+  await signInFully(browser, second);
+  return browser;
+}
+
+let nuria: Colleague;
+let biel: Colleague;
+beforeAll(async () => {
+  nuria = await colleague('Núria Soler');
+  biel = await colleague('Biel Roca', 'professional');
+});
+
+describe('changing person', () => {
+  test('the password alone brings a colleague back, and the former waits, locked, under the same roof', async () => {
+    const desk = await deskOf(nuria, biel);
+    expect(await waiting(desk)).toEqual([{ id: expect.any(Number), name: nuria.name, role: 'reception' }]);
+    const ofBiel = { ...desk.cookies };
+    const reply = await take(desk, await seatOf(desk, nuria));
+    expect([reply.statusCode, reply.json().username]).toEqual([200, nuria.username]);
+    expect(desk.cookies['__Host-sid']).not.toBe(ofBiel['__Host-sid']);
+    expect(desk.cookies['__Host-desk']).not.toBe(ofBiel['__Host-desk']);
+    expect((await desk.get('/api/staff/me')).json()).toMatchObject({
+      secondFactor: 'proved',
+      isLocked: false,
+    });
+    expect((await desk.get(agenda)).statusCode).toBe(200);
+    // Biel's own session answers nothing until he is back.
+    const left = house.visitor();
+    Object.assign(left.cookies, { '__Host-sid': ofBiel['__Host-sid'] });
+    expect((await left.get(agenda)).statusCode).toBe(423);
+    expect(await names(desk)).toEqual([biel.name]);
+    expect((await take(desk, await seatOf(desk, biel))).statusCode).toBe(200);
+    expect((await left.get(agenda)).statusCode).toBe(401);
+    expect(await whoIs(desk)).toBe(biel.username);
+  });
+
+  test('the cookie of a desk is read by no script and sent by no other site', async () => {
+    const browser = house.visitor();
+    await browser.post('/api/login', { username: nuria.username, password });
+    const { cookies } = await browser.post('/api/staff/second-factor/prove', { code: codeOf(nuria.secret) });
+    clock.advance(1);
+    expect(cookies.find(({ name }) => name === '__Host-desk')).toMatchObject({
+      ...{ httpOnly: true, secure: true, sameSite: 'Strict', path: '/', maxAge: 12 * 3600 },
+    });
+    const kept = await house.pool.query('select * from sessions');
+    expect(JSON.stringify(kept.rows)).not.toContain(browser.cookies['__Host-desk']);
+  });
+
+  test('it is written down who took the desk, and from whom', async () => {
+    const desk = await deskOf(nuria, biel);
+    await take(desk, await seatOf(desk, nuria));
+    const log = await house.db.select().from(auditLog).where(eq(auditLog.action, 'account.desk-taken'));
+    expect(log.at(-1)).toMatchObject({
+      ...{ actorUserId: nuria.id, actorRole: 'reception', subject: `user:${nuria.id}` },
+      detail: { formerUserId: biel.id },
+    });
+  });
+
+  test('after signing out the desk still knows the others, and no more whoever has signed out', async () => {
+    const desk = await deskOf(nuria, biel);
+    await desk.post('/api/logout');
+    expect(await names(desk)).toEqual([nuria.name]);
+    expect((await take(desk, await seatOf(desk, nuria))).statusCode).toBe(200);
+    expect(await names(desk)).toEqual([]);
+  });
+
+  test('a day of twelve hours needs one full sign-in, and the thirteenth hour a new one', async () => {
+    const desk = await deskOf(nuria, biel);
+    for (let hour = 0; hour < 11; hour += 1) {
+      clock.advance(60);
+      const next = hour % 2 === 0 ? nuria : biel;
+      expect((await take(desk, await seatOf(desk, next))).statusCode, `after ${hour} hours`).toBe(200);
+      expect((await desk.get(agenda)).statusCode).toBe(200);
+    }
+    const seat = await seatOf(desk, biel);
+    clock.advance(60);
+    expect(await names(desk)).toEqual([]);
+    expect((await take(desk, seat)).json().code).toBe('not_at_desk');
+    expect((await desk.get('/api/staff/me')).statusCode).toBe(401);
+  });
+});
+
+describe('who is not let in', () => {
+  test('a browser without the cookie, or with a forged one, is shown nobody; a foreign desk is as an unknown one', async () => {
+    const desk = await deskOf(nuria, biel);
+    const seat = await seatOf(desk, nuria);
+    const stranger = house.visitor();
+    const forger = house.visitor();
+    forger.cookies['__Host-desk'] = 'A'.repeat(43);
+    const elsewhere = house.visitor();
+    await signInFully(elsewhere, await colleague('Ona Vila'));
+    const unknown = await take(desk, 999_999);
+    expect(unknown.statusCode).toBe(404);
+    for (const browser of [stranger, forger, elsewhere]) {
+      expect(await waiting(browser)).toEqual([]);
+      const reply = await take(browser, seat);
+      expect([reply.statusCode, reply.body]).toEqual([unknown.statusCode, unknown.body]);
+    }
+    expect(await names(desk)).toEqual([nuria.name]);
+  });
+
+  test('a copy of the cookie is worth nothing after the next change', async () => {
+    const desk = await deskOf(nuria, biel);
+    const copy = house.visitor();
+    Object.assign(copy.cookies, { '__Host-desk': desk.cookies['__Host-desk'] });
+    expect(await names(copy)).toEqual([nuria.name, biel.name].sort());
+    await take(desk, await seatOf(desk, nuria));
+    expect(await waiting(copy)).toEqual([]);
+  });
+
+  test('a desk that somebody planted brings them none of those who prove themselves there', async () => {
+    const planted = 'B'.repeat(43);
+    const desk = house.visitor();
+    desk.cookies['__Host-desk'] = planted;
+    await signInFully(desk, nuria);
+    const planter = house.visitor();
+    planter.cookies['__Host-desk'] = planted;
+    expect(await waiting(planter)).toEqual([]);
+  });
+
+  test('a session that proved nothing is never listed, nor put aside', async () => {
+    const desk = house.visitor();
+    await signInFully(desk, nuria);
+    await desk.post('/api/staff/desk/leave');
+    await desk.post('/api/login', { username: biel.username, password });
+    expect((await take(desk, await seatOf(desk, nuria))).statusCode).toBe(200);
+    expect(await waiting(desk)).toEqual([]);
+  });
+
+  test('a patient who signs in at the desk is never listed, and ends when a colleague comes back', async () => {
+    const desk = house.visitor();
+    await signInFully(desk, nuria);
+    await desk.post('/api/staff/desk/leave');
+    const patient = await house.person();
+    await desk.post('/api/login', { username: patient.user.username, password });
+    const ofPatient = house.visitor();
+    Object.assign(ofPatient.cookies, { '__Host-sid': desk.cookies['__Host-sid'] });
+    expect((await ofPatient.get('/api/user')).statusCode).toBe(200);
+    expect((await take(desk, await seatOf(desk, nuria))).statusCode).toBe(200);
+    expect(await waiting(desk)).toEqual([]);
+    expect((await ofPatient.get('/api/user')).statusCode).toBe(401);
+  });
+
+  const atTheServer = () =>
+    createStaffAccounts({
+      db: house.db,
+      clock,
+      publicUrl: 'http://onyar.test',
+      afterCreating: async () => {},
+    });
+  const ends: [string, (person: Colleague) => Promise<unknown>][] = [
+    ['the direction disables them', ({ username }) => atTheServer().disable(username)],
+    ['the direction resets their second factor', ({ username }) => atTheServer().reset(username)],
+    [
+      'they are disabled while their session is still there',
+      ({ id }) => house.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, id)),
+    ],
+    [
+      'they change their password elsewhere',
+      async (person) => {
+        const other = house.visitor();
+        await signInFully(other, person);
+        const change = { current: password, next: 'una-altra-casa-8' };
+        expect((await other.post('/api/password', change)).statusCode).toBe(200);
+      },
+    ],
+    [
+      'they end their other sessions',
+      async (person) => {
+        const other = house.visitor();
+        await signInFully(other, person);
+        expect((await other.delete('/api/me/sessions')).statusCode).toBe(200);
+      },
+    ],
+    [
+      'they are no longer of the staff',
+      ({ id }) => house.db.update(users).set({ role: 'client' }).where(eq(users.id, id)),
+    ],
+  ];
+  test.each(ends)('%s: the desk knows them no more', async (_, end) => {
+    const person = await colleague('Marta Bosch');
+    const desk = await deskOf(person, biel);
+    const seat = await seatOf(desk, person);
+    expect(seat).toBeGreaterThan(0);
+    await end(person);
+    expect(await waiting(desk)).toEqual([]);
+    expect((await take(desk, seat)).json().code).toBe('not_at_desk');
+    expect(await whoIs(desk)).toBe(biel.username);
+  });
+
+  test('a wrong password counts with those of unlocking: of two hundred at once five are compared', async () => {
+    const person = await colleague('Jan Puig');
+    const desk = await deskOf(person, biel);
+    const seat = await seatOf(desk, person);
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => take(desk, seat, `guess-${at}`)),
+    );
+    expect(replies.filter(({ statusCode }) => statusCode === 400).length).toBe(5);
+    expect(replies.filter(({ statusCode }) => statusCode === 429).length).toBe(195);
+    expect((await take(desk, seat)).statusCode).toBe(429);
+    const theirs = house.visitor();
+    await signInFully(theirs, person);
+    await theirs.post('/api/staff/lock');
+    expect((await theirs.post('/api/staff/unlock', { password })).statusCode).toBe(429);
+    expect(await whoIs(desk)).toBe(biel.username);
+  });
+
+  test('another site changes nobody, and what is malformed is refused', async () => {
+    const desk = await deskOf(nuria, biel);
+    const id = await seatOf(desk, nuria);
+    for (const url of ['/api/staff/desk/take', '/api/staff/desk/leave']) {
+      const reply = await desk.send({
+        ...{ method: 'POST', url, payload: JSON.stringify({ id, password }) },
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+      });
+      expect(reply.statusCode, url).toBe(403);
+    }
+    for (const body of [{}, { id }, { id: '1', password }, { id: 0, password }, { id, password: '' }])
+      expect((await desk.post('/api/staff/desk/take', body)).statusCode, JSON.stringify(body)).toBe(400);
+    expect((await desk.post('/api/staff/desk/take', { id, password, userId: 1 })).statusCode).toBe(400);
+    expect(await whoIs(desk)).toBe(biel.username);
+  });
+});
+
+test('leaving requires to be signed in, and is not for clients', async () => {
+  expect((await house.visitor().post('/api/staff/desk/leave')).statusCode).toBe(401);
+  expect((await (await house.person()).post('/api/staff/desk/leave')).statusCode).toBe(403);
+});
+
+test('of one person a desk knows one session, however often they sign in there', async () => {
+  const desk = house.visitor();
+  for (const _ of [1, 2]) await signInFully(desk, nuria);
+  await desk.post('/api/staff/desk/leave');
+  expect(await names(desk)).toEqual([nuria.name]);
+  const [row] = await house.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, await seatOf(desk, nuria)));
+  expect(row?.lockedAt).not.toBeNull();
+});

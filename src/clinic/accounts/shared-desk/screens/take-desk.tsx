@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import { PasswordForm } from '#clinic/accounts/screens/password-form.tsx';
+import { roleWords } from '#clinic/accounts/terms.ts';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { routes } from '#platform/paths.ts';
+import { useTakeDesk } from '../api.ts';
+import type { DeskColleague } from '../contract.ts';
+import { Initials } from './colleagues.tsx';
+
+/** The chosen colleague types a password, and their own day opens. */
+export function TakeDesk({ colleague, onBack }: { colleague: DeskColleague; onBack: () => void }) {
+  const navigate = useNavigate();
+  // Not the page of whoever was here before, which may show a patient.
+  const take = useTakeDesk(() => navigate(routes.staff, { replace: true }));
+  const { id, name, role } = colleague;
+  return (
+    <Card className='mt-6'>
+      <p className='mb-5 flex items-center gap-3'>
+        <Initials name={name} />
+        <span className='min-w-0 leading-tight'>
+          <strong className='block truncate font-[650]'>{name}</strong>{' '}
+          <span className='text-ink-soft text-sm'>{roleWords[role]}</span>
+        </span>
+      </p>
+      <PasswordForm who={name} action='Entrar' send={(password) => take.mutateAsync({ id, password })}>
+        <Button variant='quiet' onClick={onBack}>
+          Volver
+        </Button>
+      </PasswordForm>
+    </Card>
+  );
+}

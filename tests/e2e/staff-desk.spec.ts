@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { director } from '#tests/support/servers/director.ts';
+import { expect, expectAccessible, test } from './house.ts';
+
+const panel = (page: Page) => page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true });
+const field = (page: Page) => page.getByLabel('Contraseña', { exact: true });
+const lock = (page: Page) => page.getByRole('button', { name: 'Bloquear la pantalla' });
+const nextPerson = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Cambiar de persona' }).getByRole('button', { name });
+
+/** Something is being typed into the dialog of a new appointment. */
+async function beginAppointment(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Nueva cita' }).click();
+  return page.getByRole('dialog').getByRole('textbox').first();
+}
+
+test('two colleagues change at one desk by a press and a password, and neither sees what the other had begun', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  expectRefusal(423);
+  let presses = 0;
+  const press = async (what: Locator) => {
+    presses += 1;
+    await what.click();
+  };
+  await page.goto('/staff');
+  await page.getByRole('button', { name: 'Entrar como recepción' }).click();
+  await expect(panel(page)).toBeVisible();
+  await lock(page).click();
+  // Nobody else has been here today.
+  await expect(page.getByRole('button', { name: 'Otra persona' })).toBeVisible();
+  await page.getByRole('button', { name: 'Entrar como Fermí' }).click();
+  await expect(page.getByRole('banner')).toContainText('Fermí Valldoreix');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/staff/agenda');
+  await expect(otherTab.getByRole('banner')).toContainText('Fermí Valldoreix');
+
+  // In the middle of a sentence the desk locks itself.
+  await (await beginAppointment(page)).fill('Pau Serra');
+  expect((await page.request.post('/api/staff/lock')).status()).toBe(200);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page);
+  await press(nextPerson(page, 'Recepción'));
+  await expect(page.getByRole('heading', { name: 'Cambiar de persona' })).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('otra-cosa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('La contraseña no es correcta.')).toBeVisible();
+  await field(page).fill(director.password);
+  await press(page.getByRole('button', { name: 'Entrar' }).and(page.locator('[type=submit]')));
+  expect(presses).toBe(2);
+  await expect(page.getByRole('heading', { name: 'Hoy', level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Recepción');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(await beginAppointment(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  // The other tab has changed as well, without anybody touching it.
+  await expect(otherTab.getByRole('banner')).toContainText('Recepción');
+  await expect(otherTab.getByRole('banner')).not.toContainText('Fermí');
+  await otherTab.close();
+
+  // The way back, on a phone at night.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  presses = 0;
+  await page.goto('/staff/personas');
+  await press(lock(page));
+  await expect(nextPerson(page, 'Fermí Valldoreix')).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await press(nextPerson(page, 'Fermí Valldoreix'));
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(director.password);
+  await page.keyboard.press('Enter');
+  expect(presses).toBe(2);
+  // On one's own day, not on the page of whoever was here.
+  await expect(page.getByRole('heading', { name: 'Hoy', level: 1 })).toBeVisible();
+  await expect(await beginAppointment(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  // Whoever signs out is not listed any more; the others are.
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  const waiting = page.getByRole('region', { name: 'Han entrado hoy en este puesto' });
+  await expect(waiting.getByRole('button')).toHaveCount(1);
+  await expectAccessible(page);
+  await waiting.getByRole('button', { name: 'Recepción' }).click();
+  await field(page).fill(director.password);
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+
+  // Somebody who has not been here signs in with everything, while reception waits.
+  await lock(page).click();
+  await page.getByRole('button', { name: 'Otra persona' }).click();
+  await page.getByLabel('Nombre de usuario').fill(director.username);
+  await field(page).fill(director.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner')).toContainText(director.fullName);
+  await lock(page).click();
+  await expect(nextPerson(page, 'Recepción')).toBeVisible();
+});
