@@ -24,7 +24,8 @@ async function countedPages() {
   return { counts, build: { ...build, entry: { module: { ...rest, default: counted } } } };
 }
 
-const names = Object.keys(routes);
+/** One page of the panel stands for all: none of them has a document of its own. */
+const names = Object.keys(routes).filter((name) => name === 'staff' || !name.startsWith('staff-'));
 const tabs = ['prices', 'sinapsy', 'plans', 'nflow', 'x'];
 const subjects = ['referral', 'casino', 'other', 'Referral'];
 const wishes = [
@@ -40,7 +41,10 @@ const wishes = [
     'x=1&y=2',
   ],
 ];
-const paths = [...allPages.map(({ path }) => path), '/no-existe', '/wp-login', '/plans/2', '/Plans'];
+const paths = [
+  ...allPages.filter(({ path }) => path === '/staff' || !path.startsWith('/staff/')).map(({ path }) => path),
+  ...['/no-existe', '/wp-login', '/plans/2', '/Plans'],
+];
 const { all: keys } = documentKeys(allPages);
 
 test('the table’s pages make a short list of documents', () => {

@@ -116,7 +116,8 @@ test('on the smallest phone, too, every number to call is in sight at once', asy
     await expect(calls).toHaveCount(5);
     for (const call of (await calls.all()).slice(0, inSight)) {
       await expect(call, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
-      expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      // A place between two pixels makes 43.99999 of it.
+      expect(Math.round((await call.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
   }
 });

@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { pages } from '#platform/paths.ts';
 import { addressOf, pageTitles, sitePaths } from '#tests/support/words/site-pages.ts';
 import { expectClearView } from './clear-view.ts';
 import { expect, expectAccessible, expectContrastAtNight, test, visit } from './house.ts';
@@ -7,6 +8,9 @@ import { expectFittingWithLargeText, expectSound } from './soundness.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const ofSomebody: readonly string[] = Object.values(pages)
+  .filter(({ access }) => access === 'signed-in')
+  .map(({ path }) => path);
 const titleOf = (path: string) => (path === '/' ? pageTitles[path] : `${pageTitles[path]} · ${clinic.name}`);
 
 for (const path of sitePaths) {
@@ -15,8 +19,8 @@ for (const path of sitePaths) {
     expectRefusal,
   }) => {
     if (path === '/*') expectRefusal(404);
-    if (path === '/dashboard') await openAccount(page.request);
     if (path === '/verify-email') await openAccount(page.request, { email: 'montse@example.org' });
+    else if (ofSomebody.includes(path)) await openAccount(page.request);
     await page.setViewportSize({ width: 1280, height: 800 });
     const document = page.waitForResponse((reply) => reply.request().isNavigationRequest());
     await visit(page, addressOf(path));

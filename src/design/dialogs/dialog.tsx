@@ -111,8 +111,11 @@ function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const next = wished?.current ?? places.current.find((place) => place.isConnected && isShown(place));
-      next?.focus();
+      const [former] = places.current;
+      // Where the former place has gone, whoever shows what came of it may have chosen another already.
+      const isChosen = former !== undefined && !isThere(former) && document.activeElement !== document.body;
+      if (isChosen && !wished?.current) return;
+      (wished?.current ?? places.current.find(isThere))?.focus();
     },
   };
 }
@@ -126,7 +129,7 @@ function placesAround(former: Element | null): HTMLElement[] {
 }
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
-const isShown = (place: HTMLElement): boolean => place.getClientRects().length > 0;
+const isThere = (place: HTMLElement): boolean => place.isConnected && place.getClientRects().length > 0;
 
 /** Wraps a button among `actions` that only closes the dialog. */
 export function DialogClose({ children }: { children: ReactNode }) {

@@ -386,6 +386,8 @@ test('the document of the API names the key where it is understood', async () =>
     'post /api/payments/orders',
     'post /api/process-payment',
     'post /api/staff/appointments',
+    'post /api/staff/callbacks',
+    'post /api/staff/contact/{id}/answers',
     'post /api/staff/people',
     'post /api/staff/series',
     'post /api/subscription-plans/{id}/child',
