@@ -106,7 +106,7 @@ test('the week of a professional by keyboard, and an extra hour, on a phone', as
   await page.setViewportSize({ width: 390, height: 740 });
   await asReception(page, request);
   const panel = page.getByRole('navigation', { name: 'Panel' });
-  await panel.getByRole('button', { name: 'Más páginas' }).click();
+  await panel.getByRole('button', { name: /Más páginas/ }).click();
   await panel.getByRole('link', { name: 'Horario' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Horario' })).toBeVisible();
   await expectAccessible(page);

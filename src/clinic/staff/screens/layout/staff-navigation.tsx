@@ -58,7 +58,7 @@ function Others({ pages }: { pages: readonly StaffPage[] }) {
   const here = pages.find(({ path }) => path === pathname);
   return (
     <Menu
-      label='Más páginas'
+      label={here === undefined ? 'Más páginas' : `${here.label}. Más páginas`}
       face={
         <span className={clsx(item, ofBar, here && 'text-river-700')}>
           <Ellipsis aria-hidden='true' className='size-5' />
