@@ -261,6 +261,10 @@ describe('taking it upon oneself', () => {
       by: 'Berta Soler',
       at: instantOf('2026-11-23', '09:04').toISOString(),
     });
+    expect((await holder.get(`/api/evaluations/${id}`)).json()).toMatchObject({
+      isAlarmed: true,
+      isTaken: true,
+    });
     await itIs('2026-11-23', '09:06');
     expect((await director.post(path)).json().acknowledged.by).toBe('Berta Soler');
     for (const who of [reception, colleague])

@@ -19,13 +19,14 @@ const refuse = refusing(answeringRefusals);
 export async function open(deps: EvaluationsDeps, userId: number, id: number): Promise<Paper> {
   const own = await queries.findOwn(deps.db, userId, id);
   if (own === undefined) throw refuse('not_found');
-  const { evaluation, alertId } = own;
+  const { evaluation, alertId, takenAt } = own;
   const { isOpen, nextOpensAt } = attentionAt(await deps.schedule(), deps.clock.now());
   return {
     ...{ id: evaluation.id, instrument: evaluation.instrument },
     answers: [...answersOf(evaluation, deps.secrets)],
     isFinished: evaluation.finishedAt !== null,
     isAlarmed: alertId !== null,
+    isTaken: takenAt !== null,
     attention: { isOpen, nextOpensAt: nextOpensAt?.toISOString() ?? null },
   };
 }
