@@ -294,6 +294,33 @@ describe('a letter, where something waits unread', () => {
     expect(await letters('chat.waiting')).toHaveLength(2);
   });
 
+  test('what somebody wrote without having seen the last answer keeps no later letter back', async () => {
+    const ona = await holderAs(house, { treatedBy: 2 });
+    await house.pool.query(
+      `update users set email = 'ona.' || id || '@example.org', email_verified = true where id = $1`,
+      [ona.user.id],
+    );
+    const answer = () => therapist.post(deskOf(ona.patientId, '/messages'), { id: randomUUID(), text: 'sí' });
+    const told = async () =>
+      (
+        await house.pool.query(`select from outbox where kind = 'chat.waiting' and user_id = $1`, [
+          ona.user.id,
+        ])
+      ).rows.length;
+    await say(ona, 'hola');
+    const first = (await answer()).json().id;
+    // Typed without a network, and sent from a tab that nobody looks at.
+    await say(ona, 'otra cosa');
+    await itIsAfter(10);
+    await doJob(house, 'chat.tell-waiting');
+    expect(await told()).toBe(1);
+    await ona.post('/api/chat/read', { upTo: first });
+    await answer();
+    await itIsAfter(30);
+    await doJob(house, 'chat.tell-waiting');
+    expect(await told()).toBe(2);
+  });
+
   test('goes to whoever treats them, without name or words, and not where it has been read', async () => {
     await house.pool.query(`update users set email = 'fermi@example.org' where id = $1`, [therapist.user.id]);
     const ona = await holderAs(house, { treatedBy: 2, name: 'Ona Vilamala' });

@@ -207,7 +207,7 @@ export const findWaiting = (
 export async function claimTelling(tx: Database, side: Side, threadId: number): Promise<boolean> {
   const rows = await runNamed(
     tx,
-    `update chat_threads t set ${tolds[side]} = (select max(m.id) from chat_messages m where m.thread_id = t.id)
+    `update chat_threads t set ${tolds[side]} = (select max(m.id) from chat_messages m where m.thread_id = t.id and m.side <> '${side}')
      where t.id = $1 and t.${tolds[side]} <= t.${reads[side]} returning t.id`,
     [threadId],
   );

@@ -40,3 +40,11 @@ test('a day is Madrid’s', () => {
     ['2026-11-30T23:00:00Z', '2026-11-30T22:59:00Z', '2026-11-28T12:00:00Z'].map((at) => dayWords(at, now)),
   ).toEqual(['Hoy', 'Ayer', 'sábado, 28 de noviembre de 2026']);
 });
+
+test('the day before is the day before, also where it had 23 hours', () => {
+  const now = new Date('2027-03-28T22:30:00Z');
+  expect(['2027-03-28T12:00:00Z', '2027-03-27T12:00:00Z'].map((at) => dayWords(at, now))).toEqual([
+    'Ayer',
+    'sábado, 27 de marzo de 2027',
+  ]);
+});
