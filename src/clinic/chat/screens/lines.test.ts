@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../api.ts';
-import { dayWords, linesOf, messagesOf } from './lines.ts';
+import { dayWords, linesOf, messagesOf, whenWords } from './lines.ts';
 
 const message = (id: number, side: Message['side'] = 'person'): Message => ({
   ...{ id, key: `key-${id}`, side, author: null, text: `n ${id}` },
@@ -47,4 +47,12 @@ test('the day before is the day before, also where it had 23 hours', () => {
     'Ayer',
     'sábado, 27 de marzo de 2027',
   ]);
+});
+
+test('on the eve of the clock change the day after tomorrow is not called tomorrow', () => {
+  const now = new Date('2027-03-27T22:30:00Z');
+  expect(
+    ['2027-03-29T07:00:00Z', '2027-03-28T07:00:00Z', '2027-03-27T22:45:00Z'].map((at) => whenWords(at, now)),
+  ).toEqual(['el lunes, 29 de marzo de 2027', 'mañana', 'hoy']);
+  expect(whenWords('2027-03-28T07:00:00Z', undefined)).toBe('el domingo, 28 de marzo de 2027');
 });

@@ -59,3 +59,12 @@ export function dayWords(sentAt: string, now: Date): string {
   if (day === addDays(today, -1)) return 'Ayer';
   return formatDate(sentAt);
 }
+
+/** What a coming day is called: 'hoy', 'mañana', or 'el' and its date. @param now undefined where nobody knows yet */
+export function whenWords(at: string, now: Date | undefined): string {
+  const { day } = wallTimeOf(new Date(at));
+  const today = now && wallTimeOf(now).day;
+  if (day === today) return 'hoy';
+  if (today !== undefined && day === addDays(today, 1)) return 'mañana';
+  return `el ${formatDate(at)}`;
+}
