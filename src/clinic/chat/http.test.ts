@@ -203,6 +203,30 @@ describe('the clinic’s side', () => {
     expect(own.map(({ patientId }) => patientId)).not.toContain(ona.patientId);
   });
 
+  test('whoever is treated by people without an account is the direction’s, also by letter', async () => {
+    await house.pool.query('delete from outbox; delete from chat_messages; delete from chat_threads');
+    await house.pool.query(`update users set email = 'direccion@example.org' where id = $1`, [
+      direction.user.id,
+    ]);
+    const { rows } = await house.pool.query(
+      'update professionals set user_id = null where id = 1 returning name',
+    );
+    const ona = await holderAs(house, { treatedBy: 1 });
+    await say(ona, 'hola');
+    expect((await threadOf(ona)).team).toEqual([rows[0].name]);
+    expect((await direction.get(deskOf(ona.patientId))).statusCode).toBe(200);
+    expect((await direction.get('/api/staff/chat/threads')).json()).toMatchObject([
+      { patientId: ona.patientId, owner: rows[0].name, mayRead: true },
+    ]);
+    await itIs(new Date(monday.getTime() + 10 * 60_000));
+    await doJob(house, 'chat.tell-waiting');
+    const { rows: letters } = await house.pool.query(
+      `select recipient from outbox where kind = 'chat.waiting-team' order by id`,
+    );
+    await house.pool.query('update professionals set user_id = $1 where id = 1', [colleague.user.id]);
+    expect(letters).toContainEqual({ recipient: 'direccion@example.org' });
+  });
+
   test('whoever nobody treats yet is the direction’s, so that no message is nobody’s', async () => {
     const ona = await holderAs(house);
     await say(ona, 'acabo de llegar');
