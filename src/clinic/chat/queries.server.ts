@@ -143,19 +143,26 @@ export type SummaryRow = {
 /** So many threads are listed: those who wait are always among them. */
 const mostListed = 500;
 
+/** Who treats whom is looked up of what is shown alone: a clinic of ten thousand has as many threads. */
 const list = `
-  select t.patient_id as "patientId", ${nameOf} as name, w.unread, w.since as "waitingSince", last.at as "lastAt",
+  with page as (
+    select t.patient_id, ${nameOf} as name, w.unread, w.since, last.at
+    from chat_threads t
+      join patients p on p.id = t.patient_id and p.blocked_until is null
+      join users u on u.id = p.user_id and u.closed_at is null
+      cross join lateral (select count(*)::integer as unread, min(created_at) as since from chat_messages m
+        where m.thread_id = t.id and m.side = 'person' and m.id > t.team_read_id) w
+      cross join lateral (select created_at as at from chat_messages m where m.thread_id = t.id order by m.id desc limit 1) last
+    where $1::integer is null or t.patient_id in (select a.patient_id from appointments a
+      join professionals pr on pr.id = a.professional_id and pr.active
+      where a.professional_id = $1 and a.status = 'confirmed')
+    order by w.since nulls last, last.at desc limit ${mostListed}
+  )
+  select page.patient_id as "patientId", page.name, page.unread, page.since as "waitingSince", page.at as "lastAt",
     coalesce(team.members, '[]') as team
-  from chat_threads t
-    join patients p on p.id = t.patient_id and p.blocked_until is null
-    join users u on u.id = p.user_id and u.closed_at is null
-    cross join lateral (select count(*)::integer as unread, min(created_at) as since from chat_messages m
-      where m.thread_id = t.id and m.side = 'person' and m.id > t.team_read_id) w
-    cross join lateral (select created_at as at from chat_messages m where m.thread_id = t.id order by m.id desc limit 1) last
-    cross join lateral (select json_agg(json_build_object('id', id, 'name', name, 'isIn', is_in) order by at desc, id) as members
-      from (${teamOf('t.patient_id')}) members) team
-  where $1::integer is null or exists (select from (${teamOf('t.patient_id')}) own where own.id = $1)
-  order by w.since nulls last, last.at desc limit ${mostListed}`;
+  from page cross join lateral (select json_agg(json_build_object('id', id, 'name', name, 'isIn', is_in) order by at desc, id) as members
+    from (${teamOf('page.patient_id')}) members) team
+  order by page.since nulls last, page.at desc`;
 
 /** Threads, who waits longest first. @param reach as `reachOf` has it */
 export const listThreads = (db: Database, reach: number | null): Promise<SummaryRow[]> =>
