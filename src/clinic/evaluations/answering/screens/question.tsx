@@ -107,7 +107,7 @@ export function Question({ paper, item }: { paper: Paper; item: number }) {
 /** A refusal is known; whatever else has gone wrong, the answer may be there. */
 const titleOf = (error: unknown) =>
   error instanceof ApiError && error.status < 500
-    ? 'Esta respuesta no se ha guardado'
+    ? 'Ahora no se puede guardar esta respuesta'
     : 'No sabemos si esta respuesta ha llegado';
 
 function Progress({ item, total }: { item: number; total: number }) {
