@@ -160,8 +160,9 @@ test('without a network the numbers are there all the same, and nothing is calle
   const screen = page.getByRole('dialog', { name: 'Gracias por decirlo' });
   await expect(screen.getByText(/^No hemos podido avisar a la clínica/)).toBeVisible();
   await expect(screen.getByRole('link', { name: /024/ })).toBeVisible();
+  await expect(screen.getByText('el aviso sigue abierto')).toHaveCount(0);
   await page.unroute('**/answers/*');
   await screen.getByRole('button', { name: 'Volver a avisar' }).click();
-  await expect(screen.getByText(/^(Hemos avisado a quien te atiende|Ahora no lo lee nadie)/)).toBeVisible();
+  await expect(screen.getByText(/^(Hemos avisado a la clínica|Ahora no lo lee nadie)/)).toBeVisible();
   await query('delete from evaluations where patient_id = $1', [patientId]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
@@ -47,10 +47,15 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
   async erase(tx, userId, now) {
     await letGoOfHolds(tx, userId, now);
     const tookPlace = and(eq(appointments.status, 'confirmed'), lte(appointments.startsAt, now));
+    // Their own, whoever booked it (a parent, the desk): the record is theirs.
+    const isTheirs = or(
+      eq(appointments.bookedBy, userId),
+      inArray(appointments.patientId, ownCards(tx, userId)),
+    );
     const visits = await tx
       .selectDistinct({ patientId: appointments.patientId })
       .from(appointments)
-      .where(and(eq(appointments.bookedBy, userId), tookPlace));
+      .where(and(isTheirs, tookPlace));
     const together = await tx
       .selectDistinct({ patientId: patients.id })
       .from(appointments)

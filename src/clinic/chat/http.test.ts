@@ -203,6 +203,30 @@ describe('the clinic’s side', () => {
     expect(own.map(({ patientId }) => patientId)).not.toContain(ona.patientId);
   });
 
+  test('whoever is treated by people without an account is the direction’s, also by letter', async () => {
+    await house.pool.query('delete from outbox; delete from chat_messages; delete from chat_threads');
+    await house.pool.query(`update users set email = 'direccion@example.org' where id = $1`, [
+      direction.user.id,
+    ]);
+    const { rows } = await house.pool.query(
+      'update professionals set user_id = null where id = 1 returning name',
+    );
+    const ona = await holderAs(house, { treatedBy: 1 });
+    await say(ona, 'hola');
+    expect((await threadOf(ona)).team).toEqual([rows[0].name]);
+    expect((await direction.get(deskOf(ona.patientId))).statusCode).toBe(200);
+    expect((await direction.get('/api/staff/chat/threads')).json()).toMatchObject([
+      { patientId: ona.patientId, owner: rows[0].name, mayRead: true },
+    ]);
+    await itIs(new Date(monday.getTime() + 10 * 60_000));
+    await doJob(house, 'chat.tell-waiting');
+    const { rows: letters } = await house.pool.query(
+      `select recipient from outbox where kind = 'chat.waiting-team' order by id`,
+    );
+    await house.pool.query('update professionals set user_id = $1 where id = 1', [colleague.user.id]);
+    expect(letters).toContainEqual({ recipient: 'direccion@example.org' });
+  });
+
   test('whoever nobody treats yet is the direction’s, so that no message is nobody’s', async () => {
     const ona = await holderAs(house);
     await say(ona, 'acabo de llegar');
@@ -294,6 +318,33 @@ describe('a letter, where something waits unread', () => {
     expect(await letters('chat.waiting')).toHaveLength(2);
   });
 
+  test('what somebody wrote without having seen the last answer keeps no later letter back', async () => {
+    const ona = await holderAs(house, { treatedBy: 2 });
+    await house.pool.query(
+      `update users set email = 'ona.' || id || '@example.org', email_verified = true where id = $1`,
+      [ona.user.id],
+    );
+    const answer = () => therapist.post(deskOf(ona.patientId, '/messages'), { id: randomUUID(), text: 'sí' });
+    const told = async () =>
+      (
+        await house.pool.query(`select from outbox where kind = 'chat.waiting' and user_id = $1`, [
+          ona.user.id,
+        ])
+      ).rows.length;
+    await say(ona, 'hola');
+    const first = (await answer()).json().id;
+    // Typed without a network, and sent from a tab that nobody looks at.
+    await say(ona, 'otra cosa');
+    await itIsAfter(10);
+    await doJob(house, 'chat.tell-waiting');
+    expect(await told()).toBe(1);
+    await ona.post('/api/chat/read', { upTo: first });
+    await answer();
+    await itIsAfter(30);
+    await doJob(house, 'chat.tell-waiting');
+    expect(await told()).toBe(2);
+  });
+
   test('goes to whoever treats them, without name or words, and not where it has been read', async () => {
     await house.pool.query(`update users set email = 'fermi@example.org' where id = $1`, [therapist.user.id]);
     const ona = await holderAs(house, { treatedBy: 2, name: 'Ona Vilamala' });
@@ -341,10 +392,7 @@ describe('what is kept', () => {
     for (const who of [visited, never]) await say(who, 'mi texto');
     const file = (await visited.get('/api/me/export')).json();
     expect(file.chat).toMatchObject([{ from: 'self', text: 'mi texto' }]);
-    await house.pool.query('update appointments set booked_by = $1 where patient_id = $2', [
-      visited.user.id,
-      visited.patientId,
-    ]);
+    // Their visit was planned by somebody else: the record is theirs all the same.
     for (const who of [visited, never])
       expect((await who.delete('/api/me', { password: 'casa-de-paper-7' })).statusCode).toBe(200);
     const left = async () =>

@@ -45,6 +45,6 @@ async function tellAll({ db, clock, publicUrl }: Deps): Promise<void> {
       const team = (await queries.careTeam(tx, patientId)).map(({ id }) => id);
       const told = { kind: 'chat.waiting-team', channel: 'email', ...waitingNote(publicUrl) } as const;
       for (const { userId, email } of await queries.findAnswerers(tx, team))
-        await queueMessage(tx, { ...told, recipient: email, userId }, now);
+        await queueMessage(tx, { ...told, recipient: email, userId, isProved: true }, now);
     });
 }

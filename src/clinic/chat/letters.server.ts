@@ -16,6 +16,6 @@ export const waitingLetter = (publicUrl: string): Letter =>
 /** To whoever answers: somebody waits. Neither name nor initials. */
 export const waitingNote = (publicUrl: string): Letter =>
   noteToClinic('Un mensaje espera en el chat', [
-    'Una persona a la que atiendes ha escrito y nadie lo ha leído todavía.',
+    'Una persona ha escrito a su equipo y nadie lo ha leído todavía.',
     door(routes['staff-chat'], publicUrl),
   ]);

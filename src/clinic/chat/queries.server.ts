@@ -111,15 +111,23 @@ export async function countUnread(db: Database, thread: ThreadRow, side: Side): 
   );
 }
 
-export type TeamMember = { id: number; name: string };
+/** `isIn`: has an account, and so can read and answer. */
+export type TeamMember = { id: number; name: string; isIn: boolean };
 
 /** Who treats somebody, as the card has it: a confirmed appointment; whom they see last or next comes first. */
-const teamOf = (patient: string) => `select pr.id, pr.name, max(a.starts_at) as at
+const teamOf = (
+  patient: string,
+) => `select pr.id, pr.name, max(a.starts_at) as at, exists (select from users ac
+    where ac.id = pr.user_id and ac.closed_at is null and ac.disabled_at is null) as is_in
   from appointments a join professionals pr on pr.id = a.professional_id and pr.active
   where a.patient_id = ${patient} and a.status = 'confirmed' group by pr.id`;
 
 export const careTeam = (db: Database, patientId: number): Promise<TeamMember[]> =>
-  runNamed<TeamMember>(db, `select id, name from (${teamOf('$1')}) team order by at desc, id`, [patientId]);
+  runNamed<TeamMember>(
+    db,
+    `select id, name, is_in as "isIn" from (${teamOf('$1')}) team order by at desc, id`,
+    [patientId],
+  );
 
 const nameOf = 'coalesce(p.full_name, u.full_name, u.username)';
 
@@ -135,19 +143,26 @@ export type SummaryRow = {
 /** So many threads are listed: those who wait are always among them. */
 const mostListed = 500;
 
+/** Who treats whom is looked up of what is shown alone: a clinic of ten thousand has as many threads. */
 const list = `
-  select t.patient_id as "patientId", ${nameOf} as name, w.unread, w.since as "waitingSince", last.at as "lastAt",
+  with page as (
+    select t.patient_id, ${nameOf} as name, w.unread, w.since, last.at
+    from chat_threads t
+      join patients p on p.id = t.patient_id and p.blocked_until is null
+      join users u on u.id = p.user_id and u.closed_at is null
+      cross join lateral (select count(*)::integer as unread, min(created_at) as since from chat_messages m
+        where m.thread_id = t.id and m.side = 'person' and m.id > t.team_read_id) w
+      cross join lateral (select created_at as at from chat_messages m where m.thread_id = t.id order by m.id desc limit 1) last
+    where $1::integer is null or t.patient_id in (select a.patient_id from appointments a
+      join professionals pr on pr.id = a.professional_id and pr.active
+      where a.professional_id = $1 and a.status = 'confirmed')
+    order by w.since nulls last, last.at desc limit ${mostListed}
+  )
+  select page.patient_id as "patientId", page.name, page.unread, page.since as "waitingSince", page.at as "lastAt",
     coalesce(team.members, '[]') as team
-  from chat_threads t
-    join patients p on p.id = t.patient_id and p.blocked_until is null
-    join users u on u.id = p.user_id and u.closed_at is null
-    cross join lateral (select count(*)::integer as unread, min(created_at) as since from chat_messages m
-      where m.thread_id = t.id and m.side = 'person' and m.id > t.team_read_id) w
-    cross join lateral (select created_at as at from chat_messages m where m.thread_id = t.id order by m.id desc limit 1) last
-    cross join lateral (select json_agg(json_build_object('id', id, 'name', name) order by at desc, id) as members
-      from (${teamOf('t.patient_id')}) members) team
-  where $1::integer is null or exists (select from (${teamOf('t.patient_id')}) own where own.id = $1)
-  order by w.since nulls last, last.at desc limit ${mostListed}`;
+  from page cross join lateral (select json_agg(json_build_object('id', id, 'name', name, 'isIn', is_in) order by at desc, id) as members
+    from (${teamOf('page.patient_id')}) members) team
+  order by page.since nulls last, page.at desc`;
 
 /** Threads, who waits longest first. @param reach as `reachOf` has it */
 export const listThreads = (db: Database, reach: number | null): Promise<SummaryRow[]> =>
@@ -207,7 +222,7 @@ export const findWaiting = (
 export async function claimTelling(tx: Database, side: Side, threadId: number): Promise<boolean> {
   const rows = await runNamed(
     tx,
-    `update chat_threads t set ${tolds[side]} = (select max(m.id) from chat_messages m where m.thread_id = t.id)
+    `update chat_threads t set ${tolds[side]} = (select max(m.id) from chat_messages m where m.thread_id = t.id and m.side <> '${side}')
      where t.id = $1 and t.${tolds[side]} <= t.${reads[side]} returning t.id`,
     [threadId],
   );
@@ -219,17 +234,20 @@ export async function userOf(db: Database, patientId: number): Promise<number | 
   return (await findPerson(db, patientId))?.userId ?? null;
 }
 
-/** Those of the clinic who answer a thread, as a letter reaches them: who treats the person, otherwise the direction. */
+/** Those of the clinic who answer a thread, as a letter reaches them: who treats the person; where it reaches none, the direction. */
 export const findAnswerers = (
   db: Database,
   team: readonly number[],
 ): Promise<{ userId: number; email: string }[]> =>
   runNamed(
     db,
-    `select distinct u.id as "userId", u.email from users u
-       left join professionals pr on pr.user_id = u.id and pr.active
-     where u.email is not null and u.closed_at is null and u.disabled_at is null and u.role in ('professional', 'admin')
-       and case when cardinality($1::integer[]) = 0 then u.role = 'admin' else pr.id = any($1) end
+    `with reached as (
+       select u.id as "userId", u.email, u.role, coalesce(pr.id = any($1), false) as treats from users u
+         left join professionals pr on pr.user_id = u.id and pr.active
+       where u.email is not null and u.closed_at is null and u.disabled_at is null and u.role in ('professional', 'admin')
+     )
+     select distinct "userId", email from reached
+     where case when exists (select from reached where treats) then treats else role = 'admin' end
      order by 1`,
     [team],
   );

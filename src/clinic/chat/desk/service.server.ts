@@ -15,7 +15,8 @@ import { deskRefusals, type OpenThread } from './contract.ts';
 const refuse = refusing(deskRefusals);
 /** An open screen asks at every change: within this long, in ms, it is one look. */
 const lookMs = 15 * 60_000;
-const idsOf = (team: readonly queries.TeamMember[]) => team.map(({ id }) => id);
+/** Those of a team who can answer. */
+const idsOf = (team: readonly queries.TeamMember[]) => team.flatMap(({ id, isIn }) => (isIn ? [id] : []));
 
 /** The use cases of the clinic's side of the chat. */
 export function createChatDesk(deps: ChatDeps) {

@@ -1,4 +1,4 @@
-import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Message } from '../api.ts';
 import type { Unsent } from './unsent.ts';
@@ -53,8 +53,18 @@ const optional = <Name extends string, Value>(name: Name, value: Value | undefin
 
 /** What a day is called in a thread: 'Hoy', 'Ayer', or its date. */
 export function dayWords(sentAt: string, now: Date): string {
-  const day = wallTimeOf(new Date(sentAt)).day;
-  if (day === wallTimeOf(now).day) return 'Hoy';
-  if (day === wallTimeOf(new Date(now.getTime() - 86_400_000)).day) return 'Ayer';
+  const { day } = wallTimeOf(new Date(sentAt));
+  const { day: today } = wallTimeOf(now);
+  if (day === today) return 'Hoy';
+  if (day === addDays(today, -1)) return 'Ayer';
   return formatDate(sentAt);
+}
+
+/** What a coming day is called: 'hoy', 'mañana', or 'el' and its date. @param now undefined where nobody knows yet */
+export function whenWords(at: string, now: Date | undefined): string {
+  const { day } = wallTimeOf(new Date(at));
+  const today = now && wallTimeOf(now).day;
+  if (day === today) return 'hoy';
+  if (today !== undefined && day === addDays(today, 1)) return 'mañana';
+  return `el ${formatDate(at)}`;
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { clinic } from '#config';
 import { withDialling } from '#platform/text/dialling.ts';
-import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Reading } from '../api.ts';
+import { whenWords } from './lines.ts';
 
 /** The longest that a browser's timer waits, in ms; it is set again by the next answer. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -56,13 +56,6 @@ function NotNow({ turnsAt }: { turnsAt: string | null }) {
         : `Puedes escribir igual: lo leeremos ${whenWords(turnsAt, now)}, a partir de las ${formatTime(turnsAt)}.`}
     </>
   );
-}
-
-function whenWords(at: string, now: Date | undefined): string {
-  const day = wallTimeOf(new Date(at)).day;
-  if (now !== undefined && day === wallTimeOf(now).day) return 'hoy';
-  if (now !== undefined && day === wallTimeOf(new Date(now.getTime() + 86_400_000)).day) return 'mañana';
-  return `el ${formatDate(at)}`;
 }
 
 // Danger, and thoughts of suicide: what must never wait for an answer in writing.

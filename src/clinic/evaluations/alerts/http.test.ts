@@ -109,11 +109,61 @@ describe('the answer that asks for somebody at once', () => {
     expect(await alerts(treating)).toHaveLength(1);
   });
 
+  test('said again once somebody has taken the first alert, it calls anew: worse than before, or the same', async () => {
+    await answer(1);
+    const [alert] = await alerts(treating);
+    for (const [index, value] of [3, 3].entries()) {
+      await treating.post(`/api/staff/alerts/${alert.id}/acknowledge`);
+      expect((await alerts(treating))[0].acknowledged).not.toBeNull();
+      await itIs('2026-11-24', `1${index}:00`);
+      await answer(value);
+      expect(await alerts(treating)).toMatchObject([
+        { acknowledged: null, isEscalated: false, raisedAt: clock.now().toISOString() },
+      ]);
+      expect(await recipients('evaluation.alert')).toEqual(Array(index + 2).fill('berta@example.org'));
+    }
+    await itIs('2026-11-24', '11:15');
+    await doJob(house, 'evaluations.escalate-alerts');
+    expect(await recipients('evaluation.alert-escalated')).toContain('direccion@example.org');
+  });
+
+  test('while somebody is answering the direction withdraws its protocol: that answer calls all the same', async () => {
+    await director.delete('/api/staff/crisis-protocol');
+    expect((await answer(1, 1)).json().code).toBe('crisis_protocol_missing');
+    const reply = await answer(2);
+    const protocol = { responders: 'La de guardia.', hours: 'De día.', steps: 'Llamar.' };
+    await director.post('/api/staff/crisis-protocol', protocol);
+    expect(reply.json()).toMatchObject({ isAlarmed: true });
+    expect(await recipients('evaluation.alert')).toEqual(['berta@example.org']);
+  });
+
   test('where nobody who treats the person can be reached, the direction is called at once', async () => {
     await house.pool.query('update professionals set user_id = null where id = 1');
     await answer(1);
     expect(await recipients('evaluation.alert')).toContain('direccion@example.org');
     await house.pool.query('update professionals set user_id = $1 where id = 1', [treating.user.id]);
+  });
+
+  test('somebody who has left the clinic is nobody who can be reached', async () => {
+    await house.pool.query('update professionals set active = false where id = 1');
+    await answer(1);
+    expect(await recipients('evaluation.alert')).toContain('direccion@example.org');
+    expect(await recipients('evaluation.alert')).not.toContain('berta@example.org');
+    await house.pool.query('update professionals set active = true where id = 1');
+  });
+
+  test('where nobody of the clinic has an address, its own mailbox is called, and once more when it is overdue', async () => {
+    const { rows: known } = await house.pool.query(
+      `select id, email from users where role <> 'client' and email is not null`,
+    );
+    await house.pool.query(`update users set email = null where role <> 'client'`);
+    await answer(1);
+    await itIs('2026-11-23', '09:15');
+    await doJob(house, 'evaluations.escalate-alerts');
+    for (const { id: userId, email } of known)
+      await house.pool.query('update users set email = $2 where id = $1', [userId, email]);
+    expect(await recipients('evaluation.alert')).toEqual([clinic.email]);
+    expect(await recipients('evaluation.alert-escalated')).toEqual([clinic.email]);
   });
 });
 
@@ -210,6 +260,10 @@ describe('taking it upon oneself', () => {
     expect((await treating.post(path)).json().acknowledged).toEqual({
       by: 'Berta Soler',
       at: instantOf('2026-11-23', '09:04').toISOString(),
+    });
+    expect((await holder.get(`/api/evaluations/${id}`)).json()).toMatchObject({
+      isAlarmed: true,
+      isTaken: true,
     });
     await itIs('2026-11-23', '09:06');
     expect((await director.post(path)).json().acknowledged.by).toBe('Berta Soler');

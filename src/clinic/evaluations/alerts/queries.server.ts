@@ -2,29 +2,35 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { users } from '#clinic/accounts/tables.server.ts';
 import { appointments } from '#clinic/appointments/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
+import { clinic } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { evaluationAlerts, evaluations } from '../tables.server.ts';
 
-/** @returns its id; undefined where this evaluation has raised one before */
-export async function add(
+/** One that somebody has taken is opened anew. @returns its id; undefined where the evaluation's alert is open already */
+export async function raise(
   tx: Database,
   values: { evaluationId: number; raisedAt: Date; escalatesAt: Date },
 ): Promise<number | undefined> {
   const [row] = await tx
     .insert(evaluationAlerts)
     .values(values)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: evaluationAlerts.evaluationId,
+      set: { ...values, escalatedAt: null, acknowledgedAt: null, acknowledgedBy: null },
+      setWhere: isNotNull(evaluationAlerts.acknowledgedAt),
+    })
     .returning({ id: evaluationAlerts.id });
   return row?.id;
 }
 
 const isReached = and(isNotNull(users.email), isNull(users.closedAt), isNull(users.disabledAt));
 
-export type Recipient = { userId: number; email: string };
+/** `userId`: null where it is nobody's own address. */
+export type Recipient = { userId: number | null; email: string };
 const addressed = (rows: { userId: number; email: string | null }[]): Recipient[] =>
   rows.flatMap(({ userId, email }) => (email === null ? [] : [{ userId, email }]));
 
-/** Who treats somebody, with an account that has a mail address. */
+/** Who treats somebody and still works here, with an account that has a mail address. */
 export const careTeamOf = async (db: Database, patientId: number): Promise<Recipient[]> =>
   addressed(
     await db
@@ -32,17 +38,24 @@ export const careTeamOf = async (db: Database, patientId: number): Promise<Recip
       .from(appointments)
       .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
       .innerJoin(users, eq(users.id, professionals.userId))
-      .where(and(eq(appointments.patientId, patientId), eq(appointments.status, 'confirmed'), isReached)),
+      .where(
+        and(
+          eq(appointments.patientId, patientId),
+          eq(appointments.status, 'confirmed'),
+          eq(professionals.active, true),
+          isReached,
+        ),
+      ),
   );
 
-/** The direction, likewise. */
-export const directionOf = async (db: Database): Promise<Recipient[]> =>
-  addressed(
-    await db
-      .select({ userId: users.id, email: users.email })
-      .from(users)
-      .where(and(eq(users.role, 'admin'), isReached)),
-  );
+/** The direction, likewise; where none of it has an address, the clinic's own mailbox: an alert is never left to nobody. */
+export async function directionOf(db: Database): Promise<Recipient[]> {
+  const direction = await db
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isReached));
+  return direction.length > 0 ? addressed(direction) : [{ userId: null, email: clinic.email }];
+}
 
 /** Takes overdue alerts upon the caller: each goes to one caller only. @returns how many */
 export async function claimOverdue(tx: Database, now: Date): Promise<number> {

@@ -23,8 +23,8 @@ const shownHours = 24;
 type AlertsDeps = Pick<EvaluationsDeps, 'db' | 'clock' | 'publicUrl'>;
 
 /**
- * Calls the care team, in the transaction of the answer; where nobody of it can be reached, the direction. An evaluation
- * raises one alert, whatever is answered afterwards.
+ * Calls the care team, in the transaction of the answer; where nobody of it can be reached, the direction. While an
+ * evaluation's alert is open it is one alert, whatever is answered; once somebody has taken it, the same said again calls anew.
  */
 export async function raiseAlert(
   deps: AlertsDeps & Pick<EvaluationsDeps, 'jobs'>,
@@ -34,7 +34,7 @@ export async function raiseAlert(
 ): Promise<void> {
   const now = deps.clock.now();
   const due = escalatesAt(attentionAt(schedule, now), now);
-  const id = await queries.add(tx, { evaluationId, raisedAt: now, escalatesAt: due });
+  const id = await queries.raise(tx, { evaluationId, raisedAt: now, escalatesAt: due });
   if (id === undefined) return;
   const team = await queries.careTeamOf(tx, patientId);
   const told = team.length > 0 ? team : await queries.directionOf(tx);

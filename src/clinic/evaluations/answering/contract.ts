@@ -12,6 +12,8 @@ const paper = z.object({
   isFinished: z.boolean(),
   /** Whether an answer has called somebody of the clinic. */
   isAlarmed: z.boolean(),
+  /** Whether somebody has taken that upon them. */
+  isTaken: z.boolean(),
   /** Whether somebody is at the clinic now, and from when on where nobody is. */
   attention: z.object({ isOpen: z.boolean(), nextOpensAt: z.string().nullable() }),
 });

@@ -30,7 +30,7 @@ test('each answer is kept as it is given, and there when the person comes back',
   await answer(3, 1);
   await answer(1, 0);
   expect((await holder.get(path())).json()).toEqual({
-    ...{ id, instrument: 'phq-9', isFinished: false, isAlarmed: false },
+    ...{ id, instrument: 'phq-9', isFinished: false, isAlarmed: false, isTaken: false },
     answers: [0, null, 1, null, null, null, null, null, null],
     attention: { isOpen: true, nextOpensAt: null },
   });

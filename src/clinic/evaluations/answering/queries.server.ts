@@ -5,7 +5,11 @@ import { evaluationAlerts, evaluations } from '../tables.server.ts';
 
 const own = (db: Database, userId: number, id: number) =>
   db
-    .select({ evaluation: evaluations, alertId: evaluationAlerts.id })
+    .select({
+      evaluation: evaluations,
+      alertId: evaluationAlerts.id,
+      takenAt: evaluationAlerts.acknowledgedAt,
+    })
     .from(evaluations)
     .innerJoin(patients, eq(patients.id, evaluations.patientId))
     .leftJoin(evaluationAlerts, eq(evaluationAlerts.evaluationId, evaluations.id))

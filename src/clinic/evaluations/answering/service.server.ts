@@ -19,13 +19,14 @@ const refuse = refusing(answeringRefusals);
 export async function open(deps: EvaluationsDeps, userId: number, id: number): Promise<Paper> {
   const own = await queries.findOwn(deps.db, userId, id);
   if (own === undefined) throw refuse('not_found');
-  const { evaluation, alertId } = own;
+  const { evaluation, alertId, takenAt } = own;
   const { isOpen, nextOpensAt } = attentionAt(await deps.schedule(), deps.clock.now());
   return {
     ...{ id: evaluation.id, instrument: evaluation.instrument },
     answers: [...answersOf(evaluation, deps.secrets)],
     isFinished: evaluation.finishedAt !== null,
     isAlarmed: alertId !== null,
+    isTaken: takenAt !== null,
     attention: { isOpen, nextOpensAt: nextOpensAt?.toISOString() ?? null },
   };
 }
@@ -33,13 +34,12 @@ export async function open(deps: EvaluationsDeps, userId: number, id: number): P
 async function lock(tx: Database, userId: number, id: number): Promise<EvaluationRow> {
   const own = await queries.lockOwn(tx, userId, id);
   if (own === undefined) throw refuse('not_found');
-  await requireProtocol(tx);
   return own.evaluation;
 }
 
 /**
- * Keeps an answer. One that asks for somebody at once raises the alert in the same transaction; taking it back later does not
- * take the alert back.
+ * Keeps an answer. One that asks for somebody at once raises the alert in the same transaction, also where the protocol has
+ * been withdrawn since the questionnaire was begun: it has been said. Taking it back later does not take the alert back.
  * @throws Refusal `not_found`, `crisis_protocol_missing`, `finished`
  */
 export async function answer(
@@ -54,10 +54,13 @@ export async function answer(
     const evaluation = await lock(tx, userId, id);
     const before = answersOf(evaluation, secrets);
     if (item > before.length) throw refuse('not_found');
-    if (before[item - 1] === value) return;
+    const isKept = before[item - 1] === value;
+    if (isKept && evaluation.finishedAt !== null) return;
+    const calls = isAlarming(evaluation.instrument, item, value);
+    if (!calls) await requireProtocol(tx);
     if (evaluation.finishedAt !== null) throw refuse('finished');
-    await queries.setAnswers(tx, id, sealAnswers(id, before.with(item - 1, value), secrets));
-    if (isAlarming(evaluation.instrument, item, value)) await raiseAlert(deps, tx, evaluation, schedule);
+    if (!isKept) await queries.setAnswers(tx, id, sealAnswers(id, before.with(item - 1, value), secrets));
+    if (calls) await raiseAlert(deps, tx, evaluation, schedule);
   });
   return open(deps, userId, id);
 }
@@ -66,6 +69,7 @@ export async function answer(
 export async function finish(deps: EvaluationsDeps, userId: number, id: number): Promise<Paper> {
   await inTransaction(deps.db, async (tx) => {
     const evaluation = await lock(tx, userId, id);
+    await requireProtocol(tx);
     if (evaluation.finishedAt !== null) return;
     if (!isComplete(answersOf(evaluation, deps.secrets))) throw refuse('incomplete');
     const at = deps.clock.now();

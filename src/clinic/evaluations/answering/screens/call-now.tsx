@@ -3,8 +3,10 @@ import type { Paper } from '../api.ts';
 import { readingWords } from './attention-words.ts';
 import { listeningPhone, urgentContacts } from './urgent-contacts.ts';
 
+type CallNowProps = Pick<Paper, 'attention' | 'isTaken'> & { className: string };
+
 /** Stays with the person once an answer has called somebody. */
-export function CallNow({ attention, className }: { attention: Paper['attention']; className: string }) {
+export function CallNow({ attention, isTaken, className }: CallNowProps) {
   return (
     <Notice className={className} title='Si ahora lo estás pasando mal, llama'>
       <p>
@@ -18,7 +20,11 @@ export function CallNow({ attention, className }: { attention: Paper['attention'
           </span>
         ))}
       </p>
-      <p className='mt-1'>{readingWords(attention, listeningPhone)}</p>
+      <p className='mt-1'>
+        {isTaken
+          ? 'Alguien de la clínica se ha hecho cargo de tu aviso.'
+          : readingWords(attention, listeningPhone)}
+      </p>
     </Notice>
   );
 }

@@ -47,7 +47,9 @@ export function CrisisScreen({ attention, isTelling, hasFailed, again, leave }: 
             Qué pasa ahora
           </h3>
           <div role='status' className='mt-1'>
-            {isTelling && <p>Estamos avisando a la clínica…</p>}
+            {isTelling && (
+              <p>Estamos avisando a la clínica… Si tarda, no esperes: llama al {listeningPhone}.</p>
+            )}
             {!isTelling && hasFailed && (
               <p className='font-[650] text-coral-700'>
                 No hemos podido avisar a la clínica. No esperes: llama al {listeningPhone}.
@@ -74,9 +76,11 @@ export function CrisisScreen({ attention, isTelling, hasFailed, again, leave }: 
         >
           Estoy a salvo, seguir
         </Button>
-        <p className='mt-2 text-ink-soft text-sm'>
-          Seguir no cierra nada: el aviso sigue abierto en la clínica hasta que alguien se hace cargo.
-        </p>
+        {!isTelling && !hasFailed && (
+          <p className='mt-2 text-ink-soft text-sm'>
+            Seguir no cierra nada: el aviso sigue abierto en la clínica hasta que alguien se hace cargo.
+          </p>
+        )}
       </div>
     </dialog>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { ApiError, messageOf } from '#platform/api/client.ts';
 import { isAlarming } from '../../instruments/rules.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import { type Paper, useAnswer } from '../api.ts';
@@ -68,7 +68,7 @@ export function Question({ paper, item }: { paper: Paper; item: number }) {
         {answer.isPending ? 'Guardando…' : kept !== null && !answer.isError ? 'Guardado' : ''}
       </p>
       {answer.isError && (
-        <Notice tone='danger' announce='assertive' title='No sabemos si esta respuesta ha llegado'>
+        <Notice tone='danger' announce='assertive' title={titleOf(answer.error)}>
           {messageOf(answer.error) ?? 'Puede ser la conexión. Vuelve a pulsarla; lo anterior está guardado.'}
         </Notice>
       )}
@@ -103,6 +103,12 @@ export function Question({ paper, item }: { paper: Paper; item: number }) {
     </>
   );
 }
+
+/** A refusal is known; whatever else has gone wrong, the answer may be there. */
+const titleOf = (error: unknown) =>
+  error instanceof ApiError && error.status < 500
+    ? 'Ahora no se puede guardar esta respuesta'
+    : 'No sabemos si esta respuesta ha llegado';
 
 function Progress({ item, total }: { item: number; total: number }) {
   return (

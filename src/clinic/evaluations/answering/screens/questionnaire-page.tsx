@@ -70,7 +70,7 @@ function Paperwork({ paper, step }: { paper: Paper; step: string | null }) {
       ) : (
         <Opening paper={paper} />
       )}
-      {paper.isAlarmed && <CallNow attention={paper.attention} className='mt-10' />}
+      {paper.isAlarmed && <CallNow attention={paper.attention} isTaken={paper.isTaken} className='mt-10' />}
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readingWords } from './attention-words.ts';
+import { CallNow } from './call-now.tsx';
+import { CrisisScreen } from './crisis-screen.tsx';
+import { listeningPhone } from './urgent-contacts.ts';
+
+const open = { isOpen: true, nextOpensAt: null };
+const closed = { isOpen: false, nextOpensAt: '2026-11-30T08:00:00.000Z' };
+const shown = (state: { isTelling: boolean; hasFailed: boolean }) =>
+  renderToStaticMarkup(<CrisisScreen attention={open} again={() => {}} leave={() => {}} {...state} />);
+const staysOpen = 'el aviso sigue abierto en la clínica';
+
+test('that the alert stays open is said once there is one, and never before the clinic has heard of it', () => {
+  expect(shown({ isTelling: false, hasFailed: false })).toContain(staysOpen);
+  for (const state of [
+    { isTelling: true, hasFailed: false },
+    { isTelling: false, hasFailed: true },
+  ])
+    expect(shown(state)).not.toContain(staysOpen);
+});
+
+test('while nobody knows whether the clinic has heard, nobody is asked to wait for it', () => {
+  expect(shown({ isTelling: true, hasFailed: false })).toMatch(
+    new RegExp(`Estamos avisando.*no esperes: llama al ${listeningPhone}`),
+  );
+});
+
+test('the clinic is told: not a professional whom the person may not have yet', () => {
+  expect(readingWords(open, listeningPhone)).toMatch(/^Hemos avisado a la clínica, que está abierta\./);
+});
+
+test('once somebody has taken the alert, nothing is promised of who may read it', () => {
+  const page = (isTaken: boolean) =>
+    renderToStaticMarkup(<CallNow attention={closed} isTaken={isTaken} className='' />);
+  expect(page(false)).toContain('Ahora no lo lee nadie');
+  expect(page(true)).not.toContain('Ahora no lo lee nadie');
+  expect(page(true)).toContain('Alguien de la clínica se ha hecho cargo de tu aviso');
+});
