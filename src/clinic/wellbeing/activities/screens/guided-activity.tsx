@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { NumberMark } from '#design/number-mark.tsx';
+import { UnfoldSummary } from '../../screens/unfold-summary.tsx';
 import type { Activity } from '../api.ts';
 import { clockOf, phaseAt } from '../rules.ts';
 import { BreathingWindow } from './breathing-window.tsx';
@@ -93,7 +94,7 @@ function Breathing({ activity, timer }: { activity: Activity; timer: Timer }) {
       <BreathingWindow
         isOpen={isRunning ? phase === 'in' : elapsedMs === 0 || isOver}
         seconds={isRunning ? seconds : 0.6}
-        className='w-full max-w-60 low:max-w-32'
+        className='w-full max-w-[clamp(8rem,30dvh,15rem)]'
       />
       <div className='mt-4 flex min-h-18 flex-col items-center justify-start'>
         <p role='status' className='text-balance font-[650] font-display text-h3'>
@@ -105,10 +106,8 @@ function Breathing({ activity, timer }: { activity: Activity; timer: Timer }) {
           </p>
         )}
       </div>
-      <details className='mt-2 w-full text-left'>
-        <summary className='inline-flex min-h-11 items-center font-[650] text-river-700 text-sm'>
-          Cómo se hace
-        </summary>
+      <details className='group mt-2 w-full text-left'>
+        <UnfoldSummary className='text-sm'>Cómo se hace</UnfoldSummary>
         <ol className='list-decimal pl-5'>
           {instructions.split('\n').map((instruction) => (
             <li key={instruction} className='mt-1'>
