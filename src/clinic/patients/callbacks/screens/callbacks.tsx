@@ -70,7 +70,7 @@ function Line({ one }: { one: Callback }) {
           {[
             sentenceOf(reason, note),
             `Para ${forProfessional ?? 'recepción'}`,
-            `${leftBy === null ? '' : `${leftBy}, `}${formatShortDate(at)}, ${formatTime(at)}`,
+            `${leftBy === null ? 'Anotado' : `Lo anotó ${leftBy}`} el ${formatShortDate(at)}, ${formatTime(at)}`,
           ].join(' · ')}
         </p>
         {turn.isError && (
