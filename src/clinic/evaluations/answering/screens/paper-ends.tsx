@@ -42,15 +42,15 @@ export function Opening({ paper }: { paper: Paper }) {
             {isBegun ? 'Seguir' : 'Empezar'}
           </Link>
         </Button>
-        <Leave />
+        <Leave className='max-sm:w-full' />
       </div>
     </>
   );
 }
 
 /** Leaving loses nothing. */
-export const Leave = () => (
-  <Button asChild variant='quiet'>
+export const Leave = ({ className }: { className?: string }) => (
+  <Button asChild variant='quiet' className={className}>
     <Link to={routes.evaluacion}>Dejarlo por ahora</Link>
   </Button>
 );

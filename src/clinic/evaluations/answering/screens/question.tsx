@@ -48,13 +48,18 @@ export function Question({ paper, item }: { paper: Paper; item: number }) {
       <p id='enunciado' className='mt-4 text-ink-soft max-sm:text-sm'>
         {lead}
       </p>
-      <h1 ref={heading} id='pregunta' tabIndex={-1} className='mt-2 text-h3 outline-none'>
+      <h1
+        ref={heading}
+        id='pregunta'
+        tabIndex={-1}
+        className='mt-2 text-h3 outline-none max-sm:short:text-h4'
+      >
         {items[item - 1]}
       </h1>
       <fieldset
         aria-labelledby='pregunta'
         aria-describedby='enunciado'
-        className='mt-4 grid min-w-0 gap-2.5 sm:gap-3'
+        className='mt-4 grid min-w-0 gap-2.5 short:gap-2 sm:gap-3'
       >
         {options.map((label, value) => (
           <AnswerButton
@@ -133,7 +138,7 @@ function AnswerButton({ label, isChosen, isBusy, press }: AnswerProps) {
       aria-disabled={isBusy || undefined}
       onClick={() => isBusy || press()}
       className={clsx(
-        'flex min-h-14 items-center gap-3.5 rounded-card border-2 px-4 py-3 text-left font-[650] transition-colors',
+        'flex min-h-14 items-center gap-3.5 rounded-card border-2 px-4 py-3 short:min-h-12 short:py-2 text-left font-[650] transition-colors',
         isChosen ? 'border-ink bg-river-50' : 'border-line bg-card hover:border-edge',
       )}
     >

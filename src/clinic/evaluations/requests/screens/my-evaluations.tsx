@@ -36,7 +36,7 @@ export function MyEvaluations({ planName }: { planName: string | undefined }) {
         .
       </p>
       <Button asChild className='mt-5'>
-        <Link to={signInThen('evaluacion')}>Entrar en mi cuenta</Link>
+        <Link to={signInThen('evaluacion')}>Iniciar Sesión</Link>
       </Button>
     </>
   );

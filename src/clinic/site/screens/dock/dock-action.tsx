@@ -14,6 +14,9 @@ const busyPages: readonly string[] = [
   routes.cita,
   routes['nueva-contrasena'],
   routes.chat,
+  routes.evaluacion,
+  routes.cuestionario,
+  routes.resultados,
   routes.selfcare,
 ];
 
