@@ -12,6 +12,9 @@ import { CrisisScreen } from './crisis-screen.tsx';
 import { Leave } from './paper-ends.tsx';
 import { stepAfter, stepAt } from './steps.ts';
 
+/** On an old phone the longest question leaves room for its answers. */
+const titleClasses = 'mt-2 text-h3 outline-none max-sm:short:text-h4';
+
 /**
  * One question. A press is an answer, kept before the next question comes. Buttons, not radios: an arrow that only passes over
  * an answer must not give it.
@@ -48,12 +51,7 @@ export function Question({ paper, item }: { paper: Paper; item: number }) {
       <p id='enunciado' className='mt-4 text-ink-soft max-sm:text-sm'>
         {lead}
       </p>
-      <h1
-        ref={heading}
-        id='pregunta'
-        tabIndex={-1}
-        className='mt-2 text-h3 outline-none max-sm:short:text-h4'
-      >
+      <h1 ref={heading} id='pregunta' tabIndex={-1} className={titleClasses}>
         {items[item - 1]}
       </h1>
       <fieldset

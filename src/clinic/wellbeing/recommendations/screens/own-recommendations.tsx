@@ -9,7 +9,7 @@ import { messageOf } from '#platform/api/client.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type Activity, activitiesQuery } from '../../activities/api.ts';
 import { GuidedActivity } from '../../activities/screens/guided-activity.tsx';
-import { UnfoldSummary } from '../../screens/unfold-summary.tsx';
+import { UnfoldSummary } from '../../activities/screens/unfold-summary.tsx';
 import { type Recommendation, recommendationsQuery, useRecommendationChange } from '../api.ts';
 import { TalkFirst } from './talk-first.tsx';
 
