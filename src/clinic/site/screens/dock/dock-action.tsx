@@ -16,7 +16,6 @@ const busyPages: readonly string[] = [
   routes.chat,
   routes.evaluacion,
   routes.cuestionario,
-  routes.resultados,
   routes.selfcare,
 ];
 
