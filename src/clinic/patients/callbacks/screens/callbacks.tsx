@@ -82,6 +82,7 @@ function Line({ one }: { one: Callback }) {
       <Button
         size='small'
         variant={isDone ? 'quiet' : 'secondary'}
+        className={clsx(isDone && 'max-sm:-ml-4')}
         busy={turn.isPending}
         busyLabel='Anotando...'
         aria-label={`${isDone ? 'Deshacer la llamada' : 'Ya he llamado'}: ${name}`}
