@@ -27,8 +27,8 @@ export function MyEvaluations({ planName }: { planName: string | undefined }) {
     <>
       <p className='mt-3 max-w-text'>
         {planName === undefined
-          ? 'Ahora mismo no está abierta.'
-          : `Con el plan ${planName} activo la pides aquí mismo, con tu cuenta. También puede enviártela tu profesional.`}{' '}
+          ? 'Ahora mismo no se pueden responder.'
+          : `Con el plan ${planName} activo los pides y los respondes aquí mismo, con tu cuenta. También puede enviártelos tu profesional.`}{' '}
         Lo que trae cada plan está en{' '}
         <Link to={routes.plans} className='link'>
           planes y precios
