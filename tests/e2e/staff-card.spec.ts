@@ -26,15 +26,15 @@ test('the direction lets a debt go with a reason, and joins the card that was wr
   await visitPanel(page, `/staff/personas?persona=${patient.id}`);
   const money = page.getByRole('region', { name: 'Dinero' });
   await expect(money.getByText('Debe 65 €')).toBeVisible();
-  await money.getByRole('button', { name: 'Condonar…' }).press('Enter');
-  await money.getByRole('button', { name: 'Condonar', exact: true }).press('Enter');
+  await money.getByRole('button', { name: 'No cobrar…' }).press('Enter');
+  await money.getByRole('button', { name: 'No cobrar', exact: true }).press('Enter');
   await expect(money.getByText('Elige un motivo.')).toBeVisible();
   await expectAccessible(page);
   await expectContrastAtNight(page);
-  await money.getByLabel('Por qué se condonan 65 €').selectOption('Un imprevisto serio');
-  await money.getByRole('button', { name: 'Condonar', exact: true }).press('Enter');
-  await expect(toastOf(page)).toContainText('Deuda condonada: 65 €');
-  await expect(money.getByText('condonada')).toBeVisible();
+  await money.getByLabel('Por qué no se cobran 65 €').selectOption('Un imprevisto serio');
+  await money.getByRole('button', { name: 'No cobrar', exact: true }).press('Enter');
+  await expect(toastOf(page)).toContainText('Deuda perdonada: 65 €');
+  await expect(money.getByText('no se cobra', { exact: true })).toBeVisible();
   await expect(money.getByText(/^Debe/)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Unir con otra ficha' }).press('Enter');

@@ -10,7 +10,7 @@ export const waitingLetter = (publicUrl: string): Letter =>
   letter('Tienes un mensaje sin leer', [
     'Tu equipo te ha escrito. Para leerlo y contestar, entra con tu cuenta.',
     door(routes.chat, publicUrl),
-    'Si es urgente no esperes respuesta por escrito: llama al 112, o al 024 si piensas en hacerte daño.',
+    'Si es urgente, no esperes respuesta por escrito: llama al 112, o al 024 si piensas en hacerte daño.',
   ]);
 
 /** To whoever answers: somebody waits. Neither name nor initials. */

@@ -20,7 +20,7 @@ export const receivedLetter = () =>
 /** To the clinic: that there is something, not what, nor of whom. */
 export const arrivedNote = (url: string, dueAt: Date) =>
   noteToClinic('Hay un mensaje nuevo en la Bandeja', [
-    `Alguien ha escrito desde la web. Conviene contestar antes de que acabe el ${formatDate(dueAt)} (${formatTime(dueAt)}).`,
+    `Alguien ha escrito desde la web. Conviene contestar antes de las ${formatTime(dueAt)} del ${formatDate(dueAt)}.`,
     { actions: [{ label: 'Abrir la Bandeja', url }] },
   ]);
 

@@ -43,7 +43,7 @@ export type Balance = z.output<typeof balance>;
 
 export const balanceRefusals = {
   not_found: commonRefusals.not_found,
-  not_owed: { status: 409, message: 'De esta cita no se debe nada: no hay nada que condonar.' },
+  not_owed: { status: 409, message: 'De esta cita no se debe nada: no hay nada que perdonar.' },
 } satisfies RefusalTable;
 const notFound = { not_found: balanceRefusals.not_found };
 const direction = ['admin'] as const satisfies readonly Role[];

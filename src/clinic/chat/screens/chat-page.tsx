@@ -7,6 +7,7 @@ import { usePlanWith } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
 import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
 import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
 import { PageOpening } from '#design/page-opening.tsx';
@@ -41,7 +42,7 @@ export default function ChatPage() {
     <>
       <WhatItIs planName={plan?.name}>
         {isOpen && session.state === 'anonymous' && <Door to={signInThen('chat')}>Iniciar Sesión</Door>}
-        {isOpen && newest?.writing === 'no_plan' && <Door to={routes.plans}>Ver los planes</Door>}
+        {plan && newest?.writing === 'no_plan' && <NoPlan name={plan.name} />}
         {isSignedIn && isError && (
           <LoadFailure title='No hemos podido abrir tu chat' retry={() => void refetch()} className='mt-5'>
             Lo que está escrito sigue ahí; solo ha fallado la conexión.
@@ -101,6 +102,26 @@ function WhatItIs({ planName, children }: { planName: string | undefined; childr
       </p>
       {children}
     </PageOpening>
+  );
+}
+
+/** Whoever comes in the night is not left before a door that is shut: the form is open to everybody. */
+function NoPlan({ name }: { name: string }) {
+  return (
+    <>
+      <Notice className='mt-5 max-w-text' title={`Ahora no tienes activo el plan ${name}`}>
+        Sin él no puedes escribir en el chat. Puedes escribirnos igual con el formulario de contacto, y lo
+        leemos en las mismas horas.
+      </Notice>
+      <div className='mt-5 flex flex-wrap gap-3'>
+        <Button asChild>
+          <Link to={`${routes.contact}#escribenos`}>Escribirnos</Link>
+        </Button>
+        <Button asChild variant='secondary'>
+          <Link to={routes.plans}>Ver los planes</Link>
+        </Button>
+      </div>
+    </>
   );
 }
 

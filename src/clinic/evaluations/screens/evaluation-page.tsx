@@ -23,15 +23,15 @@ export default function EvaluationPage() {
       <PageOpening
         eyebrow={plan ? `Incluida en el plan ${plan.name}` : 'No está abierta'}
         title='Evaluación psicométrica'
-        picture={<QuestionnaireDesk className='mx-auto w-full max-w-sm' />}
-        className='gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
+        // On a phone what can be done comes before the picture.
+        picture={<QuestionnaireDesk className='mx-auto w-full max-w-sm max-md:order-last max-md:mt-4' />}
+        below={<AskForIt planName={plan?.name} />}
+        className='gap-y-6 md:gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
       >
         <p className='mt-4 max-w-[48ch] text-ink-soft text-lg'>
-          Unos cuestionarios que se responden con calma y una conversación para entender lo que dicen. Sirve
-          para saber de dónde partimos y ver, más adelante, lo que ha cambiado.
+          Unos cuestionarios que respondes con calma y una conversación para entender lo que dicen.
         </p>
       </PageOpening>
-      <AskForIt planName={plan?.name} />
       <WhatItIs />
       <EvaluationSteps />
       <BookingBar />
@@ -41,7 +41,7 @@ export default function EvaluationPage() {
 
 function AskForIt({ planName }: { planName: string | undefined }) {
   return (
-    <section aria-labelledby='pedirla' className='mt-10'>
+    <section aria-labelledby='pedirla' className='md:col-span-2 md:mt-2'>
       <h2 id='pedirla' className='text-h3'>
         Tus cuestionarios
       </h2>

@@ -15,7 +15,7 @@ export function WhatItIs() {
         lines={[
           'Cuestionarios estudiados durante años y usados en muchas consultas.',
           'Una manera de poner nombre y medida a lo que sientes.',
-          'Un punto de partida para decidir juntos por dónde seguir.',
+          'Un punto de partida para decidir juntos por dónde seguir y ver, más adelante, lo que ha cambiado.',
         ]}
       />
       <Side

@@ -41,7 +41,7 @@ const words: Record<string, string> = {
   'callback.done': 'Llamó a quien lo había pedido',
   'callback.left': 'Dejó una nota para llamar a alguien',
   'callback.undone': 'Volvió a dejar pendiente una llamada',
-  'debt.waived': 'Condonó una deuda',
+  'debt.waived': 'Perdonó una deuda',
   'check-ins.consented': 'Permitió guardar cómo está',
   'check-ins.withdrawn': 'Retiró ese permiso, y se borró todo',
   'extra-hour.added': 'Abrió una hora más',

@@ -17,7 +17,7 @@ export function AlertsPanel() {
       <PanelHeading id='alerts' title='Cuándo pedir ayuda' />
       <CallNow className='mt-5' />
       <p className='mt-8 max-w-text text-ink-soft text-lg'>
-        Lo demás se puede mirar con calma. Tres escalones para orientarte: no son un diagnóstico, y en la duda
+        Lo demás se puede mirar con calma. Tres niveles para orientarte: no son un diagnóstico, y en la duda
         siempre puedes preguntar.
       </p>
       <ul className='mt-6 flex flex-col gap-8'>

@@ -9,7 +9,7 @@ export function RecommendationsPanel() {
   return (
     <>
       <PanelHeading id='recommendations' title='Lo que sostiene cada día'>
-        No hace falta hacerlo todo. Un cambio pequeño que dure vale más que cinco que se caen el jueves.
+        No hace falta hacerlo todo. Un cambio pequeño que dure vale más que cinco que dejas a los tres días.
       </PanelHeading>
       <div className='mt-6 [@media(scripting:none)]:hidden'>
         <OwnDays />

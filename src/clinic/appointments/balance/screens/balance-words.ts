@@ -14,5 +14,5 @@ export const reasonWords: Record<WaiverReason, string> = {
 export const dueWords: Record<Due['state'], string> = {
   open: 'por pagar',
   owed: 'se debe',
-  waived: 'condonada',
+  waived: 'no se cobra',
 };

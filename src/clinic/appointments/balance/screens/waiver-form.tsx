@@ -19,20 +19,20 @@ export function WaiverForm({ id, amount }: { id: number; amount: string }) {
     if (reason === undefined) return;
     waive.mutate(
       { id, reason },
-      { onSuccess: () => toast({ tone: 'success', title: `Deuda condonada: ${amount}` }) },
+      { onSuccess: () => toast({ tone: 'success', title: `Deuda perdonada: ${amount}` }) },
     );
   };
   if (!isOpen)
     return (
-      <Button size='small' variant='quiet' onClick={() => setIsOpen(true)}>
-        Condonar…
+      <Button size='small' variant='quiet' className='-ml-4' onClick={() => setIsOpen(true)}>
+        No cobrar…
       </Button>
     );
   const failure = waive.error && (messageOf(waive.error) ?? 'No se ha anotado. Inténtalo de nuevo.');
   return (
     <form noValidate onSubmit={submit} className='mt-1 flex basis-full flex-wrap items-end gap-3'>
       <SelectField
-        label={`Por qué se condonan ${amount}`}
+        label={`Por qué no se cobran ${amount}`}
         autoFocus
         value={reason ?? ''}
         onChange={({ target }) => setReason(waiverReasons.find((each) => each === target.value))}
@@ -47,7 +47,7 @@ export function WaiverForm({ id, amount }: { id: number; amount: string }) {
         ))}
       </SelectField>
       <Button type='submit' size='small' busy={waive.isPending} busyLabel='Anotando...'>
-        Condonar
+        No cobrar
       </Button>
       <Button size='small' variant='quiet' onClick={() => setIsOpen(false)}>
         Dejarlo como está

@@ -29,7 +29,7 @@ export const spanOf = ({ startsAt, endsAt }: Pick<AgendaAppointment, 'startsAt' 
 export function moneyOf({ price, paid, withCredit, status, attendance }: AgendaAppointment): string {
   if (withCredit) return 'Sesión de plan';
   if (paid) return `${formatEuros(price)} · pagada`;
-  if (attendance?.isWaived) return `${formatEuros(price)} · condonada`;
+  if (attendance?.isWaived) return `${formatEuros(price)} · no se cobra`;
   if (attendance && isOutcome(attendance.status)) return `${formatEuros(price)} · se debe`;
   return status === 'pending'
     ? `${formatEuros(price)} · espera el pago`

@@ -38,6 +38,12 @@ export function UrgentAlerts() {
 
 const at = (instant: string) => `${formatDate(instant)}, a las ${formatTime(instant)}`;
 
+/** The day is said once. */
+const sinceWords = (instant: string, raisedAt: string) =>
+  formatDate(instant) === formatDate(raisedAt)
+    ? `desde las ${formatTime(instant)}`
+    : `desde el ${at(instant)}`;
+
 function AlertRow({ alert }: { alert: Alert }) {
   const { id, evaluationId, raisedAt, acknowledged, isMine, isEscalated } = alert;
   const isOpen = acknowledged === null;
@@ -55,7 +61,7 @@ function AlertRow({ alert }: { alert: Alert }) {
           <p className='text-xs'>
             Desde el {at(raisedAt)}.{isOpen && isEscalated && ' La dirección ya está avisada.'}
             {isOpen && !isMine && ' Busca a quien atiende a la persona o a la dirección.'}
-            {acknowledged && ` Lo lleva ${acknowledged.by}, desde el ${at(acknowledged.at)}.`}
+            {acknowledged && ` Lo lleva ${acknowledged.by}, ${sinceWords(acknowledged.at, raisedAt)}.`}
           </p>
         </div>
       </div>

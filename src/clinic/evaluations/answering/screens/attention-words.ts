@@ -7,5 +7,5 @@ export function readingWords({ isOpen, nextOpensAt }: Paper['attention'], urgent
   if (isOpen)
     return `Hemos avisado a la clínica, que está abierta. Si en ${escalateMinutes} minutos nadie se ha hecho cargo, avisamos a la dirección.`;
   if (nextOpensAt === null) return `Ahora no lo lee nadie. Llama al ${urgentPhone}.`;
-  return `Ahora no lo lee nadie. Te leemos el ${formatDate(nextOpensAt)}, a las ${formatTime(nextOpensAt)}. Hasta entonces, llama al ${urgentPhone}.`;
+  return `Ahora no lo lee nadie. Te leemos el ${formatDate(nextOpensAt)}, a partir de las ${formatTime(nextOpensAt)}. Hasta entonces, llama al ${urgentPhone}.`;
 }

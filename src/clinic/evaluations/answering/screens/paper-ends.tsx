@@ -27,30 +27,30 @@ export function Opening({ paper }: { paper: Paper }) {
   return (
     <>
       <StepHeading>{title}</StepHeading>
-      <p className='mt-4 text-lg'>
+      <p className='mt-4 text-lg short:mt-3 short:text-base'>
         {items.length} preguntas, unos 3 minutos. No hay respuestas buenas ni malas: vale lo primero que
         pienses.
       </p>
-      <ul className='mt-4 list-disc space-y-2 pl-5 text-ink-soft'>
+      <ul className='mt-4 list-disc space-y-2 pl-5 text-ink-soft max-sm:text-sm short:mt-3 short:space-y-1'>
         <li>Cada respuesta queda guardada. Puedes parar y seguir otro día.</li>
         <li>Las lee tu profesional, que te lo explica después. No es un diagnóstico.</li>
         <li>Las preguntas son las del cuestionario publicado, que habla de usted.</li>
       </ul>
-      <div className='mt-8 flex flex-wrap gap-3'>
+      <div className='mt-8 flex short:mt-5 flex-wrap gap-3'>
         <Button asChild size='large' className='max-sm:w-full'>
           <Link to={stepAt(paper.id, next)} preventScrollReset>
             {isBegun ? 'Seguir' : 'Empezar'}
           </Link>
         </Button>
-        <Leave />
+        <Leave className='max-sm:w-full' />
       </div>
     </>
   );
 }
 
 /** Leaving loses nothing. */
-export const Leave = () => (
-  <Button asChild variant='quiet'>
+export const Leave = ({ className }: { className?: string }) => (
+  <Button asChild variant='quiet' className={className}>
     <Link to={routes.evaluacion}>Dejarlo por ahora</Link>
   </Button>
 );

@@ -12,6 +12,9 @@ import { CrisisScreen } from './crisis-screen.tsx';
 import { Leave } from './paper-ends.tsx';
 import { stepAfter, stepAt } from './steps.ts';
 
+/** On an old phone the longest question leaves room for its answers. */
+const titleClasses = 'mt-2 text-h3 outline-none max-sm:short:text-h4';
+
 /**
  * One question. A press is an answer, kept before the next question comes. Buttons, not radios: an arrow that only passes over
  * an answer must not give it.
@@ -48,13 +51,13 @@ export function Question({ paper, item }: { paper: Paper; item: number }) {
       <p id='enunciado' className='mt-4 text-ink-soft max-sm:text-sm'>
         {lead}
       </p>
-      <h1 ref={heading} id='pregunta' tabIndex={-1} className='mt-2 text-h3 outline-none'>
+      <h1 ref={heading} id='pregunta' tabIndex={-1} className={titleClasses}>
         {items[item - 1]}
       </h1>
       <fieldset
         aria-labelledby='pregunta'
         aria-describedby='enunciado'
-        className='mt-4 grid min-w-0 gap-2.5 sm:gap-3'
+        className='mt-4 grid min-w-0 gap-2.5 short:gap-2 sm:gap-3'
       >
         {options.map((label, value) => (
           <AnswerButton
@@ -139,7 +142,7 @@ function AnswerButton({ label, isChosen, isBusy, press }: AnswerProps) {
       aria-disabled={isBusy || undefined}
       onClick={() => isBusy || press()}
       className={clsx(
-        'flex min-h-14 items-center gap-3.5 rounded-card border-2 px-4 py-3 text-left font-[650] transition-colors',
+        'flex min-h-14 items-center gap-3.5 rounded-card border-2 px-4 py-3 short:min-h-12 short:py-2 text-left font-[650] transition-colors',
         isChosen ? 'border-ink bg-river-50' : 'border-line bg-card hover:border-edge',
       )}
     >

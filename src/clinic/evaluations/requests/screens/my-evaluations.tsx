@@ -27,8 +27,8 @@ export function MyEvaluations({ planName }: { planName: string | undefined }) {
     <>
       <p className='mt-3 max-w-text'>
         {planName === undefined
-          ? 'Ahora mismo no está abierta.'
-          : `Con el plan ${planName} activo la pides aquí mismo, con tu cuenta. También puede enviártela tu profesional.`}{' '}
+          ? 'Ahora mismo no se pueden responder.'
+          : `Con el plan ${planName} activo los pides y los respondes aquí mismo, con tu cuenta. También puede enviártelos tu profesional.`}{' '}
         Lo que trae cada plan está en{' '}
         <Link to={routes.plans} className='link'>
           planes y precios
@@ -36,7 +36,7 @@ export function MyEvaluations({ planName }: { planName: string | undefined }) {
         .
       </p>
       <Button asChild className='mt-5'>
-        <Link to={signInThen('evaluacion')}>Entrar en mi cuenta</Link>
+        <Link to={signInThen('evaluacion')}>Iniciar Sesión</Link>
       </Button>
     </>
   );

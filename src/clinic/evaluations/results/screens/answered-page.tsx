@@ -15,14 +15,14 @@ import { answeredQuery, type Waiting } from '../api.ts';
 import { ReadingView } from './reading-view.tsx';
 
 export const meta = pageMeta({
-  title: `Tests · ${clinic.name}`,
+  title: `Cuestionarios · ${clinic.name}`,
   description: 'Los cuestionarios entregados, para quien los lee.',
 });
 
 export default function AnsweredPage() {
   const session = useSession();
   const [search] = useSearchParams();
-  if (session.state !== 'signed-in') return <Spinner label='Abriendo los tests…' />;
+  if (session.state !== 'signed-in') return <Spinner label='Abriendo los cuestionarios…' />;
   const { role } = session.user;
   const id = Number(search.get('id'));
   if (role !== 'reception' && Number.isInteger(id) && id > 0)
@@ -33,14 +33,14 @@ export default function AnsweredPage() {
           className='link inline-flex min-h-11 items-center gap-1 font-[650] pointer-fine:min-h-9'
         >
           <ChevronLeft aria-hidden='true' className='size-4' />
-          Tests
+          Cuestionarios
         </Link>
         <ReadingView key={id} id={id} role={role} />
       </>
     );
   return (
     <>
-      <h1 className='text-h3'>Tests</h1>
+      <h1 className='text-h3'>Cuestionarios</h1>
       <Answered mayRead={role !== 'reception'} />
     </>
   );
@@ -54,7 +54,7 @@ function Answered({ mayRead }: { mayRead: boolean }) {
         Lo entregado sigue guardado; solo ha fallado la conexión.
       </LoadFailure>
     ) : (
-      <Spinner label='Abriendo los tests…' />
+      <Spinner label='Abriendo los cuestionarios…' />
     );
   if (data.length === 0)
     return (

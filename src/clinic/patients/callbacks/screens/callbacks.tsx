@@ -70,7 +70,7 @@ function Line({ one }: { one: Callback }) {
           {[
             sentenceOf(reason, note),
             `Para ${forProfessional ?? 'recepción'}`,
-            `${leftBy === null ? '' : `${leftBy}, `}${formatShortDate(at)}, ${formatTime(at)}`,
+            `${leftBy === null ? 'Anotado' : `Lo anotó ${leftBy}`} el ${formatShortDate(at)}, ${formatTime(at)}`,
           ].join(' · ')}
         </p>
         {turn.isError && (
@@ -82,6 +82,7 @@ function Line({ one }: { one: Callback }) {
       <Button
         size='small'
         variant={isDone ? 'quiet' : 'secondary'}
+        className={clsx(isDone && 'max-sm:-ml-4')}
         busy={turn.isPending}
         busyLabel='Anotando...'
         aria-label={`${isDone ? 'Deshacer la llamada' : 'Ya he llamado'}: ${name}`}

@@ -24,7 +24,7 @@ export function JoinDialog({ card }: { card: PatientCard }) {
       title='Unir con otra ficha'
       description={<p>Para una persona que tiene dos fichas. Se queda esta, y la otra desaparece.</p>}
       trigger={
-        <Button size='small' variant='quiet'>
+        <Button size='small' variant='secondary'>
           Unir con otra ficha
         </Button>
       }

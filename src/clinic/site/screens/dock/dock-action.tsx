@@ -14,6 +14,8 @@ const busyPages: readonly string[] = [
   routes.cita,
   routes['nueva-contrasena'],
   routes.chat,
+  routes.evaluacion,
+  routes.cuestionario,
   routes.selfcare,
 ];
 

@@ -13,7 +13,14 @@ import {
 import type { Role } from '#clinic/audit/contract.ts';
 import { routes } from '#platform/paths.ts';
 
-export type StaffPage = { path: string; label: string; Icon: LucideIcon; only?: readonly Role[] };
+export type StaffPage = {
+  path: string;
+  label: string;
+  /** Where a thumb's width is all there is. */
+  brief?: string;
+  Icon: LucideIcon;
+  only?: readonly Role[];
+};
 
 /** Where the staff go, in the order of a day. */
 const pages: readonly StaffPage[] = [
@@ -23,7 +30,7 @@ const pages: readonly StaffPage[] = [
   { path: routes['staff-inbox'], label: 'Bandeja', Icon: Inbox },
   { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
   { path: routes['staff-chat'], label: 'Chat', Icon: MessageCircle },
-  { path: routes['staff-evaluations'], label: 'Tests', Icon: ClipboardList },
+  { path: routes['staff-evaluations'], label: 'Cuestionarios', brief: 'Tests', Icon: ClipboardList },
   { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: ['admin'] },
   { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: ['admin'] },
 ];

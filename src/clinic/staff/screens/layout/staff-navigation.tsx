@@ -62,7 +62,7 @@ function Others({ pages }: { pages: readonly StaffPage[] }) {
       face={
         <span className={clsx(item, ofBar, here && 'text-river-700')}>
           <Ellipsis aria-hidden='true' className='size-5' />
-          {here?.label ?? 'Más'}
+          {here?.brief ?? here?.label ?? 'Más'}
         </span>
       }
       // It stands at the foot of the window: its links open above it.

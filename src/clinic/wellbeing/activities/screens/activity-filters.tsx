@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { frontColors } from '#design/tone.ts';
@@ -7,6 +6,7 @@ import { difficulties } from '../../terms.ts';
 import type { Activity, Category } from '../api.ts';
 import { tagsOf, type Wanted } from '../rules.ts';
 import { difficultyWords, type Length, lengths } from '../terms.ts';
+import { UnfoldSummary } from './unfold-summary.tsx';
 
 type FilterProps = {
   wanted: Wanted;
@@ -49,10 +49,7 @@ function MoreFilters({ wanted, onChange, activities, hasFavourites }: FilterProp
   ).length;
   return (
     <details className='group mt-3'>
-      <summary className='inline-flex min-h-11 list-none items-center gap-1.5 rounded-full font-[650] text-river-700 text-sm [&::-webkit-details-marker]:hidden'>
-        Más filtros{count > 0 && ` (${count})`}
-        <ChevronDown aria-hidden='true' className='size-4.5 transition-transform group-open:rotate-180' />
-      </summary>
+      <UnfoldSummary className='text-sm'>Más filtros{count > 0 && ` (${count})`}</UnfoldSummary>
       <div className='mt-2 grid max-w-3xl gap-4 sm:grid-cols-3'>
         <SelectField
           label='Dificultad'

@@ -6,6 +6,7 @@ import { NumberMark } from '#design/number-mark.tsx';
 import type { Activity } from '../api.ts';
 import { clockOf, phaseAt } from '../rules.ts';
 import { BreathingWindow } from './breathing-window.tsx';
+import { UnfoldSummary } from './unfold-summary.tsx';
 import { type Timer, useTimer } from './use-timer.ts';
 
 /** An activity done together: step by step with a clock, or, where it is breathing, with a window to breathe by. */
@@ -90,25 +91,25 @@ function Breathing({ activity, timer }: { activity: Activity; timer: Timer }) {
         : 'En pausa. Respira como te salga.';
   return (
     <div className='flex flex-col items-center text-center'>
-      <BreathingWindow
-        isOpen={isRunning ? phase === 'in' : elapsedMs === 0 || isOver}
-        seconds={isRunning ? seconds : 0.6}
-        className='w-full max-w-60 low:max-w-32'
-      />
-      <div className='mt-4 flex min-h-18 flex-col items-center justify-start'>
-        <p role='status' className='text-balance font-[650] font-display text-h3'>
-          {words}
-        </p>
-        {isRunning && (
-          <p aria-hidden='true' className='mt-1 font-display text-h3 text-ink-soft tabular-nums'>
-            {left}
+      <div className='flex w-full flex-col items-center low:flex-row low:gap-6'>
+        <BreathingWindow
+          isOpen={isRunning ? phase === 'in' : elapsedMs === 0 || isOver}
+          seconds={isRunning ? seconds : 0.6}
+          className='w-full max-w-[clamp(8rem,30dvh,15rem)]'
+        />
+        <div className='mt-4 flex min-h-18 flex-col items-center justify-start low:mt-0'>
+          <p role='status' className='text-balance font-[650] font-display text-h3'>
+            {words}
           </p>
-        )}
+          {isRunning && (
+            <p aria-hidden='true' className='mt-1 font-display text-h3 text-ink-soft tabular-nums'>
+              {left}
+            </p>
+          )}
+        </div>
       </div>
-      <details className='mt-2 w-full text-left'>
-        <summary className='inline-flex min-h-11 items-center font-[650] text-river-700 text-sm'>
-          Cómo se hace
-        </summary>
+      <details className='group mt-2 w-full text-left'>
+        <UnfoldSummary className='text-sm'>Cómo se hace</UnfoldSummary>
         <ol className='list-decimal pl-5'>
           {instructions.split('\n').map((instruction) => (
             <li key={instruction} className='mt-1'>

@@ -59,7 +59,7 @@ export function CheckInForm({
           onChange={({ target }) => setAnswers({ ...answers, good: target.value })}
         />
         <TextareaField
-          label='Algo que hoy ha pesado'
+          label='Algo que hoy te ha costado'
           optional
           rows={2}
           maxLength={longestAnswer}

@@ -1,6 +1,7 @@
 import { Card } from '#design/card.tsx';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { UnfoldSummary } from '../../activities/screens/unfold-summary.tsx';
 import type { Assessment } from '../api.ts';
 import { type Question, questions } from '../terms.ts';
 import { CourseChart } from './course-chart.tsx';
@@ -15,7 +16,7 @@ export function Course({ assessments, today }: { assessments: readonly Assessmen
   return (
     <section aria-labelledby='curso' className='mt-10'>
       <h3 id='curso'>Cómo ha ido</h3>
-      <p className='mt-1 text-ink-soft'>Las últimas cuatro semanas. Un día sin apuntar no dice nada.</p>
+      <p className='mt-1 text-ink-soft'>Las últimas cuatro semanas. Los días sin apuntar quedan en blanco.</p>
       <ul className='mt-4 grid gap-4 sm:grid-cols-2'>
         {questions.map((question) => (
           <Card key={question.name} as='li' className='p-4! sm:p-5!'>
@@ -46,10 +47,8 @@ function summaryOf({ name, short, words }: Question, drawn: readonly Assessment[
 
 function CourseTable({ assessments }: { assessments: readonly Assessment[] }) {
   return (
-    <details className='mt-4'>
-      <summary className='inline-flex min-h-11 items-center font-[650] text-river-700'>
-        Verlo en una tabla, con tus frases
-      </summary>
+    <details className='group mt-4'>
+      <UnfoldSummary>Verlo en una tabla, con tus frases</UnfoldSummary>
       <table className='mt-2 w-full max-w-3xl text-left text-sm'>
         <caption className='sr-only'>
           Cómo has estado, el día más reciente primero. Cada nota va del 1 al 5.

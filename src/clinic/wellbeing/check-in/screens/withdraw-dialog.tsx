@@ -28,7 +28,7 @@ export function WithdrawDialog({ onSend }: { onSend: () => void }) {
       dismissible={!withdrawing.isPending}
       size='small'
       trigger={
-        <Button variant='quiet' size='small' className='px-3! text-coral-700! sm:-ml-3'>
+        <Button variant='quiet' size='small' className='px-3! text-coral-700! -ml-3'>
           Retirar mi permiso y borrarlo todo
         </Button>
       }

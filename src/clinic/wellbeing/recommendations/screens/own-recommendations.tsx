@@ -9,6 +9,7 @@ import { messageOf } from '#platform/api/client.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type Activity, activitiesQuery } from '../../activities/api.ts';
 import { GuidedActivity } from '../../activities/screens/guided-activity.tsx';
+import { UnfoldSummary } from '../../activities/screens/unfold-summary.tsx';
 import { type Recommendation, recommendationsQuery, useRecommendationChange } from '../api.ts';
 import { TalkFirst } from './talk-first.tsx';
 
@@ -43,9 +44,7 @@ export function OwnRecommendations({
       {newest && <Newest {...{ recommendation: newest, activities, takesFocus }} onGuide={setGuided} />}
       {saved.length > 0 && (
         <details className='group mt-4'>
-          <summary className='inline-flex min-h-11 items-center font-[650] text-river-700'>
-            Las que guardaste ({saved.length})
-          </summary>
+          <UnfoldSummary>Las que guardaste ({saved.length})</UnfoldSummary>
           {saved.map((recommendation) => (
             <section key={recommendation.id} className='mt-4'>
               <h4 className='first-letter:uppercase'>{formatDate(recommendation.generatedAt)}</h4>

@@ -17,7 +17,7 @@ export const alerts: readonly Alert[] = [
   {
     grade: 'watch',
     title: 'Para observar',
-    lead: 'Pasa a menudo, y muchas veces afloja. Tómalo en serio, sin asustarte.',
+    lead: 'Pasa a menudo, y muchas veces se pasa. Tómalo en serio, sin asustarte.',
     signs: [
       'Desde hace unos días duermes peor que de costumbre.',
       'Saltas por poco, o tienes ganas de llorar sin saber bien por qué.',
