@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { messageOf } from '#platform/api/client.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type FailedMessage, failedMessagesQuery, useResend } from '../api.ts';
@@ -45,7 +46,7 @@ function Failed({ message }: { message: FailedMessage }) {
       onError: (error) =>
         toast({
           tone: 'danger',
-          title: 'No se ha enviado',
+          title: isAnswerLost(error) ? 'No sabemos si se ha enviado' : 'No se ha enviado',
           description: messageOf(error) ?? 'Puede ser la conexión. Inténtalo de nuevo.',
         }),
     });
