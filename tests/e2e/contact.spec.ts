@@ -48,7 +48,7 @@ test('somebody asks about couples on a phone; the clinic answers from its list, 
   const message = desk.getByRole('article', { name });
   await expect(message).toContainText('¿Tenéis hora para dos?');
   await message.getByRole('button', { name: 'Me encargo yo' }).click();
-  await expect(message).toContainText('Lo llevas tú.');
+  await expect(message).toContainText('Te encargas tú.');
   await expectSound(desk, { lowestPx: 36 });
   await message.getByLabel('Tu respuesta').fill(reply);
   await message.getByRole('button', { name: 'Enviar la respuesta' }).click();

@@ -119,7 +119,7 @@ test('on a phone by keyboard somebody answers, stops, comes back, and is told at
   await expect(alert).toContainText('nadie se ha hecho cargo');
   await expectSound(treating, { lowestPx: 36 });
   await alert.getByRole('button', { name: 'Me hago cargo' }).click();
-  await expect(alert).toContainText('Lo lleva');
+  await expect(alert).toContainText('Se encarga');
 
   await page.getByRole('button', { name: 'Entregar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Entregado/ })).toBeFocused();

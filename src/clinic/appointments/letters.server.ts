@@ -79,13 +79,15 @@ export const confirmedLetter = (told: Told & { withCredit: boolean }, now: Date)
     changeRule(told, now),
   ]);
 
-/** The letter for what the clinic has planned at its desk: nothing is charged online. */
-export const plannedLetter = (told: Told & { priceCents: number; withCredit: boolean }, now: Date) =>
+/** The letter for what the clinic has planned at its desk: nothing is charged online, so there is nothing to give back. */
+export const plannedLetter = (told: Told & { priceCents: number }, now: Date) =>
   letter(`Tu cita: ${formatDate(told.startsAt)}`, [
     `Te hemos reservado esta cita. Se paga en la clínica: ${formatEurosExactly(told.priceCents)}.`,
     facts(told),
     door(told),
-    changeRule(told, now),
+    isTooLateToChange(told, now)
+      ? `Faltan menos de ${clinic.cancellationHours} horas: ya no se puede cambiar por la web. Si no puedes venir, llámanos.`
+      : `Puedes cambiarla o cancelarla hasta ${clinic.cancellationHours} horas antes.`,
   ]);
 
 /** The letter after moving: the new time, and the old one that no longer counts. */

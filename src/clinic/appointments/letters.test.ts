@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { bookedLetter, cancelledLetter, confirmedLetter, movedLetter } from './letters.server.ts';
+import {
+  bookedLetter,
+  cancelledLetter,
+  confirmedLetter,
+  movedLetter,
+  plannedLetter,
+} from './letters.server.ts';
 
 const startsAt = instantOf('2026-12-01', '17:30');
 const told = {
@@ -28,6 +34,13 @@ test('a held hour says until when, and leads to where it is paid', () => {
     actions: [{ label: 'Pagar la cita', url: 'https://onyar.test/dashboard' }],
   });
   expect(text).not.toContain('no se devuelve');
+});
+
+test('of an hour that nobody has paid yet no letter says that its money comes back, or does not', () => {
+  const planned = { ...told, priceCents: 6500 };
+  for (const now of [inTime, late]) expect(plannedLetter(planned, now).text).not.toMatch(/devol|devuelve/);
+  expect(plannedLetter(planned, inTime).text).toContain('cancelarla hasta 24 horas antes');
+  expect(plannedLetter(planned, late).text).toContain('Si no puedes venir, llámanos');
 });
 
 test('whoever has cancelled is told that they have', () => {

@@ -28,7 +28,7 @@ export function drawResult(result: Result, course: readonly Result[]): Promise<B
   told('P', () => paper.paragraph(page, whatItIsNot, { x, y: 200, width: column, size: 12.5 }));
   told('H2', () => paper.label(page, 'Resultado', { x, y: 256 }));
   told('P', () => paper.paragraph(page, inWords(result), { x, y: 274, width: column, size: 13 }));
-  told('H2', () => paper.label(page, `Lo que te escribe ${writable(page, result.by)}`, { x, y: 328 }));
+  told('H2', () => paper.label(page, `Unas palabras de ${writable(page, result.by)}`, { x, y: 328 }));
   told('P', () => paper.paragraph(page, writable(page, result.words), { x, y: 346, width: column }));
   drawCourse(page, told, course);
   page.end();

@@ -61,7 +61,7 @@ function Message({ message, userId, now }: { message: ContactMessage; userId: nu
 function ownerWords({ owner, state }: ContactMessage, userId: number): string {
   if (state === 'closed') return `Cerrado${owner ? ` por ${owner.name}` : ''}.`;
   if (owner === null) return 'Todavía no lo lleva nadie.';
-  return owner.userId === userId ? 'Lo llevas tú.' : `Lo lleva ${owner.name}.`;
+  return owner.userId === userId ? 'Te encargas tú.' : `Se encarga ${owner.name}.`;
 }
 
 /** How they said they can be reached. */

@@ -61,7 +61,7 @@ function AlertRow({ alert }: { alert: Alert }) {
           <p className='text-xs'>
             Desde el {at(raisedAt)}.{isOpen && isEscalated && ' La dirección ya está avisada.'}
             {isOpen && !isMine && ' Busca a quien atiende a la persona o a la dirección.'}
-            {acknowledged && ` Lo lleva ${acknowledged.by}, ${sinceWords(acknowledged.at, raisedAt)}.`}
+            {acknowledged && ` Se encarga ${acknowledged.by}, ${sinceWords(acknowledged.at, raisedAt)}.`}
           </p>
         </div>
       </div>

@@ -115,7 +115,7 @@ function OneResult({ result }: { result: Result }) {
       <p className='mt-3'>
         {sentenceOf(instrument, band)} {score} de {mostOf(instrument)} puntos.
       </p>
-      <p className='mt-4 font-[650]'>Lo que te escribe {by}</p>
+      <p className='mt-4 font-[650]'>Unas palabras de {by}</p>
       <p className='mt-1 max-w-text whitespace-pre-line border-river-100 border-l-4 pl-4'>{words}</p>
       <Button asChild variant='secondary' size='small' className='mt-5'>
         <a href={`/api/evaluations/${id}/pdf`} download>
