@@ -19,16 +19,15 @@ export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { responders, hours, steps } = typed;
-    signature.mutate(
-      { responders, hours, steps },
-      {
-        onSuccess: () =>
-          toast({
-            tone: 'success',
-            title: 'Protocolo firmado',
-            description: 'El chat y la evaluación están abiertos.',
-          }),
-      },
+    // The form begins anew with what was signed: what is told does not hang on it.
+    signature.mutateAsync({ responders, hours, steps }).then(
+      () =>
+        toast({
+          tone: 'success',
+          title: 'Protocolo firmado',
+          description: 'El chat y la evaluación están abiertos.',
+        }),
+      () => {},
     );
   };
   return (

@@ -35,9 +35,11 @@ function Withdrawal() {
   const [isOpen, setIsOpen] = useState(false);
   const withdrawal = useWithdrawProtocol();
   const withdraw = () =>
-    withdrawal.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: 'Protocolo retirado' }),
-    });
+    // What stands here goes with the protocol: what is told does not hang on it.
+    withdrawal.mutateAsync().then(
+      () => toast({ tone: 'success', title: 'Protocolo retirado' }),
+      () => {},
+    );
   return (
     <Dialog
       open={isOpen}

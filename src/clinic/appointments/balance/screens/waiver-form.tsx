@@ -17,9 +17,10 @@ export function WaiverForm({ id, amount }: { id: number; amount: string }) {
     event.preventDefault();
     setIsMissing(reason === undefined);
     if (reason === undefined) return;
-    waive.mutate(
-      { id, reason },
-      { onSuccess: () => toast({ tone: 'success', title: `Deuda perdonada: ${amount}` }) },
+    // The form goes with the debt: what is told does not hang on it.
+    waive.mutateAsync({ id, reason }).then(
+      () => toast({ tone: 'success', title: `Deuda perdonada: ${amount}` }),
+      () => {},
     );
   };
   if (!isOpen)
