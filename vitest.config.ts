@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     exclude: ['tests/e2e/**'],
     globalSetup: 'tests/support/global-setup.ts',
-    setupFiles: 'tests/support/no-console.ts',
+    setupFiles: ['tests/support/no-console.ts', 'tests/support/quick-hashing.ts'],
     // The demonstration's clinic, whatever this machine serves.
     env: { CLINIC_CONFIG: '' },
     // Limits are for what hangs, not for what is slow: a machine with other work to do takes ten times as long.

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { scenes } from '#clinic/site/screens/background/scenes.ts';
-import { expect, test, visit } from './house.ts';
+import { expect, test, visit, withMotion } from './house.ts';
+
+test.use(withMotion);
 
 const caption = (page: Page, index: number) =>
   page.getByText(scenes[index % scenes.length]?.caption ?? '', { exact: true });

@@ -1,8 +1,10 @@
 import { clinic } from '#config';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { expect, expectAccessible, test, toastOf, visit, withMotion } from './house.ts';
 import { payLater } from './paying.ts';
 import { openAccount, register, signIn } from './people.ts';
+
+test.use(withMotion);
 
 test('a new person books from the front page, moves the appointment and cancels it', async ({
   page,

@@ -1,5 +1,7 @@
 import { type FirstView, firstViewBudgetsKb, measureFirstView } from '#tests/support/first-view.ts';
-import { expect, test } from './house.ts';
+import { expect, test, withMotion } from './house.ts';
+
+test.use(withMotion);
 
 test('the first view of the front page keeps within its budgets', async ({ browser, baseURL }) => {
   const view = await measureFirstView(browser, `${baseURL}/`);

@@ -4,7 +4,7 @@ import { letterTo } from './letters.ts';
 import { expectSound } from './soundness.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 const reply = 'Hay sitio el jueves por la tarde.';
 
@@ -36,7 +36,7 @@ test('somebody asks about couples on a phone; the clinic answers from its list, 
     'hora para dos',
   );
 
-  const desk = await browser.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const desk = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await signInAsDirector(desk.request);
   await visitPanel(desk, '/staff');
   await expect(desk.getByRole('link', { name: /espera(n)? en la bandeja/ })).toBeVisible();

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 
 // What waits for something moves; here it stands still, as for whoever asked for that.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const components = readdirSync(join(import.meta.dirname, '../../src/design'), { recursive: true })
   .map((path) => basename(String(path)))

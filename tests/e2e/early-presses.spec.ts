@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, test, toastOf } from './house.ts';
+import { expect, test, toastOf, withMotion } from './house.ts';
 import { letterTo } from './letters.ts';
 import { paymentDialog } from './paying.ts';
 import { emailOf, openAccount, somebody } from './people.ts';
+
+test.use(withMotion);
 
 /** Opens a page whose scripts do not come before `comeAlive`; it must not be loaded a second time. */
 async function openUnscripted(page: Page, path: string) {

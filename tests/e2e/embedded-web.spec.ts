@@ -7,7 +7,7 @@ const tabs = ['Resumen', 'Instalación', 'Compatibilidad'];
 const guides = ['Chrome', 'Internet de Samsung', 'Firefox', 'Safari'];
 
 test.describe('at every width', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 360, height: 740 } });
 
   test('what opens on it is sound, with every guide unfolded', async ({ page }) => {
     await visit(page, '/embedded-web');

@@ -60,8 +60,6 @@ test('on a phone by keyboard somebody answers, stops, comes back, and is told at
   browser,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // The pictures above change by themselves; nothing else here moves.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { patientId, fullName } = await comeAsHolder(page);
   await onSaturdayNight(page);
   await visit(page, '/evaluacion');

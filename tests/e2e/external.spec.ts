@@ -5,7 +5,7 @@ import { expectSound } from './soundness.ts';
 const { platform, magazine } = clinic.complementaryServices;
 
 test.describe('at every width', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 360, height: 740 } });
 
   test('the second service is sound, too', async ({ page }) => {
     await visit(page, '/external');

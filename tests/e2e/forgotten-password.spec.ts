@@ -75,7 +75,7 @@ test('an unknown name gets the same words', async ({ page, expectRefusal }) => {
 });
 
 test.describe('at every width', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 360, height: 740 } });
   test('the page of the link is sound, and says where the link is missing', async ({ page }) => {
     await visit(page, '/nueva-contrasena?token=nadie-lo-tiene');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nueva contraseña');

@@ -5,6 +5,12 @@ import { type FreeDay, findFreeDay } from './calendar.ts';
 export { expect };
 
 /**
+ * For what moves, for the measuring of pages and for the two great journeys: everything else asks for less motion
+ * (playwright.config.ts).
+ */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/**
  * A failed request that a journey is meant to meet: its status, or the network's own word. The browser logs each one,
  * and our code cannot keep it from doing so.
  */

@@ -168,7 +168,6 @@ for (const path of ['/', '/appointments', '/auth?redirect=appointments', '/plans
   test(`on ${path} the ring stands out from what is around it, at every stop, by day and by night`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, path);
     const onDark = new Set<boolean>();
@@ -190,7 +189,6 @@ for (const path of ['/', '/appointments', '/auth?redirect=appointments', '/plans
   });
 
 test('the page stays where it is while the focus is in its bars', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [width, height] of [
     [360, 640],
     [1280, 800],

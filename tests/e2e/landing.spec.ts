@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { clinic, professionalSeeds } from '#config';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { expect, expectAccessible, test, toastOf, visit, withMotion } from './house.ts';
 import { openAccount } from './people.ts';
+
+test.use(withMotion);
 
 const section = (page: Page, anchor: string) => page.locator(`section#${anchor}`);
 

@@ -1,7 +1,7 @@
 import { expect, test, visit } from './house.ts';
 import { doubleText, sidewaysScroll } from './soundness.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 test('the numbers to call fit their buttons with text twice as large', async ({ page }) => {
   await doubleText(page);

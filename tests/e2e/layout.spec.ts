@@ -87,8 +87,6 @@ test('where the window’s content cannot be loaded, the pages that say the same
 });
 
 test('the numbers to call open without a network, danger first', async ({ page, context }) => {
-  // Standing still, the background asks for no other picture: nothing is on its way when the network goes.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // A page that asks for nothing by itself.
   await visit(page, '/aviso-legal');
   await context.setOffline(true);
@@ -281,7 +279,7 @@ test.describe('the bar at the foot of a small screen', () => {
 });
 
 test.describe('at every width', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 360, height: 740 } });
   const widths = [320, 360, 768, 1280];
 
   test('the information is sound', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from './house.ts';
+import { expect, test, visit, withMotion } from './house.ts';
 import { movements } from './soundness.ts';
+
+test.use(withMotion);
 
 /** The booking page while its hours are asked for: the waiting windows glow in turn. */
 async function waitForHours(page: Page) {

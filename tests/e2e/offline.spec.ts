@@ -3,7 +3,7 @@ import { clinic } from '#config';
 import { expect, expectAccessible, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 /** Comes as somebody who wants the site on the phone, and waits until the worker has what it keeps. */
 async function wantItAtHand(page: Page): Promise<void> {

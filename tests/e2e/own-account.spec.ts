@@ -191,7 +191,7 @@ test('a session that has ended leads from here to the sign-in page', async ({
 });
 
 test.describe('at every width', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 360, height: 740 } });
   test('the security tab and its dialog are sound, and what is wrong is seen', async ({
     page,
     expectRefusal,

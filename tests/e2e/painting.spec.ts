@@ -1,4 +1,6 @@
-import { expect, test, visit } from './house.ts';
+import { expect, test, visit, withMotion } from './house.ts';
+
+test.use(withMotion);
 
 test('faces and scripts are asked for after the first paint', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { clinic } from '#config';
 import { pdfText } from '#tests/support/words/pdf-text.ts';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { expect, expectAccessible, test, toastOf, visit, withMotion } from './house.ts';
 import { bookOnScreen, openSheet, payLater, paymentDialog, payNow, pressWallet, sheetOf } from './paying.ts';
 import { bookDirectly, openAccount, somebody } from './people.ts';
+
+test.use(withMotion);
 
 test('a person books and pays, and is led to the confirmed appointment', async ({ page, freeDay }) => {
   const email = `${somebody().username}@example.org`;

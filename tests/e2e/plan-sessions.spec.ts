@@ -94,7 +94,6 @@ test('a session of the plan pays: confirmed, counted down, led to the profile; c
 
 test('who stops the countdown stays, and form and dialog are sound', async ({ page, freeDay }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAccountWithPlan(page);
   await page.clock.install();
   await openForm(page, freeDay, '09:00');

@@ -8,8 +8,6 @@ import { openSheet, payNow, pressWallet, sheetOf } from './paying.ts';
 import { fillSignIn, openAccount, register, signIn, somebody } from './people.ts';
 import { expectSound } from './soundness.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const cardOf = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
 const subscribe = (page: Page, plan: string) =>

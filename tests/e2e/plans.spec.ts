@@ -5,8 +5,6 @@ import { planPrices } from '#tests/support/plans/plan-prices.ts';
 import { expect, test, visit } from './house.ts';
 import { expectSound } from './soundness.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const intervals = [
   ['single', 'Pago único', 'por paquete'],
   ['monthly', 'Mensual', 'al mes'],

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Availability } from '#clinic/appointments/contract.ts';
-import { expect, test, visit } from './house.ts';
+import { expect, test, visit, withMotion } from './house.ts';
 import { bookInstead, paymentDialog } from './paying.ts';
 import { emailOf, somebody } from './people.ts';
+
+test.use(withMotion);
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
 

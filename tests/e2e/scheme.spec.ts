@@ -62,7 +62,7 @@ test('by day nobody loads a picture of the night, and by night nobody one of the
   baseURL,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ colorScheme });
     const page = await context.newPage();
     const pictures: string[] = [];
     page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { bookOnScreen, openSheet, payLater, paymentDialog, payNow } from './payi
 import { bookDirectly, codeFor, openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 test('the front page, with its menu open', async ({ page }) => {
   await visit(page, '/');

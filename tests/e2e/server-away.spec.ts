@@ -44,7 +44,7 @@ const test = base.extend<{ gate: Gate }>({
   baseURL: ({ gate }, use) => use(gate.origin),
 });
 
-test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 test('with a connection, but without our server, the kept page says that it is old', async ({
   page,

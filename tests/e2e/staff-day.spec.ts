@@ -177,7 +177,7 @@ const places = [
 
 for (const { place, widths, lowestPx, use } of places)
   test.describe(place, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' }, ...use });
+    test.use({ ...use });
     const expectSoundHere = async (page: Page, what: string) =>
       test.step(what, async () => {
         await expectSound(page, { widths, lowestPx });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test, toastOf, visit } from './house.ts';
+import { expect, test, toastOf, visit, withMotion } from './house.ts';
 import { openAccount } from './people.ts';
+
+test.use(withMotion);
 
 /** A home visit without an address: refused in the browser, in a toast. */
 async function causeToast(page: Page) {

