@@ -67,6 +67,9 @@ export default defineConfig({
     'import.meta.env.THEME_COLOR_NIGHT': JSON.stringify(color('deep', nightColors)),
   },
   resolve: { alias: { '#config': clinicConfig } },
+  // Node reads the whole list of a package's exports anew for each of its files: with these 170 kept apart, every start of the
+  // server took 0.6 s of processor time longer.
+  ssr: { noExternal: ['react-day-picker', 'date-fns', '@date-fns/tz'] },
   environments: {
     client: {
       // One file for what every page loads: each file is compressed by itself, and in forty small ones the same code
