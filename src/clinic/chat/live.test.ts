@@ -158,24 +158,61 @@ test('through a killed instance and a cut network every message is there once, i
   await Promise.all([person.leave(), team.leave()]);
 });
 
+test('the clinic’s screens hear on the same line of a message of the web, and of a questionnaire handed in and shared', async () => {
+  const ona = await holderAs(one);
+  const desk = await staffAs(one, 'reception');
+  const line = await hear('/api/staff/chat/changes', desk);
+  const after = async (change: () => Promise<unknown>) => {
+    const before = line.changes();
+    await change();
+    await expect.poll(line.changes).toBe(before + 1);
+  };
+  await expect.poll(line.changes).toBeGreaterThan(0);
+  await after(() =>
+    one.visitor().post('/api/contact', {
+      ...{ name: 'Pau', email: 'pau@example.org', phone: null, subject: 'other', privacy: true },
+      message: 'secreto de la web',
+    }),
+  );
+  const { rows } = await one.pool.query(
+    `insert into evaluations (patient_id, instrument, created_at) values ($1, 'gad-7', now()) returning id`,
+    [ona.patientId],
+  );
+  for (const column of ['finished_at', 'released_at'])
+    await after(() => one.pool.query(`update evaluations set ${column} = now() where id = $1`, [rows[0].id]));
+  expect(line.said()).not.toMatch(/secreto|Pau/);
+  await line.end();
+});
+
 test('the stream says that something has changed in one’s own thread, never in another’s, and never what', async () => {
   const [ona, other] = [await holderAs(one), await holderAs(one)];
+  const { changes, said, end } = await hear('/api/chat/changes', ona);
+  await expect.poll(changes).toBeGreaterThan(0);
+  const before = changes();
+  await other.post('/api/chat/messages', { id: randomUUID(), text: 'secreto de otra' });
+  await ona.post('/api/chat/messages', { id: randomUUID(), text: 'secreto' });
+  await expect.poll(changes).toBe(before + 1);
+  expect(said()).not.toContain('secreto');
+  await end();
+});
+
+/** Gathers what is said on a stream. */
+async function hear(path: string, who: Parameters<typeof cookieOf>[0]) {
   const ends = new AbortController();
-  const reply = await fetch(`${originOf(one)}/api/chat/changes`, {
-    headers: { cookie: cookieOf(ona) },
+  const reply = await fetch(`${originOf(one)}${path}`, {
+    headers: { cookie: cookieOf(who) },
     signal: ends.signal,
   });
   let said = '';
   const listening = (async () => {
     for await (const part of reply.body ?? []) said += Buffer.from(part).toString();
   })().catch(() => {});
-  const changes = () => said.split('event: change').length - 1;
-  await expect.poll(changes).toBeGreaterThan(0);
-  const before = changes();
-  await other.post('/api/chat/messages', { id: randomUUID(), text: 'secreto de otra' });
-  await ona.post('/api/chat/messages', { id: randomUUID(), text: 'secreto' });
-  await expect.poll(changes).toBe(before + 1);
-  expect(said).not.toContain('secreto');
-  ends.abort();
-  await listening;
-});
+  return {
+    said: () => said,
+    changes: () => said.split('event: change').length - 1,
+    end: () => {
+      ends.abort();
+      return listening;
+    },
+  };
+}

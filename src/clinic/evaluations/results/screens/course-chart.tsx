@@ -2,12 +2,14 @@ import { formatShortDate } from '#platform/time/spanish-dates.ts';
 
 /** A measured day. */
 type Point = { id: number; finishedAt: string; score: number };
+/** The score is null where it cannot be read now. */
+type Listed = Omit<Point, 'score'> & { score: number | null };
 
 type ChartProps = {
   /** What is measured: 'Estado de ánimo'. */
   title: string;
   /** Oldest first. */
-  points: readonly Point[];
+  points: readonly Listed[];
   /** The highest score there can be. */
   most: number;
 };
@@ -16,12 +18,13 @@ const frame = { width: 560, height: 220, left: 36, right: 20, top: 20, bottom: 3
 
 /** How a score has gone, as a line, and the same as a table. With one day there is no line to draw. */
 export function CourseChart({ title, points, most }: ChartProps) {
+  const read = points.flatMap(({ score, ...rest }) => (score === null ? [] : [{ ...rest, score }]));
   return (
     <figure>
-      {points.length > 1 && (
+      {read.length > 1 && (
         // Out here a colour goes by day and night as text does; within a drawing the same name is paint.
         <div className='text-river-600'>
-          <Line {...{ title, points, most }} />
+          <Line {...{ title, most }} points={read} />
         </div>
       )}
       <table className='mt-3 w-full max-w-md text-left text-sm tabular-nums'>
@@ -40,7 +43,7 @@ export function CourseChart({ title, points, most }: ChartProps) {
           {points.map(({ id, finishedAt, score }) => (
             <tr key={id} className='border-line border-b last:border-b-0'>
               <td className='py-1.5 pr-4'>{formatShortDate(finishedAt)}</td>
-              <td className='py-1.5'>{score}</td>
+              <td className='py-1.5'>{score ?? 'No se puede leer ahora'}</td>
             </tr>
           ))}
         </tbody>
@@ -49,7 +52,7 @@ export function CourseChart({ title, points, most }: ChartProps) {
   );
 }
 
-function Line({ title, points, most }: ChartProps) {
+function Line({ title, points, most }: Omit<ChartProps, 'points'> & { points: readonly Point[] }) {
   const { width, height, left, right, top, bottom } = frame;
   const times = points.map(({ finishedAt }) => Date.parse(finishedAt));
   const [first = 0, last = 0] = [times[0], times.at(-1)];
