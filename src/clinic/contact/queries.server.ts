@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { contactMessages } from './tables.server.ts';
 
@@ -35,3 +35,9 @@ export const deleteSettledBefore = (db: Database, before: Date) =>
   db
     .delete(contactMessages)
     .where(and(isNotNull(contactMessages.settledAt), lt(contactMessages.settledAt, before)));
+
+/** Deletes what came before an instant and was never answered or closed; once opened anew it counts from its beginning. */
+export const deleteOpenBefore = (db: Database, before: Date) =>
+  db
+    .delete(contactMessages)
+    .where(and(isNull(contactMessages.settledAt), lt(contactMessages.createdAt, before)));
