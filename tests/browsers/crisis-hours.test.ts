@@ -87,3 +87,20 @@ test('in a window in which the questionnaire is still open, though it was handed
   await page.getByRole('heading', { level: 1, name: /^Entregado/ }).waitFor();
   await context.close();
 });
+
+test('that nobody could be told is not said otherwise by the way back', async () => {
+  clock.set(monday);
+  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+  const { page, screen, context } = await atTheLastQuestion();
+  // Within the page, as somebody who answers one after the other.
+  await page.getByRole('link', { name: 'Anterior' }).click();
+  await page.getByRole('button', { name: 'Nunca' }).click();
+  await page.getByText('Pregunta 9 de 9', { exact: true }).waitFor();
+  await page.route('**/answers/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Varios días' }).click();
+  await expect.poll(() => screen.getByRole('status').innerText()).toMatch(/^No hemos podido avisar/);
+  await page.goBack();
+  await page.getByText('Pregunta 8 de 9', { exact: true }).waitFor();
+  expect(await page.getByText('Hemos avisado a la clínica').count()).toBe(0);
+  await context.close();
+});

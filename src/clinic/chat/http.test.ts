@@ -331,9 +331,9 @@ describe('a letter, where something waits unread', () => {
       [JSON.stringify(['email', email]), monday],
     );
     const states = async () =>
-      (
-        await house.pool.query(`select status from outbox where kind = 'chat.waiting' order by id`)
-      ).rows.map(({ status }) => status);
+      (await house.pool.query(`select status from outbox where kind = 'chat.waiting' order by id`)).rows.map(
+        ({ status }) => status,
+      );
     for (const minutes of [10, 11, 12]) {
       await itIsAfter(minutes);
       await doJob(house, 'chat.tell-waiting');

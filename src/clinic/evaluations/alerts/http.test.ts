@@ -135,6 +135,7 @@ describe('the answer that asks for somebody at once', () => {
     await holder.post(`/api/evaluations/${id}/finish`);
     const late = await answer(2);
     expect(late.json()).toMatchObject({ isFinished: true, isAlarmed: true });
+    await answer(1);
     expect(late.json().answers[8]).toBe(0);
     expect(await recipients('evaluation.alert')).toEqual(['berta@example.org']);
     const read = (await treating.post(`/api/staff/evaluations/${id}/read`, {})).json();

@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { raiseAlert } from '../alerts/service.server.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
 import { isAlarming, isComplete, itemCount } from '../instruments/rules.ts';
-import { answersOf, readableAnswersOf, sealAnswers, sealLater } from '../sealed.server.ts';
+import { answersOf, laterOf, readableAnswersOf, sealAnswers, sealLater } from '../sealed.server.ts';
 import { evaluationSubject } from '../subject.ts';
 import type { EvaluationRow } from '../tables.server.ts';
 import { instrumentNames } from '../terms.ts';
@@ -79,13 +79,21 @@ export async function answer(deps: EvaluationsDeps, userId: number, said: Said):
     }
     if (!isKept)
       await (isFixed
-        ? queries.setLater(tx, answeredId, sealLater(answeredId, value, secrets))
+        ? queries.setLater(
+            tx,
+            answeredId,
+            sealLater(answeredId, worstOf(evaluation, value, secrets), secrets),
+          )
         : queries.setAnswers(tx, answeredId, sealAnswers(answeredId, before.with(item - 1, value), secrets)));
     if (calls) await raiseAlert(deps, tx, evaluation, schedule);
     return answeredId;
   });
   return open(deps, userId, id);
 }
+
+/** Of what was said later the worst stays: what is said after that takes nothing back. */
+const worstOf = (evaluation: EvaluationRow, value: number, secrets: EvaluationsDeps['secrets']) =>
+  Math.max(laterOf(evaluation, secrets) ?? 0, value);
 
 /** Hands it in; twice is once. @throws Refusal `not_found`, `crisis_protocol_missing`, `unreadable`, `incomplete` */
 export async function finish(deps: EvaluationsDeps, userId: number, id: number): Promise<Paper> {

@@ -35,6 +35,8 @@ export function Question({ paper, item, isCalling, setCalling }: { paper: Paper;
   }, []);
   const kept = paper.answers[item - 1] ?? null;
   const shown = answer.isPending || answer.isError ? answer.variables.value : kept;
+  // Whom to call belongs to the answer that was pressed here: another question must not say that it has arrived.
+  useEffect(() => () => setCalling(false), [setCalling]);
   const goOn = () =>
     void navigate(stepAt(paper.id, stepAfter(item, items.length)), {
       preventScrollReset: item < items.length,

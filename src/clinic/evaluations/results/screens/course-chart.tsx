@@ -14,7 +14,8 @@ type ChartProps = {
   most: number;
 };
 
-const frame = { width: 560, height: 220, left: 36, right: 20, top: 20, bottom: 36 };
+/** As wide as a phone shows it, so that its words can be read there; `inset` keeps the first mark off the scale. */
+const frame = { width: 340, height: 200, left: 30, inset: 22, right: 20, top: 20, bottom: 36 };
 
 /** How a score has gone, as a line, and the same as a table. With one day there is no line to draw. */
 export function CourseChart({ title, points, most }: ChartProps) {
@@ -53,11 +54,11 @@ export function CourseChart({ title, points, most }: ChartProps) {
 }
 
 function Line({ title, points, most }: Omit<ChartProps, 'points'> & { points: readonly Point[] }) {
-  const { width, height, left, right, top, bottom } = frame;
+  const { width, height, left, inset, right, top, bottom } = frame;
   const times = points.map(({ finishedAt }) => Date.parse(finishedAt));
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const spread = Math.max(last - first, 1);
-  const x = (at: number) => left + ((at - first) / spread) * (width - left - right);
+  const x = (at: number) => left + inset + ((at - first) / spread) * (width - left - inset - right);
   const y = (score: number) => top + (1 - score / most) * (height - top - bottom);
   const marks = points.map(({ id, score }, index) => ({ id, score, x: x(times[index] ?? 0), y: y(score) }));
   return (
@@ -65,7 +66,7 @@ function Line({ title, points, most }: Omit<ChartProps, 'points'> & { points: re
       viewBox={`0 0 ${width} ${height}`}
       role='img'
       aria-label={`${title}: de ${points[0]?.score} a ${points.at(-1)?.score} puntos en ${points.length} veces. Los mismos datos están en la tabla.`}
-      className='w-full max-w-2xl'
+      className='w-full max-w-lg'
     >
       {[0, most / 3, (most / 3) * 2, most].map((score) => (
         <g key={score}>
