@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { outbox } from '#clinic/notifications/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { contactMessages } from './tables.server.ts';
 
@@ -29,6 +30,21 @@ export async function insertMessage(tx: Database, message: NewMessage): Promise<
 /** Puts in what was written, bound to its row. */
 export const setMessage = (tx: Database, id: number, sealedMessage: string) =>
   tx.update(contactMessages).set({ sealedMessage }).where(eq(contactMessages.id, id));
+
+export const confirmationKind = 'contact.received';
+
+/** Whoever else writes of the same mailbox waits until this transaction ends. */
+export const lockMailbox = (tx: Database, mailbox: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);
+
+/** To whom confirmations went since an instant: the share of all unproved addresses keeps them few. */
+export async function confirmedSince(tx: Database, since: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ recipient: outbox.recipient })
+    .from(outbox)
+    .where(and(eq(outbox.kind, confirmationKind), gt(outbox.createdAt, since)));
+  return rows.map(({ recipient }) => recipient);
+}
 
 /** Deletes what was answered or closed before an instant, with its answers. */
 export const deleteSettledBefore = (db: Database, before: Date) =>
