@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { outbox } from '#clinic/notifications/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { contactMessages } from './tables.server.ts';
@@ -42,7 +42,9 @@ export async function confirmedSince(tx: Database, since: Date): Promise<string[
   const rows = await tx
     .select({ recipient: outbox.recipient })
     .from(outbox)
-    .where(and(eq(outbox.kind, confirmationKind), gt(outbox.createdAt, since)));
+    .where(
+      and(eq(outbox.kind, confirmationKind), ne(outbox.status, 'suppressed'), gt(outbox.createdAt, since)),
+    );
   return rows.map(({ recipient }) => recipient);
 }
 
