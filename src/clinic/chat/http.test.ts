@@ -380,6 +380,12 @@ describe('a letter, where something waits unread', () => {
     const { id } = (await say(read, 'hola')).json();
     await therapist.post(deskOf(read.patientId, '/read'), { upTo: id });
     await itIsAfter(10);
+    // While nobody of the clinic can be reached the letter is not written off.
+    const staff = (await house.pool.query(`select id, email from users where role <> 'client'`)).rows;
+    await house.pool.query(`update users set email = null where role <> 'client'`);
+    await doJob(house, 'chat.tell-waiting');
+    for (const { id: userId, email } of staff)
+      await house.pool.query('update users set email = $2 where id = $1', [userId, email]);
     for (let times = 0; times < 2; times++) await doJob(house, 'chat.tell-waiting');
     const [letter, ...more] = await letters('chat.waiting-team');
     expect(more).toEqual([]);

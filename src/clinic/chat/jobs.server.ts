@@ -30,8 +30,8 @@ export const chatJobs = (deps: Deps): JobHandler[] => [
 ];
 
 /**
- * Writes once for each waiting, to either side, whoever else is doing the same; never a word of what waits. What is kept back,
- * because the address has had its share of the day, is tried again.
+ * Writes once for each waiting, to either side, whoever else is doing the same; never a word of what waits. What reaches nobody,
+ * because the address has had its share of the day or nobody has one, is tried again.
  */
 async function tellAll({ db, clock, publicUrl }: Deps): Promise<void> {
   const now = clock.now();
@@ -48,7 +48,9 @@ async function tellAll({ db, clock, publicUrl }: Deps): Promise<void> {
       if (!(await queries.claimTelling(tx, 'team', threadId))) return;
       const team = (await queries.careTeam(tx, patientId)).map(({ id }) => id);
       const told = { kind: 'chat.waiting-team', channel: 'email', ...waitingNote(publicUrl) } as const;
-      for (const { userId, email } of await queries.findAnswerers(tx, team))
+      const answerers = await queries.findAnswerers(tx, team);
+      if (answerers.length === 0) await queries.forgetTelling(tx, 'team', threadId);
+      for (const { userId, email } of answerers)
         await queueMessage(tx, { ...told, recipient: email, userId, isProved: true }, now);
     });
 }
