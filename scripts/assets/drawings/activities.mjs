@@ -2,7 +2,7 @@
 import { person } from '../scenes/things/people.mjs';
 import { dog } from './dog.mjs';
 import { cup, lamp, nightRoom, plant, riverside, room, table, windowAt } from './interior.mjs';
-import { climber, doctor, friend, girl, grandmother, mother, patient, psychologist } from './people.mjs';
+import { climber, doctor, friend, girl, grandmother, mother, psychologist } from './people.mjs';
 import { seated } from './seated.mjs';
 
 const large = (drawn, x, y, size) => `<g transform="translate(${x} ${y}) scale(${size})">${drawn}</g>`;
@@ -22,7 +22,8 @@ const fiveSenses = `${room()}${windowAt(60, 22)}${table(190, 310)}
 
 const boat = (x, colour) => `
     <g transform="translate(${x} 0)"><path d="M-50 150h100q-8 24-28 24h-46q-20 0-26-24z" fill="${colour}"/><path d="M-54 144h108v8H-54z" fill="card"/><path d="M-22 152h8v14h-8zM16 152h8v14h-8z" fill="hair-dark" fill-opacity=".3"/></g>`;
-const post = (x) => `<path d="M${x - 7} 158h14v42h-14z" fill="wood"/><path d="M${x - 10} 154h20v8h-20z" fill="hair-dark"/>`;
+const post = (x) =>
+  `<path d="M${x - 7} 158h14v42h-14z" fill="wood"/><path d="M${x - 10} 154h20v8h-20z" fill="hair-dark"/>`;
 const tenseAndRelease = `${riverside(194)}${boat(120, 'coral-600')}${boat(424, 'pine-700')}
     <path d="M174 148L248 164" stroke="plaster" stroke-width="3.600"/><path d="M370 148c-10 44-44 48-58 16" fill="none" stroke="plaster" stroke-width="3.600"/>
     ${post(252)}${post(310)}`;
