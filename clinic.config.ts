@@ -137,6 +137,8 @@ export const clinic = {
   messagesKeptDays: 30,
   /** What somebody has written by the contact form is deleted so long after it was answered or closed. */
   contactMessagesKeptDays: 180,
+  /** And what nobody has answered or closed, so long after it came. */
+  contactUnansweredKeptDays: 365,
   /**
    * Reminders, the earliest first; each is sent once. `free_change` offers the links that still change everything,
    * `attendance` asks for a yes and says what cancelling now means, `room` shows the door of a video consultation.

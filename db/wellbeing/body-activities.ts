@@ -45,6 +45,7 @@ export const bodyActivities: readonly ActivitySeed[] = [
       'Quédate siempre antes del dolor.',
     ],
     benefits: ['Corta las horas de silla, que también cansan.', 'Deja el cuerpo menos rígido para seguir.'],
+    imageUrl: '/drawings/activity-gentle-stretch.svg',
     tags: ['energía', 'calma'],
   },
   {
@@ -64,6 +65,7 @@ export const bodyActivities: readonly ActivitySeed[] = [
       'Mañana levántate a la misma hora, hayas dormido como hayas dormido.',
     ],
     benefits: ['El cuerpo aprende cuándo toca dormir.', 'Separa lo que ha sido el día de la noche.'],
+    imageUrl: '/drawings/activity-close-the-day.svg',
     tags: ['sueño'],
   },
   {
@@ -83,6 +85,7 @@ export const bodyActivities: readonly ActivitySeed[] = [
       'Repítelo si hace falta, y no alargues la mañana.',
     ],
     benefits: ['La cama vuelve a ser el sitio de dormir.', 'Quita la presión de tener que dormirse ya.'],
+    imageUrl: '/drawings/activity-awake-at-night.svg',
     tags: ['sueño'],
   },
 ];

@@ -26,6 +26,7 @@ export const calmActivities: readonly ActivitySeed[] = [
       'Se puede hacer en el autobús o en una sala de espera, y nadie lo nota.',
       'Si la practicas en ratos tranquilos, te saldrá mejor en los difíciles.',
     ],
+    imageUrl: '/drawings/activity-slow-breathing.svg',
     tags: ['calma', 'sueño'],
     breathing: { inSeconds: 4, outSeconds: 6 },
   },
@@ -49,6 +50,7 @@ export const calmActivities: readonly ActivitySeed[] = [
       'Lleva la atención de lo que temes a lo que tienes delante.',
       'No hace falta que el malestar se vaya: basta con que deje algo de sitio.',
     ],
+    imageUrl: '/drawings/activity-five-senses.svg',
     tags: ['calma'],
     externalLink: whoGuide,
   },
@@ -72,6 +74,7 @@ export const calmActivities: readonly ActivitySeed[] = [
       'Enseña a distinguir un músculo tenso de uno suelto.',
       'Ayuda a preparar el cuerpo para dormir.',
     ],
+    imageUrl: '/drawings/activity-tense-and-release.svg',
     tags: ['calma', 'sueño'],
   },
   {
@@ -93,6 +96,7 @@ export const calmActivities: readonly ActivitySeed[] = [
       'Es una pausa de verdad dentro de un día lleno.',
       'Entrena la atención sin tener que sentarse a meditar.',
     ],
+    imageUrl: '/drawings/activity-warm-cup.svg',
     tags: ['calma', 'atención'],
   },
 ];

@@ -33,8 +33,8 @@ export type ActivitySeed = {
   externalLink?: string;
 };
 
-/** WHO, 'Doing What Matters in Times of Stress' (2020), with its recordings. */
-export const whoGuide = 'https://www.who.int/publications/i/item/9789240003927';
+/** The organisation's own door: a page below it may move. What of theirs it is, the page says (`activities/terms.ts`). */
+export const whoGuide = 'https://www.who.int/es';
 
 /** The four parts of the guide, in their order on the page. */
 export const categories: readonly CategorySeed[] = [

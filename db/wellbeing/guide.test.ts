@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sourceWords } from '../../src/clinic/wellbeing/activities/terms.ts';
 import { alerts, beingThere } from '../../src/clinic/wellbeing/screens/guide/alerts.ts';
 import { firstSession, readingHabits } from '../../src/clinic/wellbeing/screens/guide/first-session.ts';
 import { recommendations } from '../../src/clinic/wellbeing/screens/guide/recommendations.ts';
@@ -40,6 +42,14 @@ test('every field of the guide is filled', () => {
   ];
   expect(things.filter((thing) => parts(thing).some(isEmpty))).toEqual([]);
   expect(beingThere.some(isEmpty)).toBe(false);
+});
+
+test('each activity has a picture of its own that is there, and no link below an organisation’s own door', () => {
+  expect(repeated(activities.map(({ imageUrl = '' }) => imageUrl))).toEqual([]);
+  for (const { id, imageUrl, externalLink } of activities) {
+    expect(existsSync(`public${imageUrl}`), id).toBe(true);
+    if (externalLink !== undefined) expect(sourceWords[externalLink], id).toBeDefined();
+  }
 });
 
 test('each activity tells how, in three steps or more, and what for', () => {

@@ -25,6 +25,7 @@ export const mindActivities: readonly ActivitySeed[] = [
       'Separa lo que sientes de lo que eres.',
       'Con unos días de notas se ve qué te sienta bien y qué no.',
     ],
+    imageUrl: '/drawings/activity-name-it.svg',
     tags: ['ánimo', 'calma'],
     externalLink: whoGuide,
   },
@@ -48,6 +49,7 @@ export const mindActivities: readonly ActivitySeed[] = [
       'Quita a las preocupaciones el permiso de aparecer a cualquier hora.',
       'Muchas, cuando llega su turno, ya pesan menos.',
     ],
+    imageUrl: '/drawings/activity-worry-time.svg',
     tags: ['calma', 'preocupaciones'],
   },
   {
@@ -69,6 +71,7 @@ export const mindActivities: readonly ActivitySeed[] = [
       'Lo que está apuntado ya no hay que sostenerlo en la memoria.',
       'A muchas personas les ayuda a dormirse algo antes.',
     ],
+    imageUrl: '/drawings/activity-paper-before-bed.svg',
     tags: ['sueño', 'preocupaciones'],
   },
   {
@@ -88,6 +91,7 @@ export const mindActivities: readonly ActivitySeed[] = [
       'Mañana mira qué ha pasado y decide el siguiente paso.',
     ],
     benefits: ['Cambia dar vueltas por avanzar un poco.', 'Devuelve la sensación de que algo depende de ti.'],
+    imageUrl: '/drawings/activity-one-step.svg',
     tags: ['ánimo', 'preocupaciones'],
   },
 ];

@@ -25,6 +25,7 @@ export const tiesActivities: readonly ActivitySeed[] = [
       'Mantiene abierta la puerta cuando no hay fuerzas para más.',
       'Lo habitual es que a la otra persona le alegre más de lo que crees.',
     ],
+    imageUrl: '/drawings/activity-short-message.svg',
     tags: ['ánimo', 'compañía'],
   },
   {
@@ -44,6 +45,7 @@ export const tiesActivities: readonly ActivitySeed[] = [
       'Si dice que sí, déjale hacerlo a su manera.',
     ],
     benefits: ['Alivia hoy una parte de la carga.', 'Muestra a los tuyos cómo estar cerca sin adivinar.'],
+    imageUrl: '/drawings/activity-ask-for-help.svg',
     tags: ['energía', 'compañía'],
   },
   {
@@ -65,6 +67,7 @@ export const tiesActivities: readonly ActivitySeed[] = [
       'Rompe la rueda de hacer menos porque te encuentras peor.',
       'Te enseña qué te sienta bien de verdad, con tus propias notas.',
     ],
+    imageUrl: '/drawings/activity-pleasant-thing.svg',
     tags: ['ánimo', 'energía'],
   },
   {
@@ -86,6 +89,7 @@ export const tiesActivities: readonly ActivitySeed[] = [
       'Tratarte bien no es rendirse: deja fuerzas para cambiar.',
       'Con práctica, esa voz aparece antes.',
     ],
+    imageUrl: '/drawings/activity-kind-words.svg',
     tags: ['ánimo'],
     externalLink: whoGuide,
   },

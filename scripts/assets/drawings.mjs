@@ -3,6 +3,7 @@
 // They are files and not parts of the pages, because the first view of the site may hold 140 kB of JavaScript, and drawings would
 // travel twice: in the document and in its script.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { activityTitles, activityViews } from './drawings/activities.mjs';
 import { porches } from './drawings/arcade.mjs';
 import { footbridge } from './drawings/footbridge.mjs';
 import { benchView, bridgeView, kiteView, roadView, stairsView } from './drawings/life-stages.mjs';
@@ -36,6 +37,7 @@ const drawings = {
   ),
   ...named('ajar', { neurofeedback: neurofeedbackView, current: currentView }, ajarWindow),
   ...named('portrait', portraits.map(portrait), openWindow),
+  ...named('activity', activityViews, (body) => ({ box: [0, 0, 560, 224], body })),
   footbridge: { box: [0, 0, 1200, 280], body: footbridge },
 };
 
@@ -65,6 +67,7 @@ const titles = {
   'window-assisted': 'Alguien con un perro',
   'ajar-neurofeedback': 'Neurofeedback',
   'ajar-current': 'Terapia transcraneal',
+  ...Object.fromEntries(Object.entries(activityTitles).map(([name, title]) => [`activity-${name}`, title])),
   footbridge: 'Un puente sobre el río, y gente que se encuentra',
 };
 const titleOf = (name) => titles[name] ?? (name.startsWith('portrait') ? 'Alguien ante sus libros' : '');

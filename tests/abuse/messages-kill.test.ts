@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPeople } from '#tests/support/people.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
@@ -128,6 +129,59 @@ test(
   },
   kills * 300_000,
 );
+
+/** Somebody with an unanswered questionnaire, treated by the director, whose account has an address. */
+async function someoneAsked() {
+  const [sid = ''] = await insertPeople(database.url, 1);
+  const { rows } = await owner.query(
+    `with named as (update users set email = 'direccion@example.org' where username = 'direccion' returning id),
+       treating as (update professionals set user_id = (select id from named) where id = 1 returning id),
+       card as (select p.id, p.user_id from patients p order by p.id desc limit 1),
+       visited as (insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, status, price_cents, created_at)
+         select card.id, card.user_id, treating.id, 'office', '2020-01-07T09:00Z', '2020-01-07T10:00Z', 'confirmed', 6500, now() from card, treating)
+     insert into evaluations (patient_id, instrument, created_at) select id, 'phq-9', now() from card returning id`,
+  );
+  return { cookie: `__Host-${sid}`, id: rows[0].id as number };
+}
+
+test('with the mail server away and the instance killed right after the answer, alert and letter of somebody in danger are there exactly once', async () => {
+  await owner.query('delete from outbox');
+  const { cookie, id } = await someoneAsked();
+  server.be({ kind: 'refuses', code: 451, words: 'come back later', at: 'rcpt' });
+  const before = server.count();
+  const answer = (worker: Product | undefined) =>
+    fetch(`${worker?.url}/api/evaluations/${id}/answers/9`, {
+      ...{ method: 'PATCH', body: JSON.stringify({ value: 1 }) },
+      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    });
+  const reply = await answer(workers[0]);
+  const gone = once(workers[0]?.process as Product['process'], 'exit');
+  workers[0]?.process.kill('SIGKILL');
+  expect(reply.status).toBe(200);
+  await gone;
+  // Whoever heard nothing says it again, to the one that is left.
+  expect((await answer(workers[1])).status).toBe(200);
+  workers[0] = await startWorker();
+  // Somebody has tried, and was refused.
+  await expect
+    .poll(async () => (await owner.query('select last_error from outbox')).rows[0].last_error)
+    .toMatch(/451|EENVELOPE/);
+  expect(server.count()).toBe(before);
+  server.be({ kind: 'takes' });
+  await owner.query('update outbox set next_attempt_at = now(), claimed_until = null');
+  await expect.poll(() => server.count()).toBe(before + 1);
+  await untilEmpty();
+  const [mail, ...more] = (await server.mails()).slice(before);
+  expect(more).toEqual([]);
+  expect(mail?.to?.[0]?.address).toBe('direccion@example.org');
+  expect(mail?.subject).toMatch(/^Aviso urgente/);
+  const { rows } = await owner.query(
+    `select acknowledged_at, (select count(*)::int from pgboss.job where name = 'evaluations.escalate-alerts' and start_after > now()) > 0 as goes_on
+     from evaluation_alerts where evaluation_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ acknowledged_at: null, goes_on: true }]);
+});
 
 test('a stopped worker leaves nothing in hand', async () => {
   await owner.query('delete from outbox');

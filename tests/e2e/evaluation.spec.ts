@@ -45,13 +45,7 @@ async function comeAsTreating(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** As on a Saturday at 23:00; the hours themselves are computed in evaluations/alerts/http.test.ts. */
-const onSaturdayNight = (page: Page) =>
-  page.route(/\/api\/evaluations\/\d+/, async (route) => {
-    const reply = await route.fetch();
-    const attention = { isOpen: false, nextOpensAt: '2026-11-30T08:00:00.000Z' };
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), attention } });
-  });
+const whoReads = /^(Hemos avisado a la clínica|Ahora no lo lee nadie)/;
 
 const question = (page: Page, number: number) => page.getByText(`Pregunta ${number} de 9`, { exact: true });
 
@@ -61,7 +55,6 @@ test('on a phone by keyboard somebody answers, stops, comes back, and is told at
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { patientId, fullName } = await comeAsHolder(page);
-  await onSaturdayNight(page);
   await visit(page, '/evaluacion');
   const begin = page.getByRole('button', { name: 'Empezar: Estado de ánimo' });
   await expect(begin).toBeVisible();
@@ -101,9 +94,8 @@ test('on a phone by keyboard somebody answers, stops, comes back, and is told at
   await expect(screen.getByRole('link', { name: /024/ })).toBeVisible();
   await expect(screen.getByRole('link', { name: /112$/ }).first()).toBeVisible();
   await expect(screen.getByRole('link', { name: clinic.phone })).toBeVisible();
-  await expect(
-    screen.getByText(/^Ahora no lo lee nadie\. Te leemos el lunes, 30 de noviembre/),
-  ).toBeVisible();
+  // What each hour says is shown in tests/browsers/crisis-hours.test.ts.
+  await expect(screen.getByText(whoReads)).toBeVisible();
   await expectSound(page);
   await expectContrastAtNight(page);
 
@@ -161,6 +153,6 @@ test('without a network the numbers are there all the same, and nothing is calle
   await expect(screen.getByText('el aviso sigue abierto')).toHaveCount(0);
   await page.unroute('**/answers/*');
   await screen.getByRole('button', { name: 'Volver a avisar' }).click();
-  await expect(screen.getByText(/^(Hemos avisado a la clínica|Ahora no lo lee nadie)/)).toBeVisible();
+  await expect(screen.getByText(whoReads)).toBeVisible();
   await query('delete from evaluations where patient_id = $1', [patientId]);
 });

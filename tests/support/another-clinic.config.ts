@@ -86,6 +86,7 @@ export const clinic = {
   advancedTherapies: { announcement: 'Pronto - Primavera 2027', onSiteFrom: '1 de marzo de 2027' },
   messagesKeptDays: 20,
   contactMessagesKeptDays: 90,
+  contactUnansweredKeptDays: 200,
   reminders: [
     { kind: 'free_change', hoursBefore: 72, channels: ['email'], only: null },
     { kind: 'attendance', hoursBefore: 24, channels: ['email', 'sms'], only: null },

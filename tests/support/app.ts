@@ -15,8 +15,8 @@ import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { buildApp } from '../../src/app.ts';
 import { cloneDatabase, loginOf } from './servers/cluster.ts';
 
-/** Fixed, so that what one test app seals another opens. It guards nothing. */
-const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+/** The keys of every instance of a test; a process started beside it needs the same to read what it has sealed. */
+export const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 

@@ -318,6 +318,33 @@ describe('a letter, where something waits unread', () => {
     expect(await letters('chat.waiting')).toHaveLength(2);
   });
 
+  test('that was kept back, because the address had its share of the day, goes as soon as it has not', async () => {
+    const ona = await holderAs(house, { treatedBy: 2 });
+    const email = `ona.${ona.user.id}@example.org`;
+    await house.pool.query(`update users set email = $2, email_verified = false where id = $1`, [
+      ...[ona.user.id, email],
+    ]);
+    await say(ona, 'hola');
+    await therapist.post(deskOf(ona.patientId, '/messages'), { id: randomUUID(), text: 'secreto' });
+    await house.pool.query(
+      `insert into unproved_letters select encode(sha256(convert_to($1, 'UTF8')), 'hex'), $2 from generate_series(1, 5)`,
+      [JSON.stringify(['email', email]), monday],
+    );
+    const states = async () =>
+      (await house.pool.query(`select status from outbox where kind = 'chat.waiting' order by id`)).rows.map(
+        ({ status }) => status,
+      );
+    for (const minutes of [10, 11, 12]) {
+      await itIsAfter(minutes);
+      await doJob(house, 'chat.tell-waiting');
+    }
+    // One trace a day, however often it is tried.
+    expect(await states()).toEqual(['suppressed']);
+    await itIsAfter(24 * 60 + 1);
+    for (let times = 0; times < 2; times++) await doJob(house, 'chat.tell-waiting');
+    expect(await states()).toEqual(['suppressed', 'queued']);
+  });
+
   test('what somebody wrote without having seen the last answer keeps no later letter back', async () => {
     const ona = await holderAs(house, { treatedBy: 2 });
     await house.pool.query(
@@ -353,6 +380,12 @@ describe('a letter, where something waits unread', () => {
     const { id } = (await say(read, 'hola')).json();
     await therapist.post(deskOf(read.patientId, '/read'), { upTo: id });
     await itIsAfter(10);
+    // While nobody of the clinic can be reached the letter is not written off.
+    const staff = (await house.pool.query(`select id, email from users where role <> 'client'`)).rows;
+    await house.pool.query(`update users set email = null where role <> 'client'`);
+    await doJob(house, 'chat.tell-waiting');
+    for (const { id: userId, email } of staff)
+      await house.pool.query('update users set email = $2 where id = $1', [userId, email]);
     for (let times = 0; times < 2; times++) await doJob(house, 'chat.tell-waiting');
     const [letter, ...more] = await letters('chat.waiting-team');
     expect(more).toEqual([]);

@@ -29,22 +29,28 @@ export const chatJobs = (deps: Deps): JobHandler[] => [
   },
 ];
 
-/** Writes once for each waiting, to either side, whoever else is doing the same; never a word of what waits. */
+/**
+ * Writes once for each waiting, to either side, whoever else is doing the same; never a word of what waits. What reaches nobody,
+ * because the address has had its share of the day or nobody has one, is tried again.
+ */
 async function tellAll({ db, clock, publicUrl }: Deps): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - patienceMs);
   for (const { threadId, patientId } of await queries.findWaiting(db, 'person', before))
     await inTransaction(db, async (tx) => {
       if (!(await queries.claimTelling(tx, 'person', threadId))) return;
-      const told = { kind: 'chat.waiting', ...waitingLetter(publicUrl) };
-      await notifyHolder(tx, await queries.userOf(tx, patientId), told, now);
+      const told = { kind: 'chat.waiting', about: `chat:${threadId}`, ...waitingLetter(publicUrl) };
+      const userId = await queries.userOf(tx, patientId);
+      if (!(await notifyHolder(tx, userId, told, now))) await queries.forgetTelling(tx, 'person', threadId);
     });
   for (const { threadId, patientId } of await queries.findWaiting(db, 'team', before))
     await inTransaction(db, async (tx) => {
       if (!(await queries.claimTelling(tx, 'team', threadId))) return;
       const team = (await queries.careTeam(tx, patientId)).map(({ id }) => id);
       const told = { kind: 'chat.waiting-team', channel: 'email', ...waitingNote(publicUrl) } as const;
-      for (const { userId, email } of await queries.findAnswerers(tx, team))
+      const answerers = await queries.findAnswerers(tx, team);
+      if (answerers.length === 0) await queries.forgetTelling(tx, 'team', threadId);
+      for (const { userId, email } of answerers)
         await queueMessage(tx, { ...told, recipient: email, userId, isProved: true }, now);
     });
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#platform/api/client.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp, testKeys } from '#tests/support/app.ts';
 import { cookieOf, holderAs, originOf } from '#tests/support/chat.ts';
+import { type Product, startProduct } from '#tests/support/servers/product.ts';
 import { staffAs } from '#tests/support/staff.ts';
 import type { Message } from './contract.ts';
 import { createUnsent } from './screens/unsent.ts';
 
-/** Two instances on one database; the second is killed in the middle. */
+/** Two instances on one database; the second is a process of its own, which is killed in the middle. */
 let one: TestApp;
-let two: TestApp;
-let isTwoThere = true;
+let two: Product;
 
 beforeAll(async () => {
   one = await startTestApp({ listens: true });
-  two = await startTestApp({ listens: true, url: one.url });
+  two = await startProduct({ DATABASE_URL: one.url, ROLE: 'worker', SECRET_KEYS: testKeys });
 });
 afterAll(async () => {
-  if (isTwoThere) await two.stop();
+  await two.end('SIGKILL');
   await one.stop();
 });
 
@@ -118,7 +118,7 @@ test('through a killed instance and a cut network every message is there once, i
     changes: '/api/staff/chat/changes',
   });
   person.enter(originOf(one));
-  team.enter(originOf(two));
+  team.enter(two.url);
   await person.unsent.add('p1');
   await expect.poll(team.seen).toEqual(['p1']);
   await team.unsent.add('t1');
@@ -128,54 +128,93 @@ test('through a killed instance and a cut network every message is there once, i
   await Promise.all([2, 3, 4].flatMap((n) => [person.unsent.add(`p${n}`), team.unsent.add(`t${n}`)]));
   await expect.poll(() => person.seen().length).toBe(8);
 
-  // The instance of the team is gone in the middle; what it types meanwhile waits, and goes through the other one.
-  await two.stop();
-  isTwoThere = false;
-  await team.unsent.add('t5');
-  expect(team.unsent.all()).toHaveLength(1);
+  // The instance of the team is killed with a message under way, which may have come or not; what it types meanwhile waits,
+  // and all of it goes through the other one.
+  const underWay = team.unsent.add('t5');
+  await two.end('SIGKILL');
+  await underWay;
+  await team.unsent.add('t6');
+  expect(team.unsent.all().length).toBeGreaterThan(0);
   await person.unsent.add('p5');
   team.goTo(originOf(one));
   await team.unsent.flush();
-  await expect.poll(() => team.seen().length).toBe(10);
+  await expect.poll(() => team.seen().length).toBe(11);
 
   // The person's network is away, and the answer to what was under way is lost with it.
   person.cut();
   await person.unsent.add('p6');
   await person.unsent.add('p7');
-  await team.unsent.add('t6');
+  await team.unsent.add('t7');
   expect(person.unsent.all()).toHaveLength(2);
   person.mend();
   person.loseNextAnswer();
   await person.unsent.flush();
-  await expect.poll(() => person.seen().length).toBe(13);
-  await expect.poll(() => team.seen().length).toBe(13);
+  await expect.poll(() => person.seen().length).toBe(14);
+  await expect.poll(() => team.seen().length).toBe(14);
 
   expect([person.unsent.all(), team.unsent.all()]).toEqual([[], []]);
   expect(person.seen()).toEqual(team.seen());
   const of = (side: string) => person.seen().filter((text) => text.startsWith(side));
   expect(of('p')).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `p${n}`));
-  expect(of('t')).toEqual([1, 2, 3, 4, 5, 6].map((n) => `t${n}`));
+  expect(of('t')).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `t${n}`));
   await Promise.all([person.leave(), team.leave()]);
+});
+
+test('the clinic’s screens hear on the same line of a message of the web, and of a questionnaire handed in and shared', async () => {
+  const ona = await holderAs(one);
+  const desk = await staffAs(one, 'reception');
+  const line = await hear('/api/staff/chat/changes', desk);
+  const after = async (change: () => Promise<unknown>) => {
+    const before = line.changes();
+    await change();
+    await expect.poll(line.changes).toBe(before + 1);
+  };
+  await expect.poll(line.changes).toBeGreaterThan(0);
+  await after(() =>
+    one.visitor().post('/api/contact', {
+      ...{ name: 'Pau', email: 'pau@example.org', phone: null, subject: 'other', privacy: true },
+      message: 'secreto de la web',
+    }),
+  );
+  const { rows } = await one.pool.query(
+    `insert into evaluations (patient_id, instrument, created_at) values ($1, 'gad-7', now()) returning id`,
+    [ona.patientId],
+  );
+  for (const column of ['finished_at', 'released_at'])
+    await after(() => one.pool.query(`update evaluations set ${column} = now() where id = $1`, [rows[0].id]));
+  expect(line.said()).not.toMatch(/secreto|Pau/);
+  await line.end();
 });
 
 test('the stream says that something has changed in one’s own thread, never in another’s, and never what', async () => {
   const [ona, other] = [await holderAs(one), await holderAs(one)];
+  const { changes, said, end } = await hear('/api/chat/changes', ona);
+  await expect.poll(changes).toBeGreaterThan(0);
+  const before = changes();
+  await other.post('/api/chat/messages', { id: randomUUID(), text: 'secreto de otra' });
+  await ona.post('/api/chat/messages', { id: randomUUID(), text: 'secreto' });
+  await expect.poll(changes).toBe(before + 1);
+  expect(said()).not.toContain('secreto');
+  await end();
+});
+
+/** Gathers what is said on a stream. */
+async function hear(path: string, who: Parameters<typeof cookieOf>[0]) {
   const ends = new AbortController();
-  const reply = await fetch(`${originOf(one)}/api/chat/changes`, {
-    headers: { cookie: cookieOf(ona) },
+  const reply = await fetch(`${originOf(one)}${path}`, {
+    headers: { cookie: cookieOf(who) },
     signal: ends.signal,
   });
   let said = '';
   const listening = (async () => {
     for await (const part of reply.body ?? []) said += Buffer.from(part).toString();
   })().catch(() => {});
-  const changes = () => said.split('event: change').length - 1;
-  await expect.poll(changes).toBeGreaterThan(0);
-  const before = changes();
-  await other.post('/api/chat/messages', { id: randomUUID(), text: 'secreto de otra' });
-  await ona.post('/api/chat/messages', { id: randomUUID(), text: 'secreto' });
-  await expect.poll(changes).toBe(before + 1);
-  expect(said).not.toContain('secreto');
-  ends.abort();
-  await listening;
-});
+  return {
+    said: () => said,
+    changes: () => said.split('event: change').length - 1,
+    end: () => {
+      ends.abort();
+      return listening;
+    },
+  };
+}

@@ -229,6 +229,10 @@ export async function claimTelling(tx: Database, side: Side, threadId: number): 
   return rows.length > 0;
 }
 
+/** Nothing was told after all: the next look takes it up again. */
+export const forgetTelling = (tx: Database, side: Side, threadId: number) =>
+  runNamed(tx, `update chat_threads set ${tolds[side]} = ${reads[side]} where id = $1`, [threadId]);
+
 /** Whose account a patient's own is. */
 export async function userOf(db: Database, patientId: number): Promise<number | null> {
   return (await findPerson(db, patientId))?.userId ?? null;

@@ -1,12 +1,12 @@
 import { asClient } from '#clinic/audit/contract.ts';
 import { isProtocolSigned, requireProtocol } from '#clinic/crisis/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
+import { attentionAt } from '#clinic/schedule/service.server.ts';
 import { holdsPerk } from '#clinic/subscriptions/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { chatRefusals, type Message, type NewMessage, type OwnThread } from './contract.ts';
 import type { ChatDeps } from './deps.server.ts';
 import * as queries from './queries.server.ts';
-import { readingAt } from './reading-hours.server.ts';
 import { pageOf, write } from './thread.server.ts';
 
 export { sealedColumns } from './presenter.server.ts';
@@ -34,11 +34,8 @@ export function createOwnThread(deps: ChatDeps) {
         writingOf(userId),
         deps.schedule(),
       ]);
-      const { isNow, turnsAt } = readingAt(
-        schedule,
-        team.map(({ id }) => id),
-        clock.now(),
-      );
+      const ids = team.map(({ id }) => id);
+      const { isOpen: isNow, turnsAt } = attentionAt(schedule, clock.now(), ids);
       return {
         ...(await pageOf(deps, thread, before)),
         writing,

@@ -152,6 +152,7 @@ describe('a lost answer', () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, time) => sendKeyed(key, body, time % 2 === 0 ? house : other)),
     );
+    // Those that came too late took nothing from what the mailbox may have of a day.
     replies.push(await sendKeyed(key, body));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(11).fill(201));
     expect(await messages()).toHaveLength(1);
@@ -179,7 +180,7 @@ test('what somebody wrote while signed in is in their copy, opened, and goes wit
   expect((await messages()).map(({ user_id }) => user_id)).toEqual([other.user.id]);
 });
 
-test('what was answered or closed is deleted after its days, with its answers; what is open stays', async () => {
+test('what was answered or closed is deleted after its days, with its answers; what is open stays longer, and not for ever', async () => {
   await send();
   await send();
   const [done] = await messages();
@@ -194,4 +195,13 @@ test('what was answered or closed is deleted after its days, with its answers; w
   after(1);
   await doJob(house, 'contact.tidy');
   expect((await messages()).map(({ state }) => state)).toEqual(['new']);
+  // Nobody keeps for ever what somebody wrote of themselves, though nobody has answered it.
+  const unanswered = (minutes: number) =>
+    clock.set(new Date(start.getTime() + clinic.contactUnansweredKeptDays * 86_400_000 + minutes * 60_000));
+  unanswered(-1);
+  await doJob(house, 'contact.tidy');
+  expect(await messages()).toHaveLength(1);
+  unanswered(1);
+  await doJob(house, 'contact.tidy');
+  expect(await messages()).toEqual([]);
 });

@@ -2,16 +2,17 @@ import { clinic } from '#config';
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { deleteSettledBefore } from './queries.server.ts';
+import { deleteOpenBefore, deleteSettledBefore } from './queries.server.ts';
 
-/** Deletes messages that were answered or closed long ago. */
+/** Deletes messages that were answered or closed long ago, and those that nobody ever has. */
 const tidy = job('contact.tidy');
 
 export const contactJobs = ({ db, clock }: { db: Database; clock: Clock }): JobHandler[] => [
   {
     ...handler(tidy, async () => {
-      const keptMs = clinic.contactMessagesKeptDays * 86_400_000;
-      await deleteSettledBefore(db, new Date(clock.now().getTime() - keptMs));
+      const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+      await deleteSettledBefore(db, daysAgo(clinic.contactMessagesKeptDays));
+      await deleteOpenBefore(db, daysAgo(clinic.contactUnansweredKeptDays));
     }),
     cron: '52 3 * * *',
   },

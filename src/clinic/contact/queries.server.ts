@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { outbox } from '#clinic/notifications/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { contactMessages } from './tables.server.ts';
 
@@ -30,8 +31,31 @@ export async function insertMessage(tx: Database, message: NewMessage): Promise<
 export const setMessage = (tx: Database, id: number, sealedMessage: string) =>
   tx.update(contactMessages).set({ sealedMessage }).where(eq(contactMessages.id, id));
 
+export const confirmationKind = 'contact.received';
+
+/** Whoever else writes of the same mailbox waits until this transaction ends. */
+export const lockMailbox = (tx: Database, mailbox: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);
+
+/** To whom confirmations went since an instant: the share of all unproved addresses keeps them few. */
+export async function confirmedSince(tx: Database, since: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ recipient: outbox.recipient })
+    .from(outbox)
+    .where(
+      and(eq(outbox.kind, confirmationKind), ne(outbox.status, 'suppressed'), gt(outbox.createdAt, since)),
+    );
+  return rows.map(({ recipient }) => recipient);
+}
+
 /** Deletes what was answered or closed before an instant, with its answers. */
 export const deleteSettledBefore = (db: Database, before: Date) =>
   db
     .delete(contactMessages)
     .where(and(isNotNull(contactMessages.settledAt), lt(contactMessages.settledAt, before)));
+
+/** Deletes what came before an instant and was never answered or closed; once opened anew it counts from its beginning. */
+export const deleteOpenBefore = (db: Database, before: Date) =>
+  db
+    .delete(contactMessages)
+    .where(and(isNull(contactMessages.settledAt), lt(contactMessages.createdAt, before)));

@@ -18,14 +18,14 @@ export { sealedColumns } from './presenter.server.ts';
 type Sender = { network: string; userId: number | null; key: string | undefined };
 
 const received = { received: true } as const;
+/** To one mailbox. */
+const confirmationsADay = 2;
 
 /** Takes what people write by the contact form. */
 export function createContact(deps: ContactDeps) {
   const { db, clock, limits } = deps;
   const anHour = limits({ name: 'contact', points: 6, seconds: 3_600 });
   const aDay = limits({ name: 'contact-day', points: 15, seconds: 86_400 });
-  // Whoever writes may name anybody's address: what is left of its day is for the answer.
-  const confirmations = limits({ name: 'contact-mailbox', points: 2, seconds: 86_400, fixed: true });
   // Robots of a thousand networks fill the list, not the clinic's mail as well.
   const notes = limits({ name: 'contact-notes', points: 30, seconds: 3_600, fixed: true });
 
@@ -40,9 +40,6 @@ export function createContact(deps: ContactDeps) {
       await anHour.spend(network);
       await aDay.spend(network);
       if (website !== '') return received;
-      const isOurs = typed.email !== null && mailboxOf(typed.email) === mailboxOf(clinic.email);
-      const confirmed =
-        typed.email !== null && !isOurs && (await isWithin(confirmations, hashToken(mailboxOf(typed.email))));
       const isNoted = await isWithin(notes, 'all');
       const now = clock.now();
       const dueAt = dueAfter(await deps.schedule(), now);
@@ -51,7 +48,7 @@ export function createContact(deps: ContactDeps) {
         const id = await queries.insertMessage(tx, { ...facts, requestHash, userId, createdAt: now, dueAt });
         if (id === undefined) return;
         await queries.setMessage(tx, id, deps.secrets.seal(message, messagePlace(id)));
-        if (confirmed && typed.email !== null) await confirm(tx, { email: typed.email, userId }, now);
+        if (typed.email !== null) await confirm(tx, { email: typed.email, userId }, now);
         if (isNoted) await noteArrival(tx, deps.publicUrl, { id, dueAt }, now);
       });
       return received;
@@ -59,12 +56,19 @@ export function createContact(deps: ContactDeps) {
   };
 }
 
-const confirm = (tx: Database, { email, userId }: { email: string; userId: number | null }, now: Date) =>
-  queueMessage(
-    tx,
-    { channel: 'email', recipient: email, kind: 'contact.received', userId, ...receivedLetter() },
-    now,
-  );
+/**
+ * Whoever writes may name anybody's address: what is left of its day is for the answer. Counted with the message, so that one
+ * that came ten times at once, and is one, takes one of the two.
+ */
+async function confirm(tx: Database, { email, userId }: { email: string; userId: number | null }, now: Date) {
+  const mailbox = mailboxOf(email);
+  if (mailbox === mailboxOf(clinic.email)) return;
+  await queries.lockMailbox(tx, mailbox);
+  const confirmed = await queries.confirmedSince(tx, new Date(now.getTime() - 86_400_000));
+  if (confirmed.filter((each) => mailboxOf(each) === mailbox).length >= confirmationsADay) return;
+  const message = { kind: queries.confirmationKind, userId, ...receivedLetter() };
+  await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now);
+}
 
 function noteArrival(tx: Database, publicUrl: string, { id, dueAt }: { id: number; dueAt: Date }, now: Date) {
   const url = `${new URL(routes['staff-inbox'], publicUrl).href}?mensaje=${id}`;

@@ -7,7 +7,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { questionnaires } from './instruments/terms.ts';
-import { readableAnswersOf, wordsOf } from './sealed.server.ts';
+import { laterOf, readableAnswersOf, wordsOf } from './sealed.server.ts';
 import { evaluationAlerts, evaluations } from './tables.server.ts';
 
 /** Questionnaires: what was handed in, or has called somebody, is clinical record; of the others nothing stays. */
@@ -37,6 +37,7 @@ export const evaluationsPersonal = ({ secrets }: { secrets: Secrets }): Personal
           const value = values[index] ?? null;
           return { question, answer: value === null ? null : options[value], value };
         }),
+        saidLater: laterOf(evaluation, secrets),
         result: wordsOf(evaluation, secrets),
         alert: alert && { raisedAt: alert.raisedAt, acknowledgedAt: alert.acknowledgedAt },
       };

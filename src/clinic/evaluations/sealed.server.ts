@@ -3,29 +3,43 @@ import { type Answers, noAnswers, readAnswers, writeAnswers } from './instrument
 import type { EvaluationRow } from './tables.server.ts';
 
 const answersPlace = (id: number) => `evaluations.sealed_answers:${id}`;
+const laterPlace = (id: number) => `evaluations.sealed_later:${id}`;
 const wordsPlace = (id: number) => `evaluations.sealed_words:${id}`;
 
 /** Where clinical text of this feature is sealed, for `npm run reseal`. */
 export const sealedColumns = [
   { table: 'evaluations', column: 'sealed_answers', place: answersPlace },
+  { table: 'evaluations', column: 'sealed_later', place: laterPlace },
   { table: 'evaluations', column: 'sealed_words', place: wordsPlace },
 ] as const;
 
-/** @throws where the answers cannot be opened: half of them would be a wrong result */
+/** Undefined where they cannot be opened: one row that no key opens hides no others, and half of it would be a wrong result. */
 export const answersOf = (
   { id, instrument, sealedAnswers }: Pick<EvaluationRow, 'id' | 'instrument' | 'sealedAnswers'>,
   secrets: Secrets,
-): Answers =>
-  sealedAnswers === null ? noAnswers(instrument) : readAnswers(secrets.open(sealedAnswers, answersPlace(id)));
-
-/** The same for lists: what cannot be opened counts as not answered, and hides nothing else. */
-export const readableAnswersOf = (
-  { id, instrument, sealedAnswers }: Pick<EvaluationRow, 'id' | 'instrument' | 'sealedAnswers'>,
-  secrets: Secrets,
-): Answers => {
-  const text = sealedAnswers === null ? undefined : secrets.tryOpen(sealedAnswers, answersPlace(id));
-  return text === undefined ? noAnswers(instrument) : readAnswers(text);
+): Answers | undefined => {
+  if (sealedAnswers === null) return noAnswers(instrument);
+  const text = secrets.tryOpen(sealedAnswers, answersPlace(id));
+  return text === undefined ? undefined : readAnswers(text);
 };
+
+/** The same for lists: what cannot be opened counts as not answered. */
+export const readableAnswersOf = (
+  row: Pick<EvaluationRow, 'id' | 'instrument' | 'sealedAnswers'>,
+  secrets: Secrets,
+): Answers => answersOf(row, secrets) ?? noAnswers(row.instrument);
+
+/** What was said to the item that calls, once the answers could not be changed any more; null where nothing was. */
+export function laterOf(
+  { id, sealedLater }: Pick<EvaluationRow, 'id' | 'sealedLater'>,
+  secrets: Secrets,
+): number | null {
+  const text = sealedLater === null ? undefined : secrets.tryOpen(sealedLater, laterPlace(id));
+  return text === undefined ? null : Number(text);
+}
+
+export const sealLater = (id: number, value: number, secrets: Secrets): string =>
+  secrets.seal(String(value), laterPlace(id));
 
 export const sealAnswers = (id: number, answers: Answers, secrets: Secrets): string =>
   secrets.seal(writeAnswers(answers), answersPlace(id));

@@ -20,6 +20,8 @@ export const evaluations = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** One character an item, sealed to this row. */
     sealedAnswers: text('sealed_answers'),
+    /** What was said to the item that calls somebody, where the answers could not be changed any more; sealed to this row. */
+    sealedLater: text('sealed_later'),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     /** What the professional writes to the person with the result, sealed to this row. */
     sealedWords: text('sealed_words'),

@@ -8,7 +8,7 @@ import type { Schedule } from './rules.ts';
 import { absences, extraHours, openingHours } from './tables.server.ts';
 
 export { dueAfter } from './attention/due-rules.ts';
-export { type Attention, attentionAt } from './attention/rules.ts';
+export { type Attention, attentionAt, nextOpeningAfter } from './attention/rules.ts';
 export {
   addAbsence,
   changeWeekly,

@@ -65,7 +65,6 @@ function WithTeam({ userId, team, planName }: TeamProps) {
       <h1 className='text-h2'>Chat de apoyo</h1>
       <p className='mt-1 mb-4 text-ink-soft'>
         {team.length === 0 ? 'Con el equipo de la clínica' : `Con ${new Intl.ListFormat('es').format(team)}`}.
-        Te leemos {answeringHours}.
       </p>
       <OwnThread key={userId} userId={userId} />
       <ChatFacts planName={planName} />

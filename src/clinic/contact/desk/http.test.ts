@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
+import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -128,6 +129,21 @@ describe('an answer', () => {
     await tidy?.handle({} as never);
     expect(await answersSent()).toMatchObject([{ text: '', blocks: [] }]);
     expect((await read(id)).answers).toMatchObject([{ text: reply, delivery: 'sent' }]);
+  });
+
+  test('that never arrived can be sent again for as long as letters are kept; then its words are sealed alone', async () => {
+    const id = await written();
+    await answer(id, reception);
+    const start = clock.now();
+    await house.pool.query(`update outbox set status = 'failed' where kind = 'contact.answer'`);
+    const [tidy] = notificationJobs({ db: house.db, clock, config: { MODE: 'production' } });
+    await tidy?.handle({} as never);
+    expect((await answersSent())[0].text).toContain(reply);
+    clock.set(new Date(start.getTime() + (clinic.messagesKeptDays * 24 + 1) * 3_600_000));
+    await tidy?.handle({} as never);
+    expect(await answersSent()).toMatchObject([{ text: '', blocks: [], recipient: '' }]);
+    clock.set(start);
+    expect((await read(id)).answers).toMatchObject([{ text: reply, delivery: 'failed' }]);
   });
 
   test('with one key is one answer, and one mail', async () => {

@@ -50,7 +50,7 @@ export function ContactForm() {
       busy={send.isPending}
       label='Enviar el mensaje'
       busyLabel='Enviando...'
-      purpose={`Contestarte. Lo leen recepción y dirección, y lo borramos ${clinic.contactMessagesKeptDays} días después de resolverlo.`}
+      purpose={`Contestarte. Lo leen recepción y dirección, y lo borramos ${clinic.contactMessagesKeptDays} días después de resolverlo o, si quedara sin resolver, a los ${clinic.contactUnansweredKeptDays} días de llegar.`}
       footer={
         <Outcome>
           {send.doubt && (

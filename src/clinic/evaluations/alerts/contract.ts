@@ -14,6 +14,8 @@ const alert = z.object({
   acknowledged: z.object({ by: z.string(), at: z.string() }).nullable(),
   /** Whether the asker may take it upon them and open whose it is. */
   isMine: z.boolean(),
+  /** The person has closed their account: what they wrote opens as long as the alert is shown, and not after. */
+  isClosed: z.boolean(),
 });
 export type Alert = z.output<typeof alert>;
 

@@ -73,7 +73,10 @@ describe('the answer that asks for somebody at once', () => {
     '%i calls the care team: on top of Hoy and by mail, without a name or initials',
     async (value) => {
       const reply = await answer(value);
-      expect(reply.json()).toMatchObject({ isAlarmed: true, attention: { isOpen: true, nextOpensAt: null } });
+      expect(reply.json()).toMatchObject({
+        isAlarmed: true,
+        attention: { isOpen: true, turnsAt: instantOf('2026-11-23', '13:00').toISOString() },
+      });
       expect(await alerts(treating)).toMatchObject([
         { acknowledged: null, isMine: true, isEscalated: false },
       ]);
@@ -127,6 +130,43 @@ describe('the answer that asks for somebody at once', () => {
     expect(await recipients('evaluation.alert-escalated')).toContain('direccion@example.org');
   });
 
+  test('handed in elsewhere meanwhile, it is kept beside what was handed in, and calls all the same', async () => {
+    for (let item = 1; item <= 9; item++) await answer(0, item);
+    await holder.post(`/api/evaluations/${id}/finish`);
+    const late = await answer(2);
+    expect(late.json()).toMatchObject({ isFinished: true, isAlarmed: true });
+    await answer(1);
+    expect(late.json().answers[8]).toBe(0);
+    expect(await recipients('evaluation.alert')).toEqual(['berta@example.org']);
+    const read = (await treating.post(`/api/staff/evaluations/${id}/read`, {})).json();
+    expect(read).toMatchObject({ score: 0, saidLater: 2 });
+    expect((await holder.get('/api/me/export')).json().evaluations).toMatchObject([{ saidLater: 2 }]);
+    const { rows } = await house.pool.query('select sealed_later from evaluations');
+    expect(rows[0].sealed_later).toMatch(/^v1|\./);
+    // Any other answer is refused as before.
+    expect((await answer(1, 1)).json().code).toBe('finished');
+  });
+
+  test('gone from under it because two cards were joined, it calls from the one that took its place; another’s id never', async () => {
+    expect((await holder.patch('/api/evaluations/2000000000/answers/9', { value: 1 })).statusCode).toBe(200);
+    expect(await recipients('evaluation.alert')).toEqual(['berta@example.org']);
+    expect((await holder.get(`/api/evaluations/${id}`)).json()).toMatchObject({ isAlarmed: true });
+    expect((await holder.get(`/api/evaluations/${id}`)).json().answers[8]).toBe(1);
+    const stranger = await house.person();
+    expect((await stranger.patch(`/api/evaluations/${id}/answers/9`, { value: 1 })).statusCode).toBe(404);
+  });
+
+  test('though what was answered before can no longer be read, it is kept and calls', async () => {
+    await answer(1, 1);
+    await house.pool.query(`update evaluations set sealed_answers = 'v1.' || repeat('A', 60)`);
+    expect((await holder.get(`/api/evaluations/${id}`)).json()).toMatchObject({ isReadable: false });
+    expect((await answer(1, 2)).json().code).toBe('unreadable');
+    expect((await answer(3)).json()).toMatchObject({ isReadable: false, isAlarmed: true });
+    expect(await recipients('evaluation.alert')).toEqual(['berta@example.org']);
+    const read = (await treating.post(`/api/staff/evaluations/${id}/read`, {})).json();
+    expect(read).toMatchObject({ isReadable: false, score: null, saidLater: 3 });
+  });
+
   test('while somebody is answering the direction withdraws its protocol: that answer calls all the same', async () => {
     await director.delete('/api/staff/crisis-protocol');
     expect((await answer(1, 1)).json().code).toBe('crisis_protocol_missing');
@@ -176,15 +216,16 @@ describe('where nobody reads now, the person is told from when on', () => {
     ['before dawn', '2026-11-23', '03:00', '2026-11-23', '09:00'],
   ])('%s', async (_, day, time, opensOn, opensAt) => {
     await itIs(day, time);
-    const nextOpensAt = instantOf(opensOn, opensAt).toISOString();
-    expect((await answer(1)).json().attention).toEqual({ isOpen: false, nextOpensAt });
+    const turnsAt = instantOf(opensOn, opensAt).toISOString();
+    expect((await answer(1)).json().attention).toEqual({ isOpen: false, turnsAt });
     // The mail is on its way all the same, and the alert waits on Hoy.
     expect(await mails()).toHaveLength(1);
     expect(await alerts(treating)).toHaveLength(1);
   });
 
   test('on a Monday at 09:00 somebody is there', async () => {
-    expect((await answer(1)).json().attention).toEqual({ isOpen: true, nextOpensAt: null });
+    const turnsAt = instantOf('2026-11-23', '13:00').toISOString();
+    expect((await answer(1)).json().attention).toEqual({ isOpen: true, turnsAt });
   });
 
   test('an absence of the whole clinic closes it', async () => {
@@ -193,10 +234,10 @@ describe('where nobody reads now, the person is told from when on', () => {
       [instantOf('2026-11-23', '00:00'), instantOf('2026-11-25', '00:00')],
     );
     await house.pool.query('update content_version set version = version + 1');
-    const nextOpensAt = instantOf('2026-11-25', '09:00').toISOString();
+    const turnsAt = instantOf('2026-11-25', '09:00').toISOString();
     await expect
       .poll(async () => (await holder.get(`/api/evaluations/${id}`)).json().attention)
-      .toEqual({ isOpen: false, nextOpensAt });
+      .toEqual({ isOpen: false, turnsAt });
     await house.pool.query('delete from absences');
     await house.pool.query('update content_version set version = version + 1');
     await expect
@@ -231,6 +272,32 @@ describe('nobody has taken it', () => {
     await itIs('2026-11-30', '09:15');
     await escalate();
     expect(await recipients('evaluation.alert-escalated')).toContain('direccion@example.org');
+  });
+
+  test('shortly before closing the direction hears of it at closing, and of what nobody took again once the clinic has opened', async () => {
+    await itIs('2026-11-23', '19:55');
+    const closes = instantOf('2026-11-23', '20:00');
+    expect((await answer(1)).json()).toMatchObject({
+      attention: { isOpen: true, turnsAt: closes.toISOString() },
+      directionAt: closes.toISOString(),
+    });
+    const letters = async () =>
+      (await recipients('evaluation.alert-escalated')).filter((one) => one === 'direccion@example.org')
+        .length;
+    const told = async (day: string, time: string) => {
+      await itIs(day, time);
+      await escalate();
+      return letters();
+    };
+    expect(await told('2026-11-23', '19:59')).toBe(0);
+    expect(await told('2026-11-23', '20:00')).toBe(1);
+    expect((await holder.get(`/api/evaluations/${id}`)).json().directionAt).toBeNull();
+    expect(await told('2026-11-24', '09:14')).toBe(1);
+    expect(await told('2026-11-24', '09:15')).toBe(2);
+    expect(await told('2026-11-24', '12:00')).toBe(2);
+    const [alert] = await alerts(director);
+    await director.post(`/api/staff/alerts/${alert.id}/acknowledge`);
+    expect(await told('2026-11-25', '09:15')).toBe(2);
   });
 
   test('once somebody has, the direction is left in peace', async () => {
@@ -286,6 +353,31 @@ describe('taking it upon oneself', () => {
     expect((await holder.get('/api/staff/alerts')).statusCode).toBe(403);
     expect((await house.visitor().get('/api/staff/alerts')).statusCode).toBe(401);
     expect(await alerts(treating)).toMatchObject([{ acknowledged: null }]);
+  });
+
+  test('of somebody who has closed their account it is taken by name all the same, opens until it has been seen to, and then no more', async () => {
+    await answer(2);
+    // Of her record she has nothing else, so her account can be closed at once.
+    await house.pool.query('update users set closed_at = $2 where id = $1', [holder.user.id, clock.now()]);
+    await house.pool.query(`update patients set blocked_until = '2042-01-01' where id = $1`, [
+      holder.patientId,
+    ]);
+    const [alert] = await alerts(treating);
+    expect(alert).toMatchObject({ acknowledged: null, isMine: true, isClosed: true });
+    const open = (who: Person, reason?: string) =>
+      who.post(`/api/staff/evaluations/${id}/read`, reason === undefined ? {} : { reason });
+    expect((await open(treating)).json()).toMatchObject({ name: 'Montse Vila Roca', mayRelease: false });
+    expect((await open(colleague)).statusCode).toBe(404);
+    expect((await open(director)).json().code).toBe('reason_required');
+    expect((await open(director, 'emergency')).statusCode).toBe(200);
+    const taken = await treating.post(`/api/staff/alerts/${alert.id}/acknowledge`);
+    expect(taken.json()).toMatchObject({ acknowledged: { by: 'Berta Soler' } });
+    expect((await open(treating)).statusCode).toBe(200);
+    await itIs('2026-11-24', '09:01');
+    expect(await alerts(treating)).toEqual([]);
+    expect((await open(treating)).statusCode).toBe(404);
+    await house.pool.query('update users set closed_at = null where id = $1', [holder.user.id]);
+    await house.pool.query('update patients set blocked_until = null where id = $1', [holder.patientId]);
   });
 
   test('the list names nobody', async () => {

@@ -57,18 +57,15 @@ export async function directionOf(db: Database): Promise<Recipient[]> {
   return direction.length > 0 ? addressed(direction) : [{ userId: null, email: clinic.email }];
 }
 
-/** Takes overdue alerts upon the caller: each goes to one caller only. @returns how many */
-export async function claimOverdue(tx: Database, now: Date): Promise<number> {
+/**
+ * Takes overdue alerts upon the caller: each goes to one caller only, and is due again only then.
+ * @returns how many
+ */
+export async function claimOverdue(tx: Database, now: Date, again: Date): Promise<number> {
   const rows = await tx
     .update(evaluationAlerts)
-    .set({ escalatedAt: now })
-    .where(
-      and(
-        lte(evaluationAlerts.escalatesAt, now),
-        isNull(evaluationAlerts.escalatedAt),
-        isNull(evaluationAlerts.acknowledgedAt),
-      ),
-    )
+    .set({ escalatedAt: now, escalatesAt: again })
+    .where(and(lte(evaluationAlerts.escalatesAt, now), isNull(evaluationAlerts.acknowledgedAt)))
     .returning({ id: evaluationAlerts.id });
   return rows.length;
 }
@@ -82,6 +79,8 @@ const seenBy = (db: Database, professionalId: number | null) =>
     .select({
       ...{ alert: evaluationAlerts, patientId: evaluations.patientId },
       isTreating: isTreatedBy(professionalId),
+      isClosed: sql<boolean>`exists (select from patients p left join users u on u.id = p.user_id
+        where p.id = ${evaluations.patientId} and (p.blocked_until is not null or u.closed_at is not null))`,
       acknowledgedName: sql<string | null>`coalesce(${users.fullName}, ${users.username})`,
     })
     .from(evaluationAlerts)

@@ -2,23 +2,21 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { asSystem } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { type Letter, queueMessage } from '#clinic/notifications/service.server.ts';
-import { attentionAt, type Schedule } from '#clinic/schedule/service.server.ts';
+import { attentionAt, nextOpeningAfter, type Schedule } from '#clinic/schedule/service.server.ts';
 import { commonRefusals, refusing } from '#platform/api/refusals.ts';
 import { job } from '#platform/operations/jobs.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
 import { evaluationSubject } from '../subject.ts';
 import type { EvaluationRow } from '../tables.server.ts';
+import { shownHours } from '../terms.ts';
 import type { Alert } from './contract.ts';
 import { alertLetter, escalationLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
-import { escalatesAt } from './rules.ts';
+import { escalatesAgainAt, escalatesAt } from './rules.ts';
 
 /** Calls the direction where nobody has taken an alert in time. */
 export const escalateAlerts = job('evaluations.escalate-alerts');
-
-/** So long an alert that somebody has taken stays on the screen, for the next shift. */
-const shownHours = 24;
 
 type AlertsDeps = Pick<EvaluationsDeps, 'db' | 'clock' | 'publicUrl'>;
 
@@ -56,14 +54,23 @@ async function write(
     await queueMessage(tx, { channel: 'email', recipient: email, userId, isProved: true, ...message }, now);
 }
 
-/** Calls the direction for every alert that is overdue: once, however many workers look. */
-export const escalateOverdue = ({ db, clock, publicUrl }: AlertsDeps): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const now = clock.now();
-    if ((await queries.claimOverdue(tx, now)) === 0) return;
+/** Calls the direction for every alert that is overdue: once an opening until somebody takes it, however many workers look. */
+export async function escalateOverdue({
+  db,
+  clock,
+  jobs,
+  publicUrl,
+  schedule,
+}: AlertsDeps & Pick<EvaluationsDeps, 'jobs' | 'schedule'>): Promise<void> {
+  const now = clock.now();
+  const again = escalatesAgainAt(nextOpeningAfter(await schedule(), now), now);
+  await inTransaction(db, async (tx) => {
+    if ((await queries.claimOverdue(tx, now, again)) === 0) return;
     const letter = { kind: 'evaluation.alert-escalated', ...escalationLetter(publicUrl) };
     await write(tx, await queries.directionOf(tx), letter, now);
+    await jobs.enqueue(tx, escalateAlerts, {}, again);
   });
+}
 
 const refuse = refusing({ not_found: commonRefusals.not_found });
 
@@ -102,6 +109,6 @@ function present(row: queries.SeenAlert, role: Person['role']): Alert {
     ...{ id, evaluationId, raisedAt: raisedAt.toISOString(), isEscalated: escalatedAt !== null },
     acknowledged:
       acknowledgedAt === null ? null : { by: row.acknowledgedName ?? '', at: acknowledgedAt.toISOString() },
-    isMine: isTheirs(row, role),
+    ...{ isMine: isTheirs(row, role), isClosed: row.isClosed },
   };
 }

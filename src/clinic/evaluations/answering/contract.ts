@@ -9,13 +9,17 @@ const paper = z.object({
   instrument: z.enum(instrumentNames),
   /** By item; null where there is none yet. */
   answers: z.array(z.int().nullable()),
+  /** False where no key opens what was answered: then every answer is null. */
+  isReadable: z.boolean(),
   isFinished: z.boolean(),
   /** Whether an answer has called somebody of the clinic. */
   isAlarmed: z.boolean(),
   /** Whether somebody has taken that upon them. */
   isTaken: z.boolean(),
-  /** Whether somebody is at the clinic now, and from when on where nobody is. */
-  attention: z.object({ isOpen: z.boolean(), nextOpensAt: z.string().nullable() }),
+  /** When the direction hears of it where nobody takes it; null once it has, and where there is nothing to hear. */
+  directionAt: z.string().nullable(),
+  /** Whether somebody is at the clinic now, and when that turns. */
+  attention: z.object({ isOpen: z.boolean(), turnsAt: z.string().nullable() }),
 });
 export type Paper = z.output<typeof paper>;
 
@@ -23,6 +27,10 @@ export const answeringRefusals = {
   invalid: commonRefusals.invalid,
   not_found: commonRefusals.not_found,
   finished: { status: 409, message: 'Ya lo entregaste: las respuestas no se pueden cambiar.' },
+  unreadable: {
+    status: 409,
+    message: 'Ahora no podemos abrir lo que habías respondido. Sigue guardado: inténtalo más tarde.',
+  },
   incomplete: { status: 409, message: 'Falta alguna pregunta por responder.' },
 } satisfies RefusalTable;
 

@@ -6,6 +6,6 @@ import { answer, finish, open } from './service.server.ts';
 /** Routes of answering a questionnaire. */
 export function bindAnswering(bind: Bind, deps: EvaluationsDeps): void {
   bind(openPaper, ({ viewer, params }) => open(deps, viewer.userId, params.id));
-  bind(answerItem, ({ viewer, params, body }) => answer(deps, viewer.userId, params, body.value));
+  bind(answerItem, ({ viewer, params, body }) => answer(deps, viewer.userId, { ...params, ...body }));
   bind(finishPaper, ({ viewer, params }) => finish(deps, viewer.userId, params.id));
 }

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { evaluationAlerts, evaluations } from '../tables.server.ts';
+import type { Instrument } from '../terms.ts';
 
 const own = (db: Database, userId: number, id: number) =>
   db
@@ -9,6 +10,8 @@ const own = (db: Database, userId: number, id: number) =>
       evaluation: evaluations,
       alertId: evaluationAlerts.id,
       takenAt: evaluationAlerts.acknowledgedAt,
+      escalatesAt: evaluationAlerts.escalatesAt,
+      escalatedAt: evaluationAlerts.escalatedAt,
     })
     .from(evaluations)
     .innerJoin(patients, eq(patients.id, evaluations.patientId))
@@ -26,6 +29,21 @@ export async function lockOwn(tx: Database, userId: number, id: number) {
   const [row] = await own(tx, userId, id).for('update', { of: evaluations });
   return row;
 }
+
+/** The newest of somebody's own that has an item, by its instruments. */
+export async function newestOwn(tx: Database, userId: number, instruments: readonly Instrument[]) {
+  const [row] = await tx
+    .select({ id: evaluations.id })
+    .from(evaluations)
+    .innerJoin(patients, eq(patients.id, evaluations.patientId))
+    .where(and(eq(patients.userId, userId), inArray(evaluations.instrument, [...instruments])))
+    .orderBy(desc(evaluations.id))
+    .limit(1);
+  return row?.id;
+}
+
+export const setLater = (tx: Database, id: number, sealedLater: string) =>
+  tx.update(evaluations).set({ sealedLater }).where(eq(evaluations.id, id));
 
 export const setAnswers = (tx: Database, id: number, sealedAnswers: string) =>
   tx.update(evaluations).set({ sealedAnswers }).where(eq(evaluations.id, id));

@@ -6,10 +6,11 @@ import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { raiseAlert } from '../alerts/service.server.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
-import { isAlarming, isComplete } from '../instruments/rules.ts';
-import { answersOf, sealAnswers } from '../sealed.server.ts';
+import { isAlarming, isComplete, itemCount } from '../instruments/rules.ts';
+import { answersOf, laterOf, readableAnswersOf, sealAnswers, sealLater } from '../sealed.server.ts';
 import { evaluationSubject } from '../subject.ts';
 import type { EvaluationRow } from '../tables.server.ts';
+import { instrumentNames } from '../terms.ts';
 import { answeringRefusals, type Paper } from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -19,15 +20,16 @@ const refuse = refusing(answeringRefusals);
 export async function open(deps: EvaluationsDeps, userId: number, id: number): Promise<Paper> {
   const own = await queries.findOwn(deps.db, userId, id);
   if (own === undefined) throw refuse('not_found');
-  const { evaluation, alertId, takenAt } = own;
-  const { isOpen, nextOpensAt } = attentionAt(await deps.schedule(), deps.clock.now());
+  const { evaluation, alertId, takenAt, escalatesAt, escalatedAt } = own;
+  const { isOpen, turnsAt } = attentionAt(await deps.schedule(), deps.clock.now());
+  const waitsFor = takenAt === null && escalatedAt === null ? escalatesAt : null;
   return {
     ...{ id: evaluation.id, instrument: evaluation.instrument },
-    answers: [...answersOf(evaluation, deps.secrets)],
-    isFinished: evaluation.finishedAt !== null,
-    isAlarmed: alertId !== null,
-    isTaken: takenAt !== null,
-    attention: { isOpen, nextOpensAt: nextOpensAt?.toISOString() ?? null },
+    answers: [...readableAnswersOf(evaluation, deps.secrets)],
+    isReadable: answersOf(evaluation, deps.secrets) !== undefined,
+    ...{ isFinished: evaluation.finishedAt !== null, isAlarmed: alertId !== null, isTaken: takenAt !== null },
+    directionAt: waitsFor?.toISOString() ?? null,
+    attention: { isOpen, turnsAt: turnsAt?.toISOString() ?? null },
   };
 }
 
@@ -37,41 +39,71 @@ async function lock(tx: Database, userId: number, id: number): Promise<Evaluatio
   return own.evaluation;
 }
 
+type Said = { id: number; item: number; value: number };
+
 /**
- * Keeps an answer. One that asks for somebody at once raises the alert in the same transaction, also where the protocol has
- * been withdrawn since the questionnaire was begun: it has been said. Taking it back later does not take the alert back.
- * @throws Refusal `not_found`, `crisis_protocol_missing`, `finished`
+ * What an answer is given to. Where a questionnaire has gone from under it, because two cards of the person were joined, an
+ * answer that calls is given to the newest of theirs that asks the same: it has been said.
+ * @throws Refusal `not_found`
  */
-export async function answer(
-  deps: EvaluationsDeps,
-  userId: number,
-  { id, item }: { id: number; item: number },
-  value: number,
-): Promise<Paper> {
+async function lockAnswered(tx: Database, userId: number, { id, item, value }: Said): Promise<EvaluationRow> {
+  const own = await queries.lockOwn(tx, userId, id);
+  if (own !== undefined) return own.evaluation;
+  const asking = instrumentNames.filter((instrument) => isAlarming(instrument, item, value));
+  const newest = await queries.newestOwn(tx, userId, asking);
+  if (newest === undefined) throw refuse('not_found');
+  return lock(tx, userId, newest);
+}
+
+/**
+ * Keeps an answer. One that asks for somebody at once raises the alert in the same transaction, whatever has become of the
+ * questionnaire or of the protocol meanwhile: it has been said. Taking it back later does not take the alert back.
+ * @throws Refusal `not_found`, `crisis_protocol_missing`, `finished`, `unreadable`
+ */
+export async function answer(deps: EvaluationsDeps, userId: number, said: Said): Promise<Paper> {
   const { secrets } = deps;
+  const { item, value } = said;
   const schedule = await deps.schedule();
-  await inTransaction(deps.db, async (tx) => {
-    const evaluation = await lock(tx, userId, id);
+  const id = await inTransaction(deps.db, async (tx) => {
+    const evaluation = await lockAnswered(tx, userId, said);
+    const { id: answeredId, instrument, finishedAt } = evaluation;
+    if (item > itemCount(instrument)) throw refuse('not_found');
     const before = answersOf(evaluation, secrets);
-    if (item > before.length) throw refuse('not_found');
-    const isKept = before[item - 1] === value;
-    if (isKept && evaluation.finishedAt !== null) return;
-    const calls = isAlarming(evaluation.instrument, item, value);
-    if (!calls) await requireProtocol(tx);
-    if (evaluation.finishedAt !== null) throw refuse('finished');
-    if (!isKept) await queries.setAnswers(tx, id, sealAnswers(id, before.with(item - 1, value), secrets));
+    const isKept = before?.[item - 1] === value;
+    const isFixed = before === undefined || finishedAt !== null;
+    const calls = isAlarming(instrument, item, value);
+    if (!calls) {
+      if (isKept && isFixed) return answeredId;
+      await requireProtocol(tx);
+      if (isFixed) throw refuse(finishedAt === null ? 'unreadable' : 'finished');
+    }
+    if (!isKept)
+      await (isFixed
+        ? queries.setLater(
+            tx,
+            answeredId,
+            sealLater(answeredId, worstOf(evaluation, value, secrets), secrets),
+          )
+        : queries.setAnswers(tx, answeredId, sealAnswers(answeredId, before.with(item - 1, value), secrets)));
     if (calls) await raiseAlert(deps, tx, evaluation, schedule);
+    return answeredId;
   });
   return open(deps, userId, id);
 }
 
-/** Hands it in; twice is once. @throws Refusal `not_found`, `crisis_protocol_missing`, `incomplete` */
+/** Of what was said later the worst stays: what is said after that takes nothing back. */
+const worstOf = (evaluation: EvaluationRow, value: number, secrets: EvaluationsDeps['secrets']) =>
+  Math.max(laterOf(evaluation, secrets) ?? 0, value);
+
+/** Hands it in; twice is once. @throws Refusal `not_found`, `crisis_protocol_missing`, `unreadable`, `incomplete` */
 export async function finish(deps: EvaluationsDeps, userId: number, id: number): Promise<Paper> {
   await inTransaction(deps.db, async (tx) => {
     const evaluation = await lock(tx, userId, id);
     await requireProtocol(tx);
     if (evaluation.finishedAt !== null) return;
-    if (!isComplete(answersOf(evaluation, deps.secrets))) throw refuse('incomplete');
+    const answers = answersOf(evaluation, deps.secrets);
+    if (answers === undefined) throw refuse('unreadable');
+    if (!isComplete(answers)) throw refuse('incomplete');
     const at = deps.clock.now();
     await queries.setFinished(tx, id, at);
     const { patientId } = evaluation;

@@ -13,8 +13,9 @@ const measured = {
   id: z.int(),
   instrument: z.enum(instrumentNames),
   finishedAt: z.string(),
-  score: z.int(),
-  band: z.enum(bandNames),
+  /** Both null where no key opens its answers (any more, or yet). */
+  score: z.int().nullable(),
+  band: z.enum(bandNames).nullable(),
 };
 
 const result = z.object({
@@ -43,7 +44,10 @@ export const resultPdf = endpoint({
   params: byId,
   status: 200,
   reply: null,
-  refusals: { not_found },
+  refusals: {
+    not_found,
+    unreadable: { status: 409, message: 'Ahora no podemos leer este resultado. Inténtalo más tarde.' },
+  },
 });
 
 const waiting = z.object({
@@ -79,6 +83,12 @@ const reading = z.object({
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
   answers: z.array(z.int().nullable()),
+  /** False where no key opens what was answered. */
+  isReadable: z.boolean(),
+  /** What was said to the item that calls, once the answers could not be changed any more. */
+  saidLater: z.int().nullable(),
+  /** The person has closed their account: there is no card to open. */
+  isClosed: z.boolean(),
   /** Null until every item is answered. */
   score: z.int().nullable(),
   band: z.enum(bandNames).nullable(),

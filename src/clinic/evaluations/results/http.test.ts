@@ -137,6 +137,28 @@ describe('sharing a result', () => {
     ]);
   });
 
+  test('one that no key opens is one notice: the others are there, for the person and for whoever treats them', async () => {
+    const one = await handedIn(1);
+    await release(treating, one);
+    clock.set(instantOf('2026-12-10', '09:00'));
+    await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+    const other = await handedIn(2);
+    await release(treating, other);
+    await house.pool.query(`update evaluations set sealed_answers = 'v1.' || repeat('A', 60) where id = $1`, [
+      one,
+    ]);
+    expect((await holder.get('/api/evaluation-results')).json()).toMatchObject([
+      { id: one, score: null, band: null, words },
+      { id: other, score: 16 },
+    ]);
+    expect((await holder.get(`/api/evaluations/${one}/pdf`)).json().code).toBe('unreadable');
+    expect((await holder.get(`/api/evaluations/${other}/pdf`)).statusCode).toBe(200);
+    expect((await read(treating, other)).json().course).toMatchObject([{ score: null }, { score: 16 }]);
+    expect((await read(treating, one)).json()).toMatchObject({ isReadable: false, mayRelease: false });
+    clock.set(monday);
+    await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+  });
+
   test('the file is the person’s own, and the same each time', async () => {
     const id = await handedIn(1);
     await release(treating, id);

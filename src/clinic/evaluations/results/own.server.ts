@@ -2,7 +2,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
 import { type Result, resultPdf } from './contract.ts';
-import { drawResult } from './pdf.server.ts';
+import { drawResult, isMeasured } from './pdf.server.ts';
 import { presentResult } from './presenter.server.ts';
 import { releasedOf } from './queries.server.ts';
 
@@ -21,13 +21,14 @@ export function createOwnResults({ db, secrets, limits }: EvaluationsDeps) {
   return {
     list,
 
-    /** @throws Refusal `not_found`, also where it is not released yet */
+    /** @throws Refusal `not_found`, also where it is not released yet; `unreadable` where no key opens it */
     async file(userId: number, id: number): Promise<{ name: string; content: Buffer }> {
       await limit.spend(String(userId));
       const all = await list(userId);
       const result = all.find((each) => each.id === id);
       if (result === undefined) throw refuse('not_found');
-      const course = all.filter(({ instrument }) => instrument === result.instrument);
+      if (!isMeasured(result)) throw refuse('unreadable');
+      const course = all.filter(isMeasured).filter(({ instrument }) => instrument === result.instrument);
       const { day } = wallTimeOf(new Date(result.finishedAt));
       // Says nothing on its own in a folder of downloads.
       return { name: `resultado-${day}.pdf`, content: await drawResult(result, course) };

@@ -2,9 +2,14 @@ import { newPaper, type Paper, paper, writable } from '#clinic/payments/service.
 import { clinic } from '#config';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { mostOf } from '../instruments/rules.ts';
-import { questionnaires } from '../instruments/terms.ts';
+import { type Band, questionnaires } from '../instruments/terms.ts';
 import type { Result } from './contract.ts';
 import { sentenceOf, whatItIsNot } from './terms.ts';
+
+/** A result that can be read. */
+type Measured = Result & { score: number; band: Band };
+export const isMeasured = (result: Result): result is Measured =>
+  result.score !== null && result.band !== null;
 
 /** So many earlier ones fit on the page. */
 const mostLines = 8;
@@ -13,7 +18,7 @@ const mostLines = 8;
  * Draws a released result: one A4 page, tagged, in Spanish, with what it is not. The same result is the same file.
  * @param course released ones of the same questionnaire, oldest first
  */
-export function drawResult(result: Result, course: readonly Result[]): Promise<Buffer> {
+export function drawResult(result: Measured, course: readonly Measured[]): Promise<Buffer> {
   const { title } = questionnaires[result.instrument];
   const { page, whole } = newPaper(`Resultado · ${title}`, new Date(result.releasedAt));
   const { sheet, column } = paper;
@@ -35,14 +40,14 @@ export function drawResult(result: Result, course: readonly Result[]): Promise<B
   return whole;
 }
 
-const pointsOf = ({ instrument, score }: Result) => `${score} de ${mostOf(instrument)}`;
-const inWords = (result: Result) =>
+const pointsOf = ({ instrument, score }: Measured) => `${score} de ${mostOf(instrument)}`;
+const inWords = (result: Measured) =>
   `${sentenceOf(result.instrument, result.band)} ${pointsOf(result)} puntos.`;
 
 function drawCourse(
   page: Paper,
   told: (type: string, write: () => void) => unknown,
-  course: readonly Result[],
+  course: readonly Measured[],
 ) {
   if (course.length < 2) return;
   let y = Math.max(page.y + 24, 560);

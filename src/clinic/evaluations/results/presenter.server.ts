@@ -1,17 +1,16 @@
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { bandOf, scoreOf } from '../instruments/rules.ts';
-import { answersOf, wordsOf } from '../sealed.server.ts';
+import { readableAnswersOf, wordsOf } from '../sealed.server.ts';
 import type { EvaluationRow } from '../tables.server.ts';
 import type { Result } from './contract.ts';
 
-/** What a finished evaluation measured. @throws where its answers cannot be opened */
-export function measure(row: EvaluationRow, secrets: Secrets) {
-  const score = scoreOf(answersOf(row, secrets));
-  if (score === null || row.finishedAt === null) throw new Error(`evaluation ${row.id} is not finished`);
-  return {
-    ...{ id: row.id, instrument: row.instrument, finishedAt: row.finishedAt.toISOString() },
-    ...{ score, band: bandOf(row.instrument, score) },
-  };
+/** What a finished evaluation measured; null where no key opens its answers: the others stand all the same. */
+export function measure({ finishedAt, ...row }: EvaluationRow, secrets: Secrets) {
+  const { id, instrument } = row;
+  if (finishedAt === null) throw new Error(`evaluation ${id} is not finished`);
+  const score = scoreOf(readableAnswersOf(row, secrets));
+  const band = score === null ? null : bandOf(instrument, score);
+  return { id, instrument, finishedAt: finishedAt.toISOString(), score, band };
 }
 
 /** A released result as the person sees it. */

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { appointments } from '#clinic/appointments/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { evaluations } from '../tables.server.ts';
+import { evaluationAlerts, evaluations } from '../tables.server.ts';
 import type { Instrument } from '../terms.ts';
 
 const reader = alias(users, 'reader');
@@ -42,8 +42,15 @@ const isTreatedBy = (professionalId: number) =>
   sql`exists (select from ${appointments} where ${appointments.patientId} = ${evaluations.patientId}
     and ${appointments.status} = 'confirmed' and ${appointments.professionalId} = ${professionalId})`;
 
+const isThere = and(isNull(patients.blockedUntil), isNull(users.closedAt));
+
 const withinReach = (reach: number | null): SQL | undefined =>
-  and(isNull(patients.blockedUntil), isNull(users.closedAt), reach === null ? undefined : isTreatedBy(reach));
+  and(isThere, reach === null ? undefined : isTreatedBy(reach));
+
+/** That an alert of it is open, or was taken since an instant. */
+const isShownSince = (since: Date) =>
+  sql`exists (select from ${evaluationAlerts} where ${evaluationAlerts.evaluationId} = ${evaluations.id}
+    and (${evaluationAlerts.acknowledgedAt} is null or ${evaluationAlerts.acknowledgedAt} > ${since}))`;
 
 /** Whom the person sees last or next, of those who treat them. */
 const owner = sql<string | null>`(select pr.name from appointments a
@@ -56,6 +63,7 @@ const cards = (db: Database) =>
       owner,
       evaluation: evaluations,
       userId: patients.userId,
+      isClosed: sql<boolean>`${patients.blockedUntil} is not null or ${users.closedAt} is not null`,
       name: sql<string | null>`coalesce(${patients.fullName}, ${users.fullName}, ${users.username})`,
     })
     .from(evaluations)
@@ -81,6 +89,22 @@ export async function listFinished(db: Database, reach: number | null, count: nu
 /** One within reach. */
 export async function findWithinReach(db: Database, reach: number | null, id: number) {
   const [row] = await cards(db).where(and(eq(evaluations.id, id), withinReach(reach)));
+  return row;
+}
+
+/**
+ * One to be read: within reach, and, of somebody who has closed their account, as long as an alert of it is shown. A life in
+ * danger is reason enough (GDPR 9.2.c); whatever else of theirs stays locked.
+ */
+export async function findToRead(
+  db: Database,
+  reach: number | null,
+  { id, since }: { id: number; since: Date },
+) {
+  const isReached = reach === null ? undefined : isTreatedBy(reach);
+  const [row] = await cards(db).where(
+    and(eq(evaluations.id, id), isReached, or(isThere, isShownSince(since))),
+  );
   return row;
 }
 

@@ -6,11 +6,11 @@ import { dueAfter } from '#clinic/schedule/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { EvaluationsDeps } from '../deps.server.ts';
-import { bandOf, scoreOf } from '../instruments/rules.ts';
+import { bandOf, noAnswers, scoreOf } from '../instruments/rules.ts';
 import { mayOpenWithReason } from '../policy.ts';
-import { answersOf, sealWords, wordsOf } from '../sealed.server.ts';
+import { answersOf, laterOf, sealWords, wordsOf } from '../sealed.server.ts';
 import { evaluationSubject } from '../subject.ts';
-import type { OpenReason } from '../terms.ts';
+import { type OpenReason, shownHours } from '../terms.ts';
 import { type Reading, readRefusals, releaseRefusals, type Waiting } from './contract.ts';
 import { releasedLetter } from './letters.server.ts';
 import { measure } from './presenter.server.ts';
@@ -26,8 +26,12 @@ type ResultsDeps = Pick<EvaluationsDeps, 'db' | 'clock' | 'secrets' | 'publicUrl
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findWithinReach>>>;
 
 /** Whether the asker treats the person: the direction may, as one of the professionals. */
-const treats = async (db: Database, { professionalId }: Person, id: number): Promise<boolean> =>
-  professionalId !== null && (await queries.findWithinReach(db, professionalId, id)) !== undefined;
+const treats = async (
+  db: Database,
+  { professionalId }: Person,
+  asked: { id: number; since: Date },
+): Promise<boolean> =>
+  professionalId !== null && (await queries.findToRead(db, professionalId, asked)) !== undefined;
 
 /** What was handed in, those to be read first; never an answer. */
 export async function listAnswered(
@@ -55,9 +59,10 @@ export async function read(
   reason: OpenReason | undefined,
 ): Promise<Reading> {
   const { db, clock } = deps;
-  const found = await queries.findWithinReach(db, reachOf(actor), id);
+  const asked = { id, since: new Date(clock.now().getTime() - shownHours * 3_600_000) };
+  const found = await queries.findToRead(db, reachOf(actor), asked);
   if (found === undefined) throw refuseToRead('not_found');
-  const isTreating = await treats(db, actor, id);
+  const isTreating = await treats(db, actor, asked);
   if (!isTreating) {
     if (!mayOpenWithReason(actor)) throw refuseToRead('not_allowed');
     if (reason === undefined) throw refuseToRead('reason_required');
@@ -66,15 +71,16 @@ export async function read(
     ...{ at: clock.now(), actor, action: 'evaluation.read', subject: evaluationSubject(id) },
     ...{ patientId: found.evaluation.patientId, reason: reason ?? null },
   });
-  return present(deps, found, isTreating);
+  return present(deps, found, isTreating && !found.isClosed);
 }
 
 async function present(
   { db, secrets }: ResultsDeps,
-  { evaluation, name }: Found,
+  { evaluation, name, isClosed }: Found,
   mayRelease: boolean,
 ): Promise<Reading> {
-  const answers = answersOf(evaluation, secrets);
+  const opened = answersOf(evaluation, secrets);
+  const answers = opened ?? noAnswers(evaluation.instrument);
   const score = scoreOf(answers);
   const finished = await queries.finishedOf(db, evaluation.patientId, evaluation.instrument);
   return {
@@ -82,10 +88,12 @@ async function present(
     createdAt: evaluation.createdAt.toISOString(),
     finishedAt: evaluation.finishedAt?.toISOString() ?? null,
     answers: [...answers],
+    ...{ isReadable: opened !== undefined, saidLater: laterOf(evaluation, secrets), isClosed },
     ...{ score, band: score === null ? null : bandOf(evaluation.instrument, score) },
     releasedAt: evaluation.releasedAt?.toISOString() ?? null,
     words: wordsOf(evaluation, secrets),
-    mayRelease: mayRelease && evaluation.finishedAt !== null && evaluation.releasedAt === null,
+    mayRelease:
+      mayRelease && score !== null && evaluation.finishedAt !== null && evaluation.releasedAt === null,
     course: finished.map((row) => measure(row, secrets)),
   };
 }
@@ -98,10 +106,10 @@ export const release = (deps: ResultsDeps, actor: Person, id: number, words: str
   inTransaction(deps.db, async (tx) => {
     const found = await queries.findWithinReach(tx, reachOf(actor), id);
     if (found === undefined) throw refuseToRelease('not_found');
-    if (!(await treats(tx, actor, id))) throw refuseToRelease('not_allowed');
+    const at = deps.clock.now();
+    if (!(await treats(tx, actor, { id, since: at }))) throw refuseToRelease('not_allowed');
     const { evaluation, userId } = found;
     if (evaluation.finishedAt === null) throw refuseToRelease('not_finished');
-    const at = deps.clock.now();
     const sealedWords = sealWords(id, words, deps.secrets);
     const values = { sealedWords, releasedAt: at, releasedBy: actor.userId };
     if (!(await queries.release(tx, id, values))) throw refuseToRelease('released');

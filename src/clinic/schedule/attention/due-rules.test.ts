@@ -1,39 +1,38 @@
 import { expect, test } from 'vitest';
-import { type Day, weekdayOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { dueAfter, dueOn } from './due-rules.ts';
+import { dueAfter } from './due-rules.ts';
 
-const isWorking = (day: Day) => weekdayOf(day) < 6 && day !== '2026-12-08';
+const times = new Map(['09:00', '19:00'].map((time) => [time, null]));
+const week = new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, times]));
+const closedFrom = (professionalId: number | null) => ({
+  ...{ professionalId, startsAt: instantOf('2026-11-24', '00:00'), endsAt: instantOf('2026-11-26', '00:00') },
+});
+const known = (absences: ReturnType<typeof closedFrom>[] = []) => ({
+  ...{ hours: new Map([1, 2].map((id) => [id, week])), absences },
+  isHoliday: (day: string) => day === '2026-12-08',
+});
 
 test.each([
   ['a Monday', '2026-11-23', '2026-11-24'],
   ['a Friday', '2026-11-20', '2026-11-23'],
   ['a Sunday', '2026-11-22', '2026-11-23'],
   ['the day before a holiday', '2026-12-07', '2026-12-09'],
-])('what comes on %s is to be answered on the next working day', (_, writtenOn, due) => {
-  expect(dueOn(writtenOn, isWorking)).toBe(due);
-});
+])(
+  'what comes on %s is to be answered until the end of the next day on which somebody reads',
+  (_, on, due) => {
+    expect(dueAfter(known(), instantOf(on, '10:00'))).toEqual(instantOf(due, '20:00'));
+  },
+);
 
 test('nothing is to be answered on a day on which the whole clinic is closed; one absence less is none of it', () => {
-  const closedFrom = (professionalId: number | null) => ({
-    ...{
-      professionalId,
-      startsAt: instantOf('2026-11-24', '00:00'),
-      endsAt: instantOf('2026-11-26', '00:00'),
-    },
-  });
   const dueWith = (professionalId: number | null) =>
-    dueAfter(
-      {
-        ...{ hours: new Map(), people: new Map(), extraHours: new Map(), isHoliday: () => false },
-        absences: [closedFrom(professionalId)],
-      },
-      instantOf('2026-11-23', '10:00'),
-    );
+    dueAfter(known([closedFrom(professionalId)]), instantOf('2026-11-23', '10:00'));
   expect(dueWith(null)).toEqual(instantOf('2026-11-26', '20:00'));
   expect(dueWith(1)).toEqual(instantOf('2026-11-24', '20:00'));
 });
 
 test('a clinic that never works finds an end', () => {
-  expect(dueOn('2026-11-23', () => false)).toBe('2026-11-24');
+  expect(dueAfter({ ...known(), hours: new Map() }, instantOf('2026-11-23', '10:00'))).toEqual(
+    instantOf('2026-11-24', '18:00'),
+  );
 });

@@ -32,7 +32,7 @@ test('anybody reads the parts of the guide and its activities, in their order', 
     difficulty: 'easy',
     breathing: { inSeconds: 4, outSeconds: 6 },
     tags: ['calma', 'sueño'],
-    imageUrl: null,
+    imageUrl: '/drawings/activity-slow-breathing.svg',
     externalLink: null,
   });
   expect(all[0]?.instructions.split('\n')).toEqual(seeds[0]?.steps);

@@ -6,6 +6,12 @@ export const difficultyWords: Record<Difficulty, string> = {
   demanding: 'Pide esfuerzo',
 };
 
+/** What stands behind a link to a whole organisation: which of its works an activity is taken from. */
+export const sourceWords: Readonly<Record<string, string>> = {
+  'https://www.who.int/es':
+    'la guía «En tiempos de estrés, haz lo que importa», de la Organización Mundial de la Salud (2020)',
+};
+
 /** How much time somebody has, in minutes: from the first, to the last, both included. */
 export const lengths = {
   short: { words: 'Hasta 5 minutos', from: 0, to: 5 },

@@ -60,7 +60,7 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
         send={send}
         markRead={(upTo) => void markThread(patientId, upTo).then(refresh, () => {})}
         closed={newest.isOpen ? null : <Closed />}
-        className='h-[min(36rem,52dvh)]'
+        className='h-[min(36rem,52dvh)] max-lg:h-[min(36rem,41dvh)]'
       >
         {newest.isOpen && !newest.canAnswer && (
           <p className='mb-3'>

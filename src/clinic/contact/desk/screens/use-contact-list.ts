@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contactListQuery } from '../api.ts';
 
 /**
@@ -8,4 +8,10 @@ import { contactListQuery } from '../api.ts';
 export function useContactList(show: 'open' | 'settled', isAsked: boolean) {
   const { data, isError, refetch } = useQuery({ ...contactListQuery(show), enabled: isAsked });
   return { messages: data, isError, refetch };
+}
+
+/** What shows them is asked again; an open message is not: that it is opened is recorded. */
+export function useRefreshContactList() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['mine', 'contact', 'list'] });
 }

@@ -45,7 +45,7 @@ const sinceWords = (instant: string, raisedAt: string) =>
     : `desde el ${at(instant)}`;
 
 function AlertRow({ alert }: { alert: Alert }) {
-  const { id, evaluationId, raisedAt, acknowledged, isMine, isEscalated } = alert;
+  const { id, evaluationId, raisedAt, acknowledged, isMine, isEscalated, isClosed } = alert;
   const isOpen = acknowledged === null;
   return (
     <li
@@ -61,6 +61,7 @@ function AlertRow({ alert }: { alert: Alert }) {
           <p className='text-xs'>
             Desde el {at(raisedAt)}.{isOpen && isEscalated && ' La dirección ya está avisada.'}
             {isOpen && !isMine && ' Busca a quien atiende a la persona o a la dirección.'}
+            {isClosed && ' La persona ha cerrado su cuenta después.'}
             {acknowledged && ` Se encarga ${acknowledged.by}, ${sinceWords(acknowledged.at, raisedAt)}.`}
           </p>
         </div>

@@ -1,11 +1,21 @@
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { escalateMinutes } from '../../terms.ts';
 import type { Paper } from '../api.ts';
 
 /** Who reads an urgent answer, and when: what is so at this hour, and nothing that nobody can promise. */
-export function readingWords({ isOpen, nextOpensAt }: Paper['attention'], urgentPhone: string): string {
+export function readingWords(
+  { attention: { isOpen, turnsAt }, directionAt }: Pick<Paper, 'attention' | 'directionAt'>,
+  urgentPhone: string,
+): string {
   if (isOpen)
-    return `Hemos avisado a la clínica, que está abierta. Si en ${escalateMinutes} minutos nadie se ha hecho cargo, avisamos a la dirección.`;
-  if (nextOpensAt === null) return `Ahora no lo lee nadie. Llama al ${urgentPhone}.`;
-  return `Ahora no lo lee nadie. Te leemos el ${formatDate(nextOpensAt)}, a partir de las ${formatTime(nextOpensAt)}. Hasta entonces, llama al ${urgentPhone}.`;
+    return directionAt === null
+      ? 'Hemos avisado a la clínica, que está abierta, y también a la dirección.'
+      : `Hemos avisado a la clínica, que está abierta. Si a las ${formatTime(directionAt)} nadie se ha hecho cargo, avisamos a la dirección.${closingWords(turnsAt, directionAt, urgentPhone)}`;
+  if (turnsAt === null) return `Ahora no lo lee nadie. Llama al ${urgentPhone}.`;
+  return `Ahora no lo lee nadie. Te leemos el ${formatDate(turnsAt)}, a partir de las ${formatTime(turnsAt)}. Hasta entonces, llama al ${urgentPhone}.`;
 }
+
+/** Where the clinic closes before anybody may have looked, nobody is asked to wait for it. */
+const closingWords = (closesAt: string | null, directionAt: string, urgentPhone: string) =>
+  closesAt === null || directionAt < closesAt
+    ? ''
+    : ` A esa hora cerramos: no esperes y llama al ${urgentPhone}.`;

@@ -3,10 +3,10 @@ import type { Paper } from '../api.ts';
 import { readingWords } from './attention-words.ts';
 import { listeningPhone, urgentContacts } from './urgent-contacts.ts';
 
-type CallNowProps = Pick<Paper, 'attention' | 'isTaken'> & { className: string };
+type CallNowProps = Pick<Paper, 'attention' | 'directionAt' | 'isTaken'> & { className: string };
 
 /** Stays with the person once an answer has called somebody. */
-export function CallNow({ attention, isTaken, className }: CallNowProps) {
+export function CallNow({ isTaken, className, ...alert }: CallNowProps) {
   return (
     <Notice className={className} title='Si ahora lo estás pasando mal, llama'>
       <p>
@@ -23,7 +23,7 @@ export function CallNow({ attention, isTaken, className }: CallNowProps) {
       <p className='mt-1'>
         {isTaken
           ? 'Alguien de la clínica se ha hecho cargo de tu aviso.'
-          : readingWords(attention, listeningPhone)}
+          : readingWords(alert, listeningPhone)}
       </p>
     </Notice>
   );

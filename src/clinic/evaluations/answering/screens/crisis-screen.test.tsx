@@ -5,10 +5,18 @@ import { CallNow } from './call-now.tsx';
 import { CrisisScreen } from './crisis-screen.tsx';
 import { listeningPhone } from './urgent-contacts.ts';
 
-const open = { isOpen: true, nextOpensAt: null };
-const closed = { isOpen: false, nextOpensAt: '2026-11-30T08:00:00.000Z' };
+const at = (time: string) => `2026-11-23T${time}:00.000Z`;
+const open = { attention: { isOpen: true, turnsAt: at('12:00') }, directionAt: at('08:15') };
+const closed = {
+  ...{
+    attention: { isOpen: false, turnsAt: '2026-11-30T08:00:00.000Z' },
+    directionAt: '2026-11-30T08:15:00.000Z',
+  },
+};
 const shown = (state: { isTelling: boolean; hasFailed: boolean }) =>
-  renderToStaticMarkup(<CrisisScreen attention={open} again={() => {}} leave={() => {}} {...state} />);
+  renderToStaticMarkup(
+    <CrisisScreen paper={{ ...open, isTaken: false }} again={() => {}} leave={() => {}} {...state} />,
+  );
 const staysOpen = 'el aviso sigue abierto en la clínica';
 
 test('that the alert stays open is said once there is one, and never before the clinic has heard of it', () => {
@@ -27,12 +35,24 @@ test('while nobody knows whether the clinic has heard, nobody is asked to wait f
 });
 
 test('the clinic is told: not a professional whom the person may not have yet', () => {
-  expect(readingWords(open, listeningPhone)).toMatch(/^Hemos avisado a la clínica, que está abierta\./);
+  expect(readingWords(open, listeningPhone)).toBe(
+    'Hemos avisado a la clínica, que está abierta. Si a las 09:15 nadie se ha hecho cargo, avisamos a la dirección.',
+  );
+});
+
+test('of the direction it says what is so: that it hears at closing, and that it has heard', () => {
+  const atClosing = { attention: { isOpen: true, turnsAt: at('19:00') }, directionAt: at('19:00') };
+  expect(readingWords(atClosing, listeningPhone)).toMatch(
+    new RegExp(`Si a las 20:00 nadie .* A esa hora cerramos: no esperes y llama al ${listeningPhone}\\.$`),
+  );
+  expect(readingWords({ ...open, directionAt: null }, listeningPhone)).toBe(
+    'Hemos avisado a la clínica, que está abierta, y también a la dirección.',
+  );
 });
 
 test('once somebody has taken the alert, nothing is promised of who may read it', () => {
   const page = (isTaken: boolean) =>
-    renderToStaticMarkup(<CallNow attention={closed} isTaken={isTaken} className='' />);
+    renderToStaticMarkup(<CallNow {...closed} isTaken={isTaken} className='' />);
   expect(page(false)).toContain('Ahora no lo lee nadie');
   expect(page(true)).not.toContain('Ahora no lo lee nadie');
   expect(page(true)).toContain('Alguien de la clínica se ha hecho cargo de tu aviso');

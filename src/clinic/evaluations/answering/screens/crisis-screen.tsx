@@ -8,7 +8,7 @@ import { readingWords } from './attention-words.ts';
 import { alwaysThere, listeningPhone } from './urgent-contacts.ts';
 
 type CrisisProps = {
-  attention: Paper['attention'];
+  paper: Pick<Paper, 'attention' | 'directionAt' | 'isTaken'>;
   /** The clinic is being told. */
   isTelling: boolean;
   /** It could not be told. */
@@ -21,7 +21,7 @@ type CrisisProps = {
  * Over everything, as soon as the answer is given: whom to call, and what happens next. It needs no network. Leaving it closes
  * nothing at the clinic.
  */
-export function CrisisScreen({ attention, isTelling, hasFailed, again, leave }: CrisisProps) {
+export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: CrisisProps) {
   const screen = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     screen.current?.showModal();
@@ -55,7 +55,7 @@ export function CrisisScreen({ attention, isTelling, hasFailed, again, leave }: 
                 No hemos podido avisar a la clínica. No esperes: llama al {listeningPhone}.
               </p>
             )}
-            {!isTelling && !hasFailed && <p>{readingWords(attention, listeningPhone)}</p>}
+            {!isTelling && !hasFailed && <p>{readingWords(paper, listeningPhone)}</p>}
           </div>
           {hasFailed && !isTelling && (
             <Button variant='secondary' className='mt-3' onClick={again}>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Check, ChevronLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -15,13 +15,15 @@ import { stepAfter, stepAt } from './steps.ts';
 /** On an old phone the longest question leaves room for its answers. */
 const titleClasses = 'mt-2 text-h3 outline-none max-sm:short:text-h4';
 
+/** Whether the person is being shown whom to call. */
+export type Calling = { isCalling: boolean; setCalling: (isCalling: boolean) => void };
+
 /**
  * One question. A press is an answer, kept before the next question comes. Buttons, not radios: an arrow that only passes over
  * an answer must not give it.
  */
-export function Question({ paper, item }: { paper: Paper; item: number }) {
+export function Question({ paper, item, isCalling, setCalling }: { paper: Paper; item: number } & Calling) {
   const { items, options, lead } = questionnaires[paper.instrument];
-  const [isCalling, setCalling] = useState(false);
   const answer = useAnswer(paper.id);
   const navigate = useNavigate();
   const top = useRef<HTMLDivElement>(null);
@@ -33,6 +35,8 @@ export function Question({ paper, item }: { paper: Paper; item: number }) {
   }, []);
   const kept = paper.answers[item - 1] ?? null;
   const shown = answer.isPending || answer.isError ? answer.variables.value : kept;
+  // Whom to call belongs to the answer that was pressed here: another question must not say that it has arrived.
+  useEffect(() => () => setCalling(false), [setCalling]);
   const goOn = () =>
     void navigate(stepAt(paper.id, stepAfter(item, items.length)), {
       preventScrollReset: item < items.length,
@@ -93,7 +97,7 @@ export function Question({ paper, item }: { paper: Paper; item: number }) {
       </div>
       {isCalling && (
         <CrisisScreen
-          attention={paper.attention}
+          paper={paper}
           isTelling={answer.isPending}
           hasFailed={answer.isError}
           again={() => answer.variables && answer.mutate(answer.variables)}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SignedInOnly } from '#clinic/accounts/screens/signed-in-only.tsx';
 import { clinic } from '#config';
@@ -13,7 +14,7 @@ import { questionnaires } from '../../instruments/terms.ts';
 import { type Paper, paperQuery } from '../api.ts';
 import { CallNow } from './call-now.tsx';
 import { Ending, Opening } from './paper-ends.tsx';
-import { Question } from './question.tsx';
+import { type Calling, Question } from './question.tsx';
 
 export const meta = pageMeta({
   title: `Cuestionario · ${clinic.name}`,
@@ -38,8 +39,12 @@ function Opened() {
   const id = Number(search.get('id'));
   const isNumber = Number.isInteger(id) && id > 0;
   const { data, error, isFetching, refetch } = useQuery({ ...paperQuery(id), enabled: isNumber });
-  if (!isNumber || (error instanceof ApiError && error.status === 404)) return <NotHere />;
-  if (data !== undefined) return <Paperwork paper={data} step={search.get('pregunta')} />;
+  // Whom to call stays in sight, whatever has become of the questionnaire meanwhile.
+  const [isCalling, setCalling] = useState(false);
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (!isNumber || (isGone && !isCalling)) return <NotHere />;
+  if (data !== undefined)
+    return <Paperwork paper={data} step={search.get('pregunta')} {...{ isCalling, setCalling }} />;
   if (error === null) return <Spinner label='Abriendo el cuestionario…' className='min-h-[50vh]' />;
   return (
     <>
@@ -57,23 +62,45 @@ function Opened() {
 }
 
 /** The step stands in the address, so that the browser's own way back leads to the question before. */
-function Paperwork({ paper, step }: { paper: Paper; step: string | null }) {
+function Paperwork({ paper, step, ...calling }: { paper: Paper; step: string | null } & Calling) {
   const { items } = questionnaires[paper.instrument];
   const item = Number(step);
   const isItem = Number.isInteger(item) && item >= 1 && item <= items.length;
   return (
     <div className='mx-auto max-w-2xl'>
-      {paper.isFinished || step === 'fin' ? (
+      {isItem && calling.isCalling ? (
+        <Question key={item} paper={paper} item={item} {...calling} />
+      ) : !paper.isReadable ? (
+        <Unreadable />
+      ) : paper.isFinished || step === 'fin' ? (
         <Ending paper={paper} />
       ) : isItem ? (
-        <Question key={item} paper={paper} item={item} />
+        <Question key={item} paper={paper} item={item} {...calling} />
       ) : (
         <Opening paper={paper} />
       )}
-      {paper.isAlarmed && <CallNow attention={paper.attention} isTaken={paper.isTaken} className='mt-10' />}
+      {paper.isAlarmed && (
+        <CallNow
+          {...{ attention: paper.attention, directionAt: paper.directionAt, isTaken: paper.isTaken }}
+          className='mt-10'
+        />
+      )}
     </div>
   );
 }
+
+const Unreadable = () => (
+  <>
+    <h1 className='text-h2'>Ahora no podemos abrirlo</h1>
+    <p className='mt-4'>
+      Lo que habías respondido sigue guardado, pero en este momento no se puede leer. Es cosa nuestra: vuelve
+      a intentarlo más tarde.
+    </p>
+    <Button asChild className='mt-6'>
+      <Link to={routes.evaluacion}>Volver a mis cuestionarios</Link>
+    </Button>
+  </>
+);
 
 const NotHere = () => (
   <>

@@ -2,26 +2,30 @@ import { formatShortDate } from '#platform/time/spanish-dates.ts';
 
 /** A measured day. */
 type Point = { id: number; finishedAt: string; score: number };
+/** The score is null where it cannot be read now. */
+type Listed = Omit<Point, 'score'> & { score: number | null };
 
 type ChartProps = {
   /** What is measured: 'Estado de ánimo'. */
   title: string;
   /** Oldest first. */
-  points: readonly Point[];
+  points: readonly Listed[];
   /** The highest score there can be. */
   most: number;
 };
 
-const frame = { width: 560, height: 220, left: 36, right: 20, top: 20, bottom: 36 };
+/** As wide as a phone shows it, so that its words can be read there; `inset` keeps the first mark off the scale. */
+const frame = { width: 340, height: 200, left: 30, inset: 22, right: 20, top: 20, bottom: 36 };
 
 /** How a score has gone, as a line, and the same as a table. With one day there is no line to draw. */
 export function CourseChart({ title, points, most }: ChartProps) {
+  const read = points.flatMap(({ score, ...rest }) => (score === null ? [] : [{ ...rest, score }]));
   return (
     <figure>
-      {points.length > 1 && (
+      {read.length > 1 && (
         // Out here a colour goes by day and night as text does; within a drawing the same name is paint.
         <div className='text-river-600'>
-          <Line {...{ title, points, most }} />
+          <Line {...{ title, most }} points={read} />
         </div>
       )}
       <table className='mt-3 w-full max-w-md text-left text-sm tabular-nums'>
@@ -40,7 +44,7 @@ export function CourseChart({ title, points, most }: ChartProps) {
           {points.map(({ id, finishedAt, score }) => (
             <tr key={id} className='border-line border-b last:border-b-0'>
               <td className='py-1.5 pr-4'>{formatShortDate(finishedAt)}</td>
-              <td className='py-1.5'>{score}</td>
+              <td className='py-1.5'>{score ?? 'No se puede leer ahora'}</td>
             </tr>
           ))}
         </tbody>
@@ -49,12 +53,12 @@ export function CourseChart({ title, points, most }: ChartProps) {
   );
 }
 
-function Line({ title, points, most }: ChartProps) {
-  const { width, height, left, right, top, bottom } = frame;
+function Line({ title, points, most }: Omit<ChartProps, 'points'> & { points: readonly Point[] }) {
+  const { width, height, left, inset, right, top, bottom } = frame;
   const times = points.map(({ finishedAt }) => Date.parse(finishedAt));
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const spread = Math.max(last - first, 1);
-  const x = (at: number) => left + ((at - first) / spread) * (width - left - right);
+  const x = (at: number) => left + inset + ((at - first) / spread) * (width - left - inset - right);
   const y = (score: number) => top + (1 - score / most) * (height - top - bottom);
   const marks = points.map(({ id, score }, index) => ({ id, score, x: x(times[index] ?? 0), y: y(score) }));
   return (
@@ -62,7 +66,7 @@ function Line({ title, points, most }: ChartProps) {
       viewBox={`0 0 ${width} ${height}`}
       role='img'
       aria-label={`${title}: de ${points[0]?.score} a ${points.at(-1)?.score} puntos en ${points.length} veces. Los mismos datos están en la tabla.`}
-      className='w-full max-w-2xl'
+      className='w-full max-w-lg'
     >
       {[0, most / 3, (most / 3) * 2, most].map((score) => (
         <g key={score}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Role } from '#clinic/audit/contract.ts';
 import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { messageOf } from '#platform/api/client.ts';
 import { routes } from '#platform/paths.ts';
@@ -65,7 +66,7 @@ export function ReadingView({ id, role }: { id: number; role: Role }) {
 }
 
 function Opened({ reading, refresh }: { reading: Reading; refresh: () => void }) {
-  const { instrument, patientId, name, score, band, finishedAt, course } = reading;
+  const { instrument, patientId, name, score, band, finishedAt, course, isReadable, isClosed } = reading;
   const { code, title } = questionnaires[instrument];
   return (
     <>
@@ -74,10 +75,15 @@ function Opened({ reading, refresh }: { reading: Reading; refresh: () => void })
       </h1>
       <p className='text-ink-soft'>
         {finishedAt === null ? 'Sin entregar todavía' : `Entregado el ${formatDate(finishedAt)}`} ·{' '}
-        <Link to={`${routes['staff-people']}?persona=${patientId}`} className='link'>
-          Su ficha
-        </Link>
+        {isClosed ? (
+          'Ha cerrado su cuenta'
+        ) : (
+          <Link to={`${routes['staff-people']}?persona=${patientId}`} className='link'>
+            Su ficha
+          </Link>
+        )}
       </p>
+      <Notices reading={reading} />
       <div className='mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]'>
         <Answers reading={reading} />
         <div className='grid gap-5'>
@@ -86,7 +92,9 @@ function Opened({ reading, refresh }: { reading: Reading; refresh: () => void })
               Puntos
             </h2>
             {score === null || band === null ? (
-              <p className='mt-1 text-ink-soft'>Faltan respuestas: no hay suma.</p>
+              <p className='mt-1 text-ink-soft'>
+                {isReadable ? 'Faltan respuestas: no hay suma.' : 'Sin las respuestas no hay suma.'}
+              </p>
             ) : (
               <p className='mt-1'>
                 <strong className='text-h3 tabular-nums'>
@@ -108,8 +116,43 @@ function Opened({ reading, refresh }: { reading: Reading; refresh: () => void })
   );
 }
 
-function Answers({ reading: { instrument, answers } }: { reading: Reading }) {
+/** What somebody has to know before the answers. */
+function Notices({
+  reading: { instrument, isReadable, isClosed, saidLater, finishedAt },
+}: {
+  reading: Reading;
+}) {
+  const { options, riskItem } = questionnaires[instrument];
+  return (
+    <>
+      {saidLater !== null && (
+        <Notice
+          tone='danger'
+          className='mt-4'
+          title={`A la pregunta ${riskItem} respondió después: ${options[saidLater]}`}
+        >
+          {finishedAt === null
+            ? 'Lo respondió cuando lo anterior ya no se podía leer.'
+            : 'Lo respondió en otra ventana cuando el cuestionario ya estaba entregado. Lo entregado no ha cambiado.'}
+        </Notice>
+      )}
+      {isClosed && (
+        <Notice className='mt-4' title='Esta persona ha cerrado su cuenta'>
+          Esto se abre solo mientras su aviso urgente está en Hoy. Lo demás está bloqueado.
+        </Notice>
+      )}
+      {!isReadable && (
+        <Notice tone='danger' className='mt-4' title='Ahora no podemos leer estas respuestas'>
+          Siguen guardadas, pero falta la clave que las abre. Habla con quien lleva el sistema.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Answers({ reading: { instrument, answers, isReadable } }: { reading: Reading }) {
   const { items, options, lead, riskItem } = questionnaires[instrument];
+  const missing = isReadable ? 'Sin responder' : 'No se puede leer';
   return (
     <section aria-labelledby='respuestas' className='rounded-card border border-line bg-card p-4'>
       <h2 id='respuestas' className='text-base'>
@@ -128,7 +171,7 @@ function Answers({ reading: { instrument, answers } }: { reading: Reading }) {
               <span>
                 {index + 1}. {item}
               </span>
-              <strong>{value === null ? 'Sin responder' : `${options[value]} (${value})`}</strong>
+              <strong>{value === null ? missing : `${options[value]} (${value})`}</strong>
             </li>
           );
         })}

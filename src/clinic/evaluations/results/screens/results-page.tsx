@@ -112,17 +112,25 @@ function OneResult({ result }: { result: Result }) {
   return (
     <Card as='li'>
       <h3 className='text-h4 first-letter:uppercase'>{formatDate(finishedAt)}</h3>
-      <p className='mt-3'>
-        {sentenceOf(instrument, band)} {score} de {mostOf(instrument)} puntos.
-      </p>
+      {score === null || band === null ? (
+        <Notice className='mt-3' title='Ahora no podemos leer este resultado'>
+          Es cosa nuestra y sigue guardado. Tu profesional puede contártelo en la próxima visita.
+        </Notice>
+      ) : (
+        <p className='mt-3'>
+          {sentenceOf(instrument, band)} {score} de {mostOf(instrument)} puntos.
+        </p>
+      )}
       <p className='mt-4 font-[650]'>Unas palabras de {by}</p>
       <p className='mt-1 max-w-text whitespace-pre-line border-river-100 border-l-4 pl-4'>{words}</p>
-      <Button asChild variant='secondary' size='small' className='mt-5'>
-        <a href={`/api/evaluations/${id}/pdf`} download>
-          <Download aria-hidden='true' className='size-5' />
-          Guardar en PDF
-        </a>
-      </Button>
+      {score !== null && (
+        <Button asChild variant='secondary' size='small' className='mt-5'>
+          <a href={`/api/evaluations/${id}/pdf`} download>
+            <Download aria-hidden='true' className='size-5' />
+            Guardar en PDF
+          </a>
+        </Button>
+      )}
     </Card>
   );
 }

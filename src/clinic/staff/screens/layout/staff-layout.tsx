@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { SecondFactorGate } from '#clinic/accounts/second-factor/screens/second-factor-gate.tsx';
 import { LiveAgenda } from '#clinic/appointments/live/screens/live-agenda.tsx';
-import { LiveThreads } from '#clinic/chat/desk/screens/live-threads.tsx';
+import { LiveInbox } from '../../inbox/screens/live-inbox.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { StaffGate } from './staff-gate.tsx';
 
@@ -13,7 +13,7 @@ export default function StaffLayout() {
         <SecondFactorGate>
           <StaffFrame user={user}>
             <LiveAgenda />
-            <LiveThreads />
+            <LiveInbox />
             <Outlet />
           </StaffFrame>
         </SecondFactorGate>

@@ -7,7 +7,7 @@ import { NumberMark } from '#design/number-mark.tsx';
 import { signInThen } from '#platform/paths.ts';
 import { FavouriteButton } from '../../favourites/screens/favourite-button.tsx';
 import type { Activity } from '../api.ts';
-import { difficultyWords } from '../terms.ts';
+import { difficultyWords, sourceWords } from '../terms.ts';
 
 type EntryProps = { activity: Activity; isFavourite: boolean; onGuide: () => void };
 
@@ -102,8 +102,10 @@ function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
       </p>
       {externalLink && (
         <p className='mt-1 text-sm'>
+          <span className='font-[650]'>De dónde viene:</span>{' '}
+          {sourceWords[externalLink] && `${sourceWords[externalLink]}. `}
           <ExternalLink href={externalLink} className='link inline-flex min-h-11 items-center'>
-            De dónde viene, para saber más
+            {new URL(externalLink).hostname.replace('www.', '')}
           </ExternalLink>
         </p>
       )}

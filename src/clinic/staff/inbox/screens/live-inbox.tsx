@@ -1,0 +1,13 @@
+import { useLiveThreads } from '#clinic/chat/desk/screens/use-threads.ts';
+import { useRefreshContactList } from '#clinic/contact/desk/screens/use-contact-list.ts';
+import { useRefreshAnswered } from '#clinic/evaluations/results/screens/use-answered.ts';
+
+/** Keeps what waits true on every open screen of the clinic: threads, messages of the form, questionnaires. */
+export function LiveInbox() {
+  const [refreshContact, refreshAnswered] = [useRefreshContactList(), useRefreshAnswered()];
+  useLiveThreads(() => {
+    void refreshContact();
+    void refreshAnswered();
+  });
+  return null;
+}

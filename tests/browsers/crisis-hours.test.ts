@@ -1,0 +1,106 @@
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { builtPages, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { originOf } from '#tests/support/chat.ts';
+import { holderIn, treatingIn } from '#tests/support/evaluations.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs } from '../../scripts/chromium-args.ts';
+
+const monday = instantOf('2026-11-23', '09:00');
+const clock = stoppedClock(monday);
+let house: TestApp;
+let browser: Browser;
+let holder: Awaited<ReturnType<typeof holderIn>>;
+let treating: Awaited<ReturnType<typeof treatingIn>>;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock, build: await builtPages(), listens: true });
+  holder = await holderIn(house, monday);
+  treating = await treatingIn(house, holder.patientId, instantOf('2026-11-16', '09:00'));
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+});
+afterAll(async () => {
+  await browser.close();
+  await house.stop();
+});
+beforeEach(() => house.pool.query('delete from evaluations'));
+
+/** On a phone, before the ninth question; who is called, once an answer calls somebody. */
+async function atTheLastQuestion() {
+  const { id } = (await holder.post('/api/evaluations', { instrument: 'phq-9' })).json();
+  const origin = originOf(house);
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  await context.addCookies(
+    Object.entries(holder.cookies).map(([name, value]) => ({ name, value, url: origin })),
+  );
+  const page = await context.newPage();
+  await page.clock.setFixedTime(clock.now());
+  await page.goto(`${origin}/evaluacion/cuestionario?id=${id}&pregunta=9`);
+  await page.getByRole('button', { name: 'Varios días' }).waitFor();
+  return { id, page, context, screen: page.getByRole('dialog', { name: 'Gracias por decirlo' }) };
+}
+
+test.each([
+  [
+    ...['a Saturday at 23:00', '2026-11-28', '23:00'],
+    /^Ahora no lo lee nadie\. Te leemos el lunes, 30 de noviembre de 2026, a partir de las 09:00\. Hasta entonces, llama al/,
+  ],
+  [
+    ...['a holiday', '2026-12-08', '11:00'],
+    /^Ahora no lo lee nadie\. Te leemos el miércoles, 9 de diciembre de 2026, a partir de las 09:00\./,
+  ],
+  [
+    ...['a Monday at 09:00', '2026-11-30', '09:00'],
+    /^Hemos avisado a la clínica, que está abierta\. Si a las 09:15 nadie se ha hecho cargo, avisamos a la dirección\.$/,
+  ],
+  [
+    ...['a Monday at 19:55', '2026-11-30', '19:55'],
+    /Si a las 20:00 nadie se ha hecho cargo, avisamos a la dirección\. A esa hora cerramos: no esperes y llama al/,
+  ],
+] as [string, string, string, RegExp][])(
+  'in the browser, %s, whoever says that they think of dying reads whom to call and who reads it when',
+  async (_, day, time, words) => {
+    clock.set(instantOf(day, time));
+    await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+    const { page, screen, context } = await atTheLastQuestion();
+    await page.getByRole('button', { name: 'Varios días' }).click();
+    await expect.poll(() => screen.getByRole('status').innerText()).toMatch(words);
+    for (const name of [/024/, /112$/]) expect(await screen.getByRole('link', { name }).count()).not.toBe(0);
+    expect((await treating.get('/api/staff/alerts')).json()).toMatchObject([{ acknowledged: null }]);
+    await context.close();
+  },
+);
+
+test('in a window in which the questionnaire is still open, though it was handed in elsewhere, it is the same screen, and the alert is there', async () => {
+  clock.set(monday);
+  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+  const { id, page, screen, context } = await atTheLastQuestion();
+  for (let item = 1; item <= 9; item++)
+    await holder.patch(`/api/evaluations/${id}/answers/${item}`, { value: 0 });
+  await holder.post(`/api/evaluations/${id}/finish`);
+  await page.getByRole('button', { name: 'Varios días' }).click();
+  await expect.poll(() => screen.getByRole('status').innerText()).toMatch(/^Hemos avisado a la clínica/);
+  expect((await treating.get('/api/staff/alerts')).json()).toMatchObject([{ acknowledged: null }]);
+  await screen.getByRole('button', { name: 'Estoy a salvo, seguir' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Entregado/ }).waitFor();
+  await context.close();
+});
+
+test('that nobody could be told is not said otherwise by the way back', async () => {
+  clock.set(monday);
+  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+  const { page, screen, context } = await atTheLastQuestion();
+  // Within the page, as somebody who answers one after the other.
+  await page.getByRole('link', { name: 'Anterior' }).click();
+  await page.getByRole('button', { name: 'Nunca' }).click();
+  await page.getByText('Pregunta 9 de 9', { exact: true }).waitFor();
+  await page.route('**/answers/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Varios días' }).click();
+  await expect.poll(() => screen.getByRole('status').innerText()).toMatch(/^No hemos podido avisar/);
+  await page.goBack();
+  await page.getByText('Pregunta 8 de 9', { exact: true }).waitFor();
+  expect(await page.getByText('Hemos avisado a la clínica').count()).toBe(0);
+  await context.close();
+});
