@@ -10,7 +10,3 @@ export const repeatDays = 14;
 
 /** So long an urgent alert may wait, while the clinic is open, before the direction hears of it. */
 export const escalateMinutes = 15;
-
-/** Why the direction may open answers: a closed list, which the person reads in their own account. */
-export const openReasons = ['emergency', 'complaint', 'legal', 'patient_request'] as const;
-export type OpenReason = (typeof openReasons)[number];

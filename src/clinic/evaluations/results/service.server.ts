@@ -2,6 +2,7 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { reachOf } from '#clinic/patients/policy.ts';
 import { notifyHolder } from '#clinic/patients/service.server.ts';
+import type { OpeningReason } from '#clinic/patients/terms.ts';
 import { dueAfter } from '#clinic/schedule/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -10,7 +11,6 @@ import { bandOf, scoreOf } from '../instruments/rules.ts';
 import { mayOpenWithReason } from '../policy.ts';
 import { answersOf, sealWords, wordsOf } from '../sealed.server.ts';
 import { evaluationSubject } from '../subject.ts';
-import type { OpenReason } from '../terms.ts';
 import { type Reading, readRefusals, releaseRefusals, type Waiting } from './contract.ts';
 import { releasedLetter } from './letters.server.ts';
 import { measure } from './presenter.server.ts';
@@ -52,7 +52,7 @@ export async function read(
   deps: ResultsDeps,
   actor: Person,
   id: number,
-  reason: OpenReason | undefined,
+  reason: OpeningReason | undefined,
 ): Promise<Reading> {
   const { db, clock } = deps;
   const found = await queries.findWithinReach(db, reachOf(actor), id);

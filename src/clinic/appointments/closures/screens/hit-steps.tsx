@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { useResolveHit } from '../api.ts';
 import type { Outcome, WrittenChoice } from '../contract.ts';
@@ -57,9 +57,13 @@ export function HitSteps({
         <OutcomeList hit={hit} outcomes={outcomes} />
       )}
       {resolve.error && (
-        <Notice tone='danger' announce='assertive' title='No sabemos si se ha hecho'>
-          {messageOf(resolve.error) ?? 'Puede ser la conexión. Repetirlo no hace nada dos veces.'}
-        </Notice>
+        <FailureNotice
+          {...failureWords(resolve.error, {
+            refused: 'No sabemos si se ha hecho',
+            lost: 'No sabemos si se ha hecho',
+            otherwise: 'Puede ser la conexión. Repetirlo no hace nada dos veces.',
+          })}
+        />
       )}
       <Foot
         stage={outcomes === undefined ? 'choosing' : isDone ? 'done' : 'words'}

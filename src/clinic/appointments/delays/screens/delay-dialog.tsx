@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { SelectField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
@@ -62,10 +62,13 @@ export function DelayDialog({
           }}
         />
         {error && (
-          <Notice tone='danger' announce='assertive' title='No se ha avisado'>
-            {messageOf(error) ??
-              'Puede ser la conexión. Antes de repetirlo, pregunta a quien viene si le ha llegado.'}
-          </Notice>
+          <FailureNotice
+            {...failureWords(error, {
+              refused: 'No se ha avisado',
+              otherwise:
+                'Puede ser la conexión. Antes de repetirlo, pregunta a quien viene si le ha llegado.',
+            })}
+          />
         )}
         {tell.data ? (
           <People told={tell.data} isDone />

@@ -8,6 +8,7 @@ import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { useMoveAtDesk } from '../api.ts';
+import { lookAtAgenda } from './agenda-words.ts';
 import { type PlaceDraft, PlaceFields } from './place-fields.tsx';
 
 /** Another hour, length or professional; the consequence stands above the button. */
@@ -76,7 +77,7 @@ export function MoveForm({
             )
           }
         >
-          {problem?.message ?? 'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.'}
+          {problem?.message ?? lookAtAgenda}
         </Notice>
       )}
       <div className='flex flex-col gap-3 sm:flex-row-reverse'>

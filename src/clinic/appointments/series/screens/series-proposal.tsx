@@ -1,8 +1,8 @@
 import { Button } from '#design/button.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { type SeriesWish, useBookSeries } from '../api.ts';
 import type { PlannedSeries } from '../contract.ts';
 import { DateList } from './date-list.tsx';
@@ -56,9 +56,12 @@ export function SeriesProposal({
         </LostAnswerNotice>
       ) : (
         book.error && (
-          <Notice tone='danger' announce='assertive' title='No se ha citado'>
-            {messageOf(book.error) ?? 'Puede ser la conexión. Mira en la agenda antes de repetirlo.'}
-          </Notice>
+          <FailureNotice
+            {...failureWords(book.error, {
+              refused: 'No se ha citado',
+              otherwise: 'Puede ser la conexión. Mira en la agenda antes de repetirlo.',
+            })}
+          />
         )
       )}
       <div className='flex flex-col gap-3 sm:flex-row-reverse'>

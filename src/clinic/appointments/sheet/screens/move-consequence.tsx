@@ -6,6 +6,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
 import { useMoveAtDesk } from '../../desk/api.ts';
+import { lookAtAgenda } from '../../desk/screens/agenda-words.ts';
 import type { Proposal } from './wished-place.ts';
 
 const when = (at: string) => `${formatWeekday(new Date(at))} ${formatTime(at)}`;
@@ -52,8 +53,7 @@ export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave
             announce='assertive'
             title={isOutside ? 'Fuera de horario' : 'No se ha cambiado'}
           >
-            {problem?.message ??
-              'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.'}
+            {problem?.message ?? lookAtAgenda}
           </Notice>
         )}
         <div className='flex flex-col gap-3 sm:flex-row-reverse'>

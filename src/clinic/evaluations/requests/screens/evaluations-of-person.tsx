@@ -6,7 +6,7 @@ import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { questionnaires } from '../../instruments/terms.ts';
@@ -68,8 +68,7 @@ function Send({ id, isAgeKnown }: { id: number; isAgeKnown: boolean }) {
         onError: (error) =>
           toast({
             tone: 'danger',
-            title: 'No se ha enviado',
-            description: messageOf(error) ?? 'Puede ser la conexión. Inténtalo de nuevo.',
+            ...failureWords(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
           }),
       },
     );

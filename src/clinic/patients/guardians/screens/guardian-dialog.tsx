@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError } from '#platform/api/client.ts';
 import type { PatientCard } from '../../directory/api.ts';
 import { FoundPerson, KnownPeople } from '../../directory/screens/known-people.tsx';
+import { NotSaved } from '../../directory/screens/not-saved.tsx';
 import { PersonFields } from '../../directory/screens/person-fields.tsx';
 import { type GuardianRights, useAddGuardian, useChangeGuardian, useRemoveGuardian } from '../api.ts';
 import { RightsFields } from './rights-fields.tsx';
@@ -107,15 +107,7 @@ function Rights({ childId, guardian, close }: { childId: number; guardian: Guard
 
 function Outcome({ error }: { error: Error | null }) {
   if (error === null) return null;
-  return (
-    <Notice
-      tone='danger'
-      announce='assertive'
-      title={messageOf(error) === undefined ? 'No sabemos si ha llegado' : 'Así no se puede guardar'}
-    >
-      {messageOf(error) ?? 'Puede ser la conexión. Lo que has escrito está aquí: guárdalo otra vez.'}
-    </Notice>
-  );
+  return <NotSaved error={error} />;
 }
 
 const Buttons = ({ isBusy }: { isBusy: boolean }) => (

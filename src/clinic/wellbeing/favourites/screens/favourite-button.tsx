@@ -4,7 +4,7 @@ import { Heart } from 'lucide-react';
 import { useExpiredSession, useSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { favouritesQuery, useFavouring } from '../api.ts';
 
 /** Which activities the person has kept; none while nobody is signed in, or it is not known. */
@@ -24,11 +24,7 @@ export function FavouriteButton({ activityId, isKept }: { activityId: number; is
       { activityId, isKept: !isKept },
       {
         onError: (error) =>
-          toast({
-            tone: 'danger',
-            title: 'No sabemos si ha llegado',
-            description: messageOf(error) ?? 'Vuelve a intentarlo en un momento.',
-          }),
+          toast({ tone: 'danger', ...failureWords(error, { refused: 'No se ha guardado' }) }),
       },
     );
   return (

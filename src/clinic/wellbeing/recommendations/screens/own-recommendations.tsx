@@ -5,7 +5,7 @@ import { useExpiredSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type Activity, activitiesQuery } from '../../activities/api.ts';
 import { GuidedActivity } from '../../activities/screens/guided-activity.tsx';
@@ -130,11 +130,7 @@ function SaveButton({ id, saved }: Pick<Recommendation, 'id' | 'saved'>) {
       { id, saved: !saved },
       {
         onError: (error) =>
-          toast({
-            tone: 'danger',
-            title: 'No sabemos si ha llegado',
-            description: messageOf(error) ?? 'Vuelve a intentarlo en un momento.',
-          }),
+          toast({ tone: 'danger', ...failureWords(error, { refused: 'No se ha guardado' }) }),
       },
     );
   return (
