@@ -35,13 +35,13 @@ async function tellAll({ db, clock, publicUrl }: Deps): Promise<void> {
   const before = new Date(now.getTime() - patienceMs);
   for (const { threadId, patientId } of await queries.findWaiting(db, 'person', before))
     await inTransaction(db, async (tx) => {
-      if (!(await queries.claimTelling(tx, 'person', threadId))) return;
+      if (!(await queries.claimNotice(tx, 'person', threadId))) return;
       const told = { kind: 'chat.waiting', ...waitingLetter(publicUrl) };
       await notifyHolder(tx, await queries.userOf(tx, patientId), told, now);
     });
   for (const { threadId, patientId } of await queries.findWaiting(db, 'team', before))
     await inTransaction(db, async (tx) => {
-      if (!(await queries.claimTelling(tx, 'team', threadId))) return;
+      if (!(await queries.claimNotice(tx, 'team', threadId))) return;
       const team = (await queries.careTeam(tx, patientId)).map(({ id }) => id);
       const told = { kind: 'chat.waiting-team', channel: 'email', ...waitingNote(publicUrl) } as const;
       for (const { userId, email } of await queries.findAnswerers(tx, team))

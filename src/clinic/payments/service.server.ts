@@ -1,4 +1,3 @@
-export type { PaymentsDeps } from './deps.server.ts';
 export { movementsOf } from './directory/service.server.ts';
 export { hasUnderReview, paymentStatusesOf } from './orders/status.server.ts';
 export type { HoldExtension, ItemToPay, Payable, Quote, Settled } from './payables.server.ts';
@@ -8,9 +7,9 @@ export { newPaper, type Paper, paper, writable } from './receipts/paper.server.t
 export { createReceipts } from './receipts/reading.server.ts';
 export type { PaymentStatus } from './references.ts';
 export {
-  returnPart,
-  returnPartOf,
-  returnPaymentOf,
+  refundPart,
+  refundPartOf,
+  refundPaymentOf,
 } from './refunds/service.server.ts';
 export { createInstallation } from './wallet/installation.server.ts';
 export { createWallet, type WalletAccess } from './wallet/wallet.server.ts';

@@ -66,7 +66,7 @@ export async function briefAll({
  * Tells the professional of a change in the next two days, in the transaction of the change; whoever has made it knows.
  * @param view as it is now. @param before as it was: who had it then is told that it is gone
  */
-export async function tellProfessional(
+export async function notifyProfessional(
   tx: Database,
   { publicUrl }: Pick<AppointmentsDeps, 'publicUrl'>,
   change: { kind: Change; view: AppointmentView; before?: AppointmentView; actor: Actor | null },

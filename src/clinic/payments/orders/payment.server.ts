@@ -124,7 +124,7 @@ async function note(
   await Promise.all(others.map((other) => reader.reconcile(other.orderId).catch(ignoreAway)));
   const quote = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    // The order, the payer's claims, the person's turn (in `quote`), as wherever an order is settled or paid: whoever locks in
+    // The order, the payer's claims, the person's appointments (in `quote`), as wherever an order is settled or paid: whoever locks in
     // one order never waits in a circle.
     await queries.lockOrder(tx, orderId);
     await claimQueries.lockClaimsOf(tx, userId);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
@@ -112,7 +113,7 @@ function Foot({
     );
   const isChoosing = stage === 'choosing';
   return (
-    <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+    <FormFoot back={isChoosing ? close : back} leave={isChoosing ? 'Más tarde' : 'Volver'}>
       <Button
         size='small'
         onClick={isChoosing ? show : send}
@@ -122,9 +123,6 @@ function Foot({
       >
         {isChoosing ? 'Ver los mensajes' : `Hacerlo y enviar ${count === 1 ? 'el mensaje' : 'los mensajes'}`}
       </Button>
-      <Button size='small' variant='secondary' onClick={isChoosing ? close : back}>
-        {isChoosing ? 'Más tarde' : 'Volver'}
-      </Button>
-    </div>
+    </FormFoot>
   );
 }

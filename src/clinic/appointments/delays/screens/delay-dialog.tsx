@@ -8,7 +8,7 @@ import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
-import { type Told, useTellDelay } from '../api.ts';
+import { type Told, useAnnounceDelay } from '../api.ts';
 import { type Delay, delays } from '../terms.ts';
 
 const choices = delays.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
@@ -24,8 +24,8 @@ export function DelayDialog({
   const own = professionals.filter(({ isOpen }) => isOpen);
   const [professionalId, setProfessionalId] = useState(own[0]?.id ?? 0);
   const [minutes, setMinutes] = useState<Delay>();
-  const look = useTellDelay();
-  const tell = useTellDelay();
+  const look = useAnnounceDelay();
+  const tell = useAnnounceDelay();
   const ask = (who: number, late: Delay | undefined) => {
     tell.reset();
     if (late !== undefined) look.mutate({ professionalId: who, minutes: late, preview: true });

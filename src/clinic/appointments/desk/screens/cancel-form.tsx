@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
@@ -78,14 +79,11 @@ export function CancelForm({
           })}
         />
       )}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot back={back}>
         <Button type='submit' size='small' variant='danger' busy={cancel.isPending} busyLabel='Cancelando...'>
           Cancelar la cita
         </Button>
-        <Button size='small' variant='secondary' onClick={back}>
-          Volver
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
@@ -80,14 +81,11 @@ export function MoveForm({
           {problem?.message ?? lookAtAgenda}
         </Notice>
       )}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot back={back}>
         <Button type='submit' size='small' busy={move.isPending} busyLabel='Cambiando...'>
           Cambiar la cita
         </Button>
-        <Button size='small' variant='secondary' onClick={back}>
-          Volver
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

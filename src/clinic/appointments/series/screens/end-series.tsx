@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
@@ -86,7 +87,7 @@ export function EndSeries({
           })}
         />
       )}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot back={back}>
         {data ? (
           <Button size='small' variant='danger' busy={end.isPending} busyLabel='Cancelando...' onClick={send}>
             {`Cancelar ${data.dates.length}`}
@@ -96,10 +97,7 @@ export function EndSeries({
             Ver qué se cancela
           </Button>
         )}
-        <Button size='small' variant='secondary' onClick={back}>
-          Volver
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
@@ -73,7 +74,7 @@ export function MoveFollowing({
           })}
         />
       )}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot back={back}>
         {data ? (
           <Button
             size='small'
@@ -89,10 +90,7 @@ export function MoveFollowing({
             Ver cómo quedaría
           </Button>
         )}
-        <Button size='small' variant='secondary' onClick={back}>
-          Volver
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

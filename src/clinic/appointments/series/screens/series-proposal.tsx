@@ -1,4 +1,5 @@
 import { Button } from '#design/button.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
@@ -64,7 +65,7 @@ export function SeriesProposal({
           />
         )
       )}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot back={back}>
         <Button
           size='small'
           disabled={free === 0}
@@ -74,10 +75,7 @@ export function SeriesProposal({
         >
           {`Citar ${free}`}
         </Button>
-        <Button size='small' variant='secondary' onClick={back}>
-          Volver
-        </Button>
-      </div>
+      </FormFoot>
     </div>
   );
 }

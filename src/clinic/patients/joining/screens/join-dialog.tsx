@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
@@ -86,18 +87,13 @@ function Preview({ card, other, close }: { card: PatientCard; other: Other; clos
       )}
       {data === undefined && !error && <Spinner label='Mirando las dos fichas…' />}
       {data && <WhatItDoes joining={data} />}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot leave='Dejarlas como están'>
         {data && (
           <Button size='small' variant='danger' busy={join.isPending} busyLabel='Uniendo...' onClick={press}>
             Unir las dos fichas
           </Button>
         )}
-        <DialogClose>
-          <Button size='small' variant='secondary'>
-            Dejarlas como están
-          </Button>
-        </DialogClose>
-      </div>
+      </FormFoot>
     </>
   );
 }

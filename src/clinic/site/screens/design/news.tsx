@@ -49,23 +49,12 @@ export function NewsSpecimens() {
         </LostAnswerNotice>
       </Specimen>
       <Specimen file='failure-notice.tsx' title='Algo enviado que ha fallado'>
-        <FailureNotice title='No se ha guardado' description='Puede ser la conexión. Inténtalo de nuevo.' />
+        <FailureNotice
+          title='No se ha podido guardar'
+          description='Puede ser la conexión. Inténtalo de nuevo.'
+        />
       </Specimen>
-      <Specimen
-        file='attention-list.tsx'
-        title='Lo que alguien tiene que mirar'
-        note='Donde no hay nada, no se enseña nada.'
-      >
-        <AttentionList
-          id='por-mirar'
-          title='Mensajes que no han llegado'
-          unknown='No sabemos si algún mensaje no ha llegado'
-          isFailed={false}
-          retry={() => {}}
-        >
-          <li className='px-3 py-2.5'>Recordatorio de la cita</li>
-        </AttentionList>
-      </Specimen>
+      <AttentionSpecimen />
       <Specimen
         file='load-failure.tsx'
         title='No se ha podido cargar'
@@ -121,3 +110,21 @@ export function NewsSpecimens() {
     </Family>
   );
 }
+
+const AttentionSpecimen = () => (
+  <Specimen
+    file='attention-list.tsx'
+    title='Lo que alguien tiene que mirar'
+    note='Donde no hay nada, no se enseña nada.'
+  >
+    <AttentionList
+      id='por-mirar'
+      title='Mensajes que no han llegado'
+      unknown='No sabemos si algún mensaje no ha llegado'
+      isFailed={false}
+      retry={() => {}}
+    >
+      <li className='px-3 py-2.5'>Recordatorio de la cita</li>
+    </AttentionList>
+  </Specimen>
+);
