@@ -69,6 +69,24 @@ describe.each(documents)('%s', (name) => {
     expect(asked.filter((bench) => !benches.includes(`${bench}:`))).toEqual([]);
   });
 
+  test('what it says stands in a file stands there', () => {
+    const said = [
+      ...text.matchAll(/(`\w+`(?:(?:,| and) `\w+`)*) in `(src\/[\w./-]+\.tsx?|[\w-]+\.ts)`/g),
+    ].filter(([, , file = '']) => file.startsWith('src/'));
+    const wrong = said.flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/`(\w+)`/g)]
+        .map(([, name = '']) => name)
+        .filter(
+          (name) =>
+            !new RegExp(`\\b(?:const|function|type) ${name}\\b|\\b${name}\\(`).test(
+              readFileSync(join(root, file), 'utf8'),
+            ),
+        )
+        .map((name) => `${name} in ${file}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('every file of ours it names in backticks exists', () => {
     const named = [
       ...text.matchAll(/`((?:src|db|demo|tests|bench|scripts|docs)\/[\w./-]*|[\w-]+\.config\.ts)`/g),

@@ -23,7 +23,7 @@ const stored = (fields: Omit<Partial<Record<keyof Appointment, unknown>>, 'id'> 
   paid: false,
   withCredit: false,
   payment: 'none',
-  withheldSupplement: 0,
+  withheldCents: 0,
   createdAt: hoursFromNow(-1_000),
   holdExpiresAt: null,
   roomUrl: null,

@@ -162,7 +162,7 @@ export async function cancelAppointment(
     }
     requireLinkedStart(view, change);
     if (view.startsAt <= now) throw refuse('over');
-    const done = await cancelQuietly(deps, tx, change, view, atDesk, now);
+    const done = await cancelWithoutLetters(deps, tx, change, view, atDesk, now);
     if (done === undefined) return;
     const told = cancelledLetter(view, done.refund, done.supplement, atDesk?.by);
     await notifyChange(tx, deps, done.cancelled, { kind: 'appointment.cancelled', ...told }, now);
@@ -181,7 +181,7 @@ export async function cancelAppointment(
  * Cancels what is to come, gives back what comes back and notes it; telling is left to the caller, who holds the lock.
  * @returns undefined where somebody was faster
  */
-export async function cancelQuietly(
+export async function cancelWithoutLetters(
   deps: AppointmentsDeps,
   tx: Database,
   change: Change,
@@ -192,7 +192,7 @@ export async function cancelQuietly(
   const { id } = change;
   const supplement = await supplementToWithhold(deps, tx, view);
   const refund = refundOnCancellation(
-    { ...dated(view, now), withheldSupplement: supplement?.cents },
+    { ...dated(view, now), withheldCents: supplement?.cents },
     // What is given back in any case is given back as if there were time enough.
     atDesk?.isWaived ? new Date(0) : (atDesk?.noticeAt ?? now),
   );

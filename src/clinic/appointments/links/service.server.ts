@@ -100,8 +100,8 @@ async function confirmAttendance(
   });
 }
 
-function presentLinked(view: queries.AppointmentView, withheldSupplement: number, now: Date): Linked {
-  const facts = { ...dated(view, now), withheldSupplement };
+function presentLinked(view: queries.AppointmentView, withheldCents: number, now: Date): Linked {
+  const facts = { ...dated(view, now), withheldCents };
   return {
     date: facts.date,
     place: view.kind === 'child' ? 'office' : view.kind,

@@ -6,7 +6,12 @@ import { Refusal, refusing } from '#platform/api/refusals.ts';
 import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
 import { tryOut } from '#platform/postgres/try-out.server.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
-import { cancelQuietly, refuseOverlap, requireWithinPlan, voidReminders } from '../changes/service.server.ts';
+import {
+  cancelWithoutLetters,
+  refuseOverlap,
+  requireWithinPlan,
+  voidReminders,
+} from '../changes/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { placeOf } from '../desk/changes.server.ts';
 import { type Place, setPlace } from '../desk/queries.server.ts';
@@ -162,9 +167,9 @@ export async function endFollowing(
       ...{ noticeAt: now, isWaived: by === 'clinic' },
       by: by === 'clinic' ? ('clinic' as const) : ('person_by_phone' as const),
     };
-    const done: NonNullable<Awaited<ReturnType<typeof cancelQuietly>>>[] = [];
+    const done: NonNullable<Awaited<ReturnType<typeof cancelWithoutLetters>>>[] = [];
     for (const view of await lockFollowing(tx, actor, which, now)) {
-      const one = await cancelQuietly(deps, tx, { actor, id: view.id }, view, atDesk, now);
+      const one = await cancelWithoutLetters(deps, tx, { actor, id: view.id }, view, atDesk, now);
       if (one !== undefined) done.push(one);
     }
     const [first, ...rest] = done.map(({ cancelled, refund, supplement }) => ({
