@@ -23,7 +23,7 @@ const stored = (fields: Omit<Partial<Record<keyof Appointment, unknown>>, 'id'> 
   paid: false,
   withCredit: false,
   payment: 'none',
-  withheldCents: 0,
+  supplementKept: 0,
   createdAt: hoursFromNow(-1_000),
   holdExpiresAt: null,
   roomUrl: null,

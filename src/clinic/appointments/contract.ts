@@ -80,7 +80,7 @@ const appointment = z.object({
    * Cents of `price` that pay for the child's next first visit: what stayed of a cancelled one, or would stay where this one
    * is cancelled now, in time.
    */
-  withheldCents: z.int(),
+  supplementKept: z.int(),
   createdAt: z.string(),
   holdExpiresAt: z.string().nullable(),
   roomUrl: z.string().nullable(),

@@ -80,7 +80,7 @@ const unknown = (): never => {
 };
 
 /** How the money of a new booking stands. */
-const untouched = { payment: 'none', withheldCents: 0 } as const;
+const untouched = { payment: 'none', supplementKept: 0 } as const;
 
 /** Shows appointments to their owner, with how their money stands. */
 function presenter({ db, secrets, clock, prices }: AppointmentsDeps) {
@@ -90,7 +90,7 @@ function presenter({ db, secrets, clock, prices }: AppointmentsDeps) {
     const keptOf = await withheldSupplements({ prices }, db, views);
     const now = clock.now();
     return views.map((view) => {
-      const money = { payment: statusOf(appointmentReference(view.id)), withheldCents: keptOf(view.id) };
+      const money = { payment: statusOf(appointmentReference(view.id)), supplementKept: keptOf(view.id) };
       return present(view, userId, money, secrets, now);
     });
   };

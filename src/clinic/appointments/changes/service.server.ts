@@ -192,7 +192,7 @@ export async function cancelWithoutLetters(
   const { id } = change;
   const supplement = await supplementToWithhold(deps, tx, view);
   const refund = refundOnCancellation(
-    { ...dated(view, now), withheldCents: supplement?.cents },
+    { ...dated(view, now), supplementKept: supplement?.cents },
     // What is given back in any case is given back as if there were time enough.
     atDesk?.isWaived ? new Date(0) : (atDesk?.noticeAt ?? now),
   );

@@ -41,7 +41,7 @@ async function letterOf(deps: AppointmentsDeps, { view, move }: Chosen): Promise
 
 async function cancellation(deps: AppointmentsDeps, view: AppointmentView, now: Date) {
   const supplement = await supplementToWithhold(deps, deps.db, view);
-  const paid = { ...dated(view, now), withheldCents: supplement?.cents };
+  const paid = { ...dated(view, now), supplementKept: supplement?.cents };
   // The clinic lets go: everything comes back, as if there were time enough.
   return cancelledLetter(view, refundOnCancellation(paid, new Date(0)), supplement, 'clinic');
 }

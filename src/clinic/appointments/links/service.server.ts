@@ -100,8 +100,8 @@ async function confirmAttendance(
   });
 }
 
-function presentLinked(view: queries.AppointmentView, withheldCents: number, now: Date): Linked {
-  const facts = { ...dated(view, now), withheldCents };
+function presentLinked(view: queries.AppointmentView, supplementKept: number, now: Date): Linked {
+  const facts = { ...dated(view, now), supplementKept };
   return {
     date: facts.date,
     place: view.kind === 'child' ? 'office' : view.kind,

@@ -84,10 +84,10 @@ test('the first visit cancelled, the next one becomes the first: its supplement 
   const [a, b] = [await bookChild(15), await bookChild(16)];
   await paidOk(a, '60.00');
   await paidOk(b, '50.00');
-  expect(await house.mine(person, a)).toMatchObject({ withheldSupplement: 1000 });
-  expect(await house.mine(person, b)).toMatchObject({ withheldSupplement: 0 });
+  expect(await house.mine(person, a)).toMatchObject({ supplementKept: 1000 });
+  expect(await house.mine(person, b)).toMatchObject({ supplementKept: 0 });
   await cancel(a);
-  expect(await house.mine(person, a)).toMatchObject({ withheldSupplement: 1000, payment: 'returning' });
+  expect(await house.mine(person, a)).toMatchObject({ supplementKept: 1000, payment: 'returning' });
   await house.workOff();
   expect(await kept(a, b)).toBe(6_000);
   expect(await house.mine(person, a)).toMatchObject({ status: 'cancelled', payment: 'returned' });
@@ -128,7 +128,7 @@ test('the supplement goes on from one visit to the next, and is never kept twice
   await cancel(a);
   await house.workOff();
   expect(await kept(...ids)).toBe(11_000);
-  expect(await house.mine(person, b)).toMatchObject({ price: 6000, withheldSupplement: 1000 });
+  expect(await house.mine(person, b)).toMatchObject({ price: 6000, supplementKept: 1000 });
   await cancel(b);
   await house.workOff();
   expect(await kept(...ids)).toBe(6_000);
@@ -169,7 +169,7 @@ test('too late to get anything back, nothing is kept beside it', async () => {
   await cancel(a);
   await house.workOff();
   expect(await kept(a, b)).toBe(11_000);
-  expect(await house.mine(person, b)).toMatchObject({ price: 5000, withheldSupplement: 0 });
+  expect(await house.mine(person, b)).toMatchObject({ price: 5000, supplementKept: 0 });
 });
 
 test('another child’s visits, and those of grown-ups, have nothing to do with it', async () => {
@@ -179,7 +179,7 @@ test('another child’s visits, and those of grown-ups, have nothing to do with 
   await paidOk(a, '60.00');
   await paidOk(sibling, '60.00');
   await paidOk(own, '65.00');
-  expect((await house.mine(person, a)).withheldSupplement).toBe(0);
+  expect((await house.mine(person, a)).supplementKept).toBe(0);
   await cancel(a);
   await house.workOff();
   expect(await kept(a, sibling, own)).toBe(12_500);

@@ -45,7 +45,7 @@ export const roomOf = (view: AppointmentView, now: Date): string | null =>
 export function present(
   view: AppointmentView,
   userId: number,
-  { payment, withheldCents }: { payment: PaymentStatus; withheldCents: number },
+  { payment, supplementKept }: { payment: PaymentStatus; supplementKept: number },
   secrets: Secrets,
   now: Date,
 ): Appointment {
@@ -64,7 +64,7 @@ export function present(
     paid: view.paid,
     withCredit: view.withCredit,
     payment,
-    withheldCents,
+    supplementKept,
     createdAt: view.createdAt.toISOString(),
     holdExpiresAt: status === 'pending' ? (view.holdExpiresAt?.toISOString() ?? null) : null,
     roomUrl: roomOf(view, now),

@@ -9,7 +9,7 @@ export type Dated = {
   paid: boolean;
   withCredit: boolean;
   /** Cents that stay where it is cancelled in time, for the child's next first visit. */
-  withheldCents?: number | undefined;
+  supplementKept?: number | undefined;
 };
 
 const hour = 3_600_000;
@@ -65,5 +65,5 @@ export function refundOnCancellation(appointment: Dated, now: Date): Refund {
   if (appointment.withCredit) return isInTime ? 'session' : 'session_lost';
   if (!appointment.paid) return 'nothing_paid';
   if (!isInTime) return 'none';
-  return appointment.withheldCents ? 'part' : 'full';
+  return appointment.supplementKept ? 'part' : 'full';
 }

@@ -38,15 +38,15 @@ export const moneyWords = ({
   payment,
   withCredit,
   paid,
-  withheldCents,
+  supplementKept,
   status,
-}: Pick<Appointment, 'price' | 'payment' | 'withCredit' | 'paid' | 'withheldCents' | 'status'>): string => {
+}: Pick<Appointment, 'price' | 'payment' | 'withCredit' | 'paid' | 'supplementKept' | 'status'>): string => {
   if (withCredit) return paid ? 'Pagada con una sesión de tu plan' : 'La sesión ha vuelto a tu plan';
   // Its price is still to be paid; what came before bought nothing, and need not have been this much.
   if (statusOf(status) === 'pending' && isGoingBack(payment))
     return `${formatEuros(price)} · ${payment === 'returned' ? 'Pago anterior devuelto' : 'Pago anterior en devolución'}`;
   // What stays pays for the child's next first visit: of this one's price, the rest goes back.
-  if (isGoingBack(payment)) return `${formatEuros(price - withheldCents)} · ${paymentName(payment)}`;
+  if (isGoingBack(payment)) return `${formatEuros(price - supplementKept)} · ${paymentName(payment)}`;
   return `${formatEuros(price)} · ${paymentName(payment)}`;
 };
 

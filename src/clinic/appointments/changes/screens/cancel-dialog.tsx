@@ -74,12 +74,12 @@ export function CancelDialog({
   );
 }
 
-function comesBack({ payment, price, withheldCents, withCredit, paid }: Appointment): string {
+function comesBack({ payment, price, supplementKept, withCredit, paid }: Appointment): string {
   if (withCredit && !paid) return 'La sesión vuelve a estar en tu plan.';
   // Money that bought nothing need not have been the price.
   if (isGoingBack(payment) && !paid) return 'Te devolvemos entero lo que has pagado.';
   return isGoingBack(payment)
-    ? `La devolución de ${formatEuros(price - withheldCents)} está en camino.`
+    ? `La devolución de ${formatEuros(price - supplementKept)} está en camino.`
     : 'La encontrarás en tu historial.';
 }
 
@@ -100,8 +100,8 @@ function WhatComesBack({ appointment }: { appointment: Appointment }) {
   return (
     <RefundRule
       refund={refundOnCancellation(appointment, new Date())}
-      amount={formatEuros(appointment.price - appointment.withheldCents)}
-      keptAmount={formatEuros(appointment.withheldCents)}
+      amount={formatEuros(appointment.price - appointment.supplementKept)}
+      keptAmount={formatEuros(appointment.supplementKept)}
     />
   );
 }
