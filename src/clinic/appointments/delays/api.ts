@@ -4,7 +4,7 @@ import type { Answer, Request } from '#platform/api/endpoint.ts';
 import type { announceDelay } from './contract.ts';
 
 type Wish = NonNullable<Request<typeof announceDelay>['body']>;
-export type Told = Answer<typeof announceDelay>;
+export type AnnouncedDelay = Answer<typeof announceDelay>;
 
 /** Looks whom a delay would reach, or tells them. */
 export const useAnnounceDelay = () =>

@@ -8,7 +8,7 @@ import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
-import { type Told, useAnnounceDelay } from '../api.ts';
+import { type AnnouncedDelay, useAnnounceDelay } from '../api.ts';
 import { type Delay, delays } from '../terms.ts';
 
 const choices = delays.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
@@ -94,7 +94,7 @@ export function DelayDialog({
   );
 }
 
-function People({ told: { words, people }, isDone }: { told: Told; isDone: boolean }) {
+function People({ told: { words, people }, isDone }: { told: AnnouncedDelay; isDone: boolean }) {
   if (words === null) return <p>Hoy ya no viene nadie más.</p>;
   return (
     <>
