@@ -3,9 +3,9 @@
 
 import { installChromium } from './ready/browser.mjs';
 import { buildIfStale, isBuilt } from './ready/build.mjs';
+import { oneAtATime } from './ready/one-at-a-time.mjs';
 import { installOtherBrowsers } from './ready/other-browsers.mjs';
 import { checkNode, installPackages, linkPostgresLibraries, removeTools } from './ready/packages.mjs';
-import { oneAtATime } from './ready/turn.mjs';
 
 const goal = process.argv[2] ?? 'start';
 

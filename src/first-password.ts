@@ -17,7 +17,7 @@ export async function keepFirstPassword(dataDir: string, password: string): Prom
 }
 
 /** Tells the password that nobody has been told yet, if it still is one. */
-export async function tellFirstPassword(
+export async function showFirstPassword(
   { dataDir, db }: { dataDir: string; db: Database },
   tell: (password: string) => void,
 ): Promise<void> {

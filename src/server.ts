@@ -26,7 +26,7 @@ import { createSecrets, generatedKeys } from '#platform/secrets/secrets.server.t
 import { systemClock } from '#platform/time/clock.ts';
 import { seedDemonstration } from '../db/seed.ts';
 import { buildApp } from './app.ts';
-import { keepFirstPassword, tellFirstPassword } from './first-password.ts';
+import { keepFirstPassword, showFirstPassword } from './first-password.ts';
 import { warnOfOtherMailDomain } from './mail-domain.ts';
 import { prepareDemoWallet, realWallet } from './wallets.ts';
 
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
   }
   await warnOfUnfoundedDiscounts({ db, log });
   announce(listeningAt(app)?.port);
-  await tellFirstPassword({ dataDir: config.DATA_DIR, db }, tellStaffPassword);
+  await showFirstPassword({ dataDir: config.DATA_DIR, db }, showStaffPassword);
 }
 
 async function startDelivery(deps: Parameters<typeof createDelivery>[0]): Promise<void> {
@@ -170,7 +170,7 @@ function announce(port = config.PORT): void {
   console.log(`Onyar: http://localhost:${port}${config.MODE === 'demo' ? ' (demostración)' : ''}`);
 }
 
-function tellStaffPassword(password: string): void {
+function showStaffPassword(password: string): void {
   console.log(`Personal: usuario «direccion», contraseña «${password}» (solo se muestra esta vez)`);
 }
 

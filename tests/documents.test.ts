@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.server.ts';
+import { readSources } from './support/words/source.ts';
 
 const root = join(import.meta.dirname, '..');
 const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md'], { cwd: root });
@@ -68,6 +69,24 @@ describe.each(documents)('%s', (name) => {
     expect(asked.filter((bench) => !benches.includes(`${bench}:`))).toEqual([]);
   });
 
+  test('what it says stands in a file stands there', () => {
+    const said = [
+      ...text.matchAll(/(`\w+`(?:(?:,| and) `\w+`)*) in `(src\/[\w./-]+\.tsx?|[\w-]+\.ts)`/g),
+    ].filter(([, , file = '']) => file.startsWith('src/'));
+    const wrong = said.flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/`(\w+)`/g)]
+        .map(([, name = '']) => name)
+        .filter(
+          (name) =>
+            !new RegExp(`\\b(?:const|function|type) ${name}\\b|\\b${name}\\(`).test(
+              readFileSync(join(root, file), 'utf8'),
+            ),
+        )
+        .map((name) => `${name} in ${file}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('every file of ours it names in backticks exists', () => {
     const named = [
       ...text.matchAll(/`((?:src|db|demo|tests|bench|scripts|docs)\/[\w./-]*|[\w-]+\.config\.ts)`/g),
@@ -109,5 +128,37 @@ describe('docs/operating.md', () => {
       const started = /^ExecStart=\/opt\/onyar\/(\S+) (\S+)$/m.exec(readFileSync(join(root, unit), 'utf8'));
       expect(started?.slice(1).filter((file) => !existsSync(join(root, file)))).toEqual([]);
     }
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  /** Not found by going to the definition: another process takes the request up there, or `app.ts` has handed it in. */
+  const reachedOtherwise = /\/(http|payable)\.server\.ts$/;
+
+  test.each([
+    ['booking', 9],
+    ['payment', 14],
+  ])('the way of a %s is at most %i files, each used by one before it', (name, most) => {
+    const [, table = ''] = new RegExp(`^## A ${name}, file by file\n\n((?:\\|.*\n)+)`, 'm').exec(text) ?? [];
+    const rows = table.split('\n').slice(2, -1);
+    const files = rows.flatMap((row) => /^\|.*\| `((?:src|db)\/[^`]+)`[^|]*\|$/.exec(row)?.[1] ?? []);
+    expect(files).toHaveLength(rows.length);
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.length).toBeLessThanOrEqual(most);
+    const used = new Map(
+      readSources('src/clinic/**/*.{ts,tsx}').map(({ path, imports }) => [
+        path,
+        imports.map((to) => to.path),
+      ]),
+    );
+    const astray = files.filter(
+      (file, index) =>
+        index > 0 &&
+        file.startsWith('src/') &&
+        !reachedOtherwise.test(file) &&
+        !files.slice(0, index).some((earlier) => used.get(earlier)?.includes(file)),
+    );
+    expect(astray).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ export async function openPaymentsHouse(
   const ids = async (query: string): Promise<number[]> =>
     (await house.pool.query(query)).rows.map(({ id }) => id);
   /** Every refund that is due, as the queue would try it. */
-  const returnMoney = async () => {
+  const sendRefund = async () => {
     for (const id of await ids("select id from refunds where state = 'due'"))
       await run('payments.return-money', { refundRowId: id });
   };
@@ -50,9 +50,9 @@ export async function openPaymentsHouse(
     async workOff() {
       for (const id of await ids("select id from wallet_orders where state = 'open'"))
         await run('payments.look-at-order', { claimId: id });
-      await returnMoney();
+      await sendRefund();
     },
-    returnMoney,
+    sendRefund,
   };
 }
 

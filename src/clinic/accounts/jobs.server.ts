@@ -3,7 +3,7 @@ import { deleteExpiredLimits } from '#platform/http/limits.server.ts';
 import { deleteExpiredKeys } from '#platform/idempotency/queries.server.ts';
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
 import { goodbyeKind } from './own-account/closing.server.ts';
-import { deleteSessionsOlderThan, fillLooks } from './queries.server.ts';
+import { deleteSessionsOlderThan, fillUsernameLooks } from './queries.server.ts';
 import { deleteLinksBefore } from './recovery/queries.server.ts';
 import { createLinkSender, type RecoveryDeps, sendLinks } from './recovery/service.server.ts';
 import { sessionLimits } from './rules.ts';
@@ -32,7 +32,7 @@ export const accountJobs = (deps: RecoveryDeps): JobHandler[] => [
       const dayBefore = new Date(now.getTime() - 86_400_000);
       await deleteSettledMessages(db, goodbyeKind, dayBefore);
       await forgetUnprovedLetters(db, dayBefore);
-      await fillLooks(db);
+      await fillUsernameLooks(db);
     }),
     // Hourly, at an odd minute: not when every other machine's jobs run.
     cron: '23 * * * *',

@@ -42,7 +42,7 @@ export async function isLookTaken(tx: Database, look: string): Promise<boolean> 
 }
 
 /** Accounts that an instance of the release before has opened have no look yet. In batches: the next hour goes on. */
-export async function fillLooks(db: Database, batch = 500): Promise<void> {
+export async function fillUsernameLooks(db: Database, batch = 500): Promise<void> {
   const rows = await db
     .select({ id: users.id, username: users.username })
     .from(users)

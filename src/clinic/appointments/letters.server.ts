@@ -9,7 +9,7 @@ import type { Refund } from './rules/refund-kinds.ts';
 import { freeUntil } from './rules/reminder-rules.ts';
 
 /** What a letter tells of an appointment. Subjects say nothing of the kind: others may see them. */
-export type Told = {
+export type AppointmentFacts = {
   startsAt: Date;
   endsAt: Date;
   kind: Kind;
@@ -19,7 +19,7 @@ export type Told = {
   holdExpiresAt: Date | null;
 };
 
-const places: Record<Kind, (told: Told) => string> = {
+const places: Record<Kind, (told: AppointmentFacts) => string> = {
   office: () => `En nuestro despacho: ${clinic.address}.`,
   child: () => `En nuestro despacho: ${clinic.address}.`,
   home: (told) => `En tu domicilio: ${told.address ?? ''}.`,
@@ -28,16 +28,16 @@ const places: Record<Kind, (told: Told) => string> = {
 };
 
 /** Where a session takes place, in a letter's words. */
-export const placeOf = (told: Told): string => places[told.kind](told);
+export const placeOf = (told: AppointmentFacts): string => places[told.kind](told);
 
 const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
 
 /** When it is and how long it takes. */
-export const whenOf = ({ startsAt, endsAt }: Pick<Told, 'startsAt' | 'endsAt'>): string =>
+export const whenOf = ({ startsAt, endsAt }: Pick<AppointmentFacts, 'startsAt' | 'endsAt'>): string =>
   `${when(startsAt)} (${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutos)`;
 
 /** When, with whom and where. */
-export const facts = (told: Told): Block => ({
+export const facts = (told: AppointmentFacts): Block => ({
   facts: [
     ['Cuándo', whenOf(told)],
     ['Con', told.professionalName],
@@ -46,14 +46,14 @@ export const facts = (told: Told): Block => ({
 });
 
 /** The way into a video room; nothing for what takes place elsewhere. */
-export const door = ({ kind, roomUrl }: Told): Block =>
+export const door = ({ kind, roomUrl }: AppointmentFacts): Block =>
   kind === 'video' && roomUrl ? { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] } : '';
 
 /**
  * The letter after booking: what is missing, until when the hour is held, and where it is paid.
  * @param payUrl the page that pays it; asks to sign in where nobody is
  */
-export const bookedLetter = (told: Told & { holdExpiresAt: Date }, payUrl: string, now: Date) =>
+export const bookedLetter = (told: AppointmentFacts & { holdExpiresAt: Date }, payUrl: string, now: Date) =>
   letter(`Falta pagar tu cita del ${formatDate(told.startsAt)}`, [
     `Falta pagar: te guardamos la hora hasta las ${formatTime(told.holdExpiresAt)} del ${formatDate(told.holdExpiresAt)}${told.kind === 'video' ? ' (hora peninsular)' : ''}. Si no, vuelve a estar libre.`,
     { actions: [{ label: 'Pagar la cita', url: payUrl }] },
@@ -64,12 +64,12 @@ export const bookedLetter = (told: Told & { holdExpiresAt: Date }, payUrl: strin
   ]);
 
 /** Whether an appointment begins so soon that it can neither be moved nor given back. */
-const isTooLateToChange = ({ startsAt }: Told, now: Date) => freeUntil(startsAt) < now;
+const isTooLateToChange = ({ startsAt }: AppointmentFacts, now: Date) => freeUntil(startsAt) < now;
 
 const tooLateOncePaid = `Como faltan menos de ${clinic.cancellationHours} horas, una vez pagada ya no se puede cambiar, y si la cancelas el importe no se devuelve.`;
 
 /** The letter once it is paid, with money or with a session of a plan: it takes place. */
-export const confirmedLetter = (told: Told & { withCredit: boolean }, now: Date) =>
+export const confirmedLetter = (told: AppointmentFacts & { withCredit: boolean }, now: Date) =>
   letter(`Cita confirmada: ${formatDate(told.startsAt)}`, [
     told.withCredit
       ? 'Tu cita está confirmada. La paga una sesión de tu plan: no se ha cobrado nada.'
@@ -80,7 +80,7 @@ export const confirmedLetter = (told: Told & { withCredit: boolean }, now: Date)
   ]);
 
 /** The letter for what the clinic has planned at its desk: nothing is charged online, so there is nothing to give back. */
-export const plannedLetter = (told: Told & { priceCents: number }, now: Date) =>
+export const plannedLetter = (told: AppointmentFacts & { priceCents: number }, now: Date) =>
   letter(`Tu cita: ${formatDate(told.startsAt)}`, [
     `Te hemos reservado esta cita. Se paga en la clínica: ${formatEurosExactly(told.priceCents)}.`,
     facts(told),
@@ -91,7 +91,7 @@ export const plannedLetter = (told: Told & { priceCents: number }, now: Date) =>
   ]);
 
 /** The letter after moving: the new time, and the old one that no longer counts. */
-export const movedLetter = (told: Told & { withCredit: boolean }, formerStart: Date, now: Date) =>
+export const movedLetter = (told: AppointmentFacts & { withCredit: boolean }, formerStart: Date, now: Date) =>
   letter(`Cambio de hora: ${formatDate(told.startsAt)}`, [
     `Tu cita del ${when(formerStart)} ha cambiado de hora.`,
     facts(told),
@@ -131,7 +131,7 @@ const cancelledBy: Record<CancelledBy, (when: string) => string> = {
 
 /** The letter after cancelling, with what comes back. */
 export const cancelledLetter = (
-  told: Told & { priceCents?: number },
+  told: AppointmentFacts & { priceCents?: number },
   refund: Refund,
   kept?: Supplement,
   by: CancelledBy = 'person',

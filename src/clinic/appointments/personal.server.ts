@@ -12,7 +12,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { notesOf, statusAt } from './presentation/presenter.server.ts';
-import { liveHoldsInTurn } from './queries.server.ts';
+import { lockAndCountHolds } from './queries.server.ts';
 import {
   appointments,
   attendance,
@@ -28,7 +28,7 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
   export: (db, userId, now) => exportAll(db, secrets, userId, now),
 
   async objection(tx, userId, now) {
-    await liveHoldsInTurn(tx, userId, now);
+    await lockAndCountHolds(tx, userId, now);
     const coming = await tx
       .select({ id: appointments.id, status: appointments.status })
       .from(appointments)

@@ -134,7 +134,7 @@ const flatten = ({
  * Waits for this person's other requests, so that the count of holds is true until the transaction ends.
  * @returns how many unpaid holds the person has
  */
-export async function liveHoldsInTurn(tx: Database, userId: number, now: Date): Promise<number> {
+export async function lockAndCountHolds(tx: Database, userId: number, now: Date): Promise<number> {
   const [row] = await runNamed<{ holds: number }>(tx, 'select live_holds_in_turn($1, $2) as holds', [
     userId,
     now,
@@ -143,11 +143,11 @@ export async function liveHoldsInTurn(tx: Database, userId: number, now: Date): 
 }
 
 /** Waits for whatever else is done with the appointments of whom this one belongs to: of an account, or of a card alone. */
-export const inTurnOf = (
+export const lockAppointmentsOf = (
   tx: Database,
   { bookedBy, patientId }: Pick<AppointmentRow, 'bookedBy' | 'patientId'>,
   now: Date,
-): Promise<number> => liveHoldsInTurn(tx, bookedBy ?? -patientId, now);
+): Promise<number> => lockAndCountHolds(tx, bookedBy ?? -patientId, now);
 
 /** Moves wait here for each other: an UPDATE has no ON CONFLICT, and two of them on one constraint deadlock. */
 export const lockProfessional = (tx: Database, professionalId: number) =>

@@ -8,7 +8,7 @@ import { type Booker, createBooking } from './booking/service.server.ts';
 import { type Change, cancelAppointment, moveAppointment } from './changes/service.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
-import { supplementsKept } from './payment/first-visit.server.ts';
+import { withheldSupplements } from './payment/first-visit.server.ts';
 import { calendarFile } from './presentation/calendar.server.ts';
 import { present } from './presentation/presenter.server.ts';
 import * as queries from './queries.server.ts';
@@ -24,7 +24,7 @@ const refuse = refusing(refusals);
 export function createAppointments(deps: AppointmentsDeps) {
   const { db, clock, secrets, limits } = deps;
   const availability = createAvailability(deps);
-  const bookInTurn = createBooking(deps);
+  const bookOneAtATime = createBooking(deps);
   const moves = limits({ name: 'moving', points: 30, seconds: 3600 });
 
   const presentAll = presenter(deps);
@@ -43,7 +43,7 @@ export function createAppointments(deps: AppointmentsDeps) {
       const visit = { professionalId: wish.professionalId, kind: wish.type };
       await availability.requireSlot(visit, wish.date);
       try {
-        const view = await bookInTurn(booker, wish, remember);
+        const view = await bookOneAtATime(booker, wish, remember);
         return present(view, booker.userId, untouched, secrets, clock.now());
       } catch (error) {
         throw await availability.withAlternatives(error, visit, wish.date);
@@ -87,7 +87,7 @@ function presenter({ db, secrets, clock, prices }: AppointmentsDeps) {
   return async (userId: number, views: queries.AppointmentView[]): Promise<Appointment[]> => {
     const references = views.map(({ id }) => appointmentReference(id));
     const statusOf = await paymentStatusesOf(db, references);
-    const keptOf = await supplementsKept({ prices }, db, views);
+    const keptOf = await withheldSupplements({ prices }, db, views);
     const now = clock.now();
     return views.map((view) => {
       const money = { payment: statusOf(appointmentReference(view.id)), supplementKept: keptOf(view.id) };

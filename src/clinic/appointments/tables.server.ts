@@ -76,11 +76,11 @@ export const appointments = pgTable(
     holdNetwork: text('hold_network'),
     /**
      * Of `priceCents`, what the payment of a cancelled first visit pays: its supplement stayed when this visit became the
-     * child's first (docs/decisions/0015). `supplementOf` is that visit; no foreign key, since each row is forgotten at its
+     * child's first (docs/decisions/0015). `supplementFromId` is that visit; no foreign key, since each row is forgotten at its
      * own time.
      */
     supplementCents: integer('supplement_cents').notNull().default(0),
-    supplementOf: integer('supplement_of'),
+    supplementFromId: integer('supplement_of'),
     paid: boolean('paid').notNull().default(false),
     /** A session of the person's plan pays for it: nothing is charged. Once that session is given back, it is not `paid`. */
     withCredit: boolean('with_credit').notNull().default(false),
@@ -122,7 +122,7 @@ export const appointments = pgTable(
     check('appointments_hold', sql`${table.status} <> 'pending' or ${table.holdExpiresAt} is not null`),
     check(
       'appointments_supplement',
-      sql`(${table.supplementCents} > 0) = (${table.supplementOf} is not null)`,
+      sql`(${table.supplementCents} > 0) = (${table.supplementFromId} is not null)`,
     ),
     check('appointments_home_address', sql`${table.kind} <> 'home' or ${table.address} is not null`),
   ],

@@ -38,18 +38,18 @@ async function tellAll({ db, clock, publicUrl }: Deps): Promise<void> {
   const before = new Date(now.getTime() - patienceMs);
   for (const { threadId, patientId } of await queries.findWaiting(db, 'person', before))
     await inTransaction(db, async (tx) => {
-      if (!(await queries.claimTelling(tx, 'person', threadId))) return;
+      if (!(await queries.claimNotice(tx, 'person', threadId))) return;
       const told = { kind: 'chat.waiting', about: `chat:${threadId}`, ...waitingLetter(publicUrl) };
       const userId = await queries.userOf(tx, patientId);
-      if (!(await notifyHolder(tx, userId, told, now))) await queries.forgetTelling(tx, 'person', threadId);
+      if (!(await notifyHolder(tx, userId, told, now))) await queries.forgetNotice(tx, 'person', threadId);
     });
   for (const { threadId, patientId } of await queries.findWaiting(db, 'team', before))
     await inTransaction(db, async (tx) => {
-      if (!(await queries.claimTelling(tx, 'team', threadId))) return;
+      if (!(await queries.claimNotice(tx, 'team', threadId))) return;
       const team = (await queries.careTeam(tx, patientId)).map(({ id }) => id);
       const told = { kind: 'chat.waiting-team', channel: 'email', ...waitingNote(publicUrl) } as const;
       const answerers = await queries.findAnswerers(tx, team);
-      if (answerers.length === 0) await queries.forgetTelling(tx, 'team', threadId);
+      if (answerers.length === 0) await queries.forgetNotice(tx, 'team', threadId);
       for (const { userId, email } of answerers)
         await queueMessage(tx, { ...told, recipient: email, userId, isProved: true }, now);
     });

@@ -219,7 +219,7 @@ export const findWaiting = (
   );
 
 /** Takes it upon the caller to tell a side what waits: true for one caller only, and once for each waiting. */
-export async function claimTelling(tx: Database, side: Side, threadId: number): Promise<boolean> {
+export async function claimNotice(tx: Database, side: Side, threadId: number): Promise<boolean> {
   const rows = await runNamed(
     tx,
     `update chat_threads t set ${tolds[side]} = (select max(m.id) from chat_messages m where m.thread_id = t.id and m.side <> '${side}')
@@ -230,7 +230,7 @@ export async function claimTelling(tx: Database, side: Side, threadId: number): 
 }
 
 /** Nothing was told after all: the next look takes it up again. */
-export const forgetTelling = (tx: Database, side: Side, threadId: number) =>
+export const forgetNotice = (tx: Database, side: Side, threadId: number) =>
   runNamed(tx, `update chat_threads set ${tolds[side]} = ${reads[side]} where id = $1`, [threadId]);
 
 /** Whose account a patient's own is. */

@@ -13,7 +13,3 @@ export const escalateMinutes = 15;
 
 /** So long an alert that somebody has taken stays on the screen, for the next shift. */
 export const shownHours = 24;
-
-/** Why the direction may open answers: a closed list, which the person reads in their own account. */
-export const openReasons = ['emergency', 'complaint', 'legal', 'patient_request'] as const;
-export type OpenReason = (typeof openReasons)[number];

@@ -14,7 +14,7 @@ export type Message = {
   attachments?: Attachment[];
   /** What the text was made of (`letter`), for its HTML. */
   blocks?: Block[];
-  /** What it speaks of, where that may change before it is sent (see `takeBack`). */
+  /** What it speaks of, where that may change before it is sent (see `voidMessages`). */
   about?: string | null;
   /** Not to be sent after this instant. */
   expiresAt?: Date | null;

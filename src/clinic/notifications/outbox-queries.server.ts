@@ -47,7 +47,7 @@ export async function voidQueued(
 }
 
 /** Takes messages back that have not been sent: what they say about something is no longer so. */
-export async function takeBack(tx: Database, message: { kind: string; about: string }): Promise<void> {
+export async function voidMessages(tx: Database, message: { kind: string; about: string }): Promise<void> {
   await tx
     .update(outbox)
     .set({ status: 'void' })

@@ -122,7 +122,7 @@ const isStillOurs = ({ id, attempts }: Claimed) =>
   and(eq(outbox.id, id), eq(outbox.status, 'queued'), eq(outbox.attempts, attempts));
 
 /** Whether a person has been written to about this already, whatever became of the message once it was on its way. */
-export async function hasBeenTold(
+export async function hasBeenNotified(
   tx: Database,
   { userId, kind, about }: { userId: number; kind: string; about: string },
 ): Promise<boolean> {

@@ -13,8 +13,8 @@ export { wayChecks } from './delivery/way-checks.server.ts';
 export { letterHtml } from './letters/html.server.ts';
 export { type Block, type Letter, letter, noteToClinic } from './letters/letter.ts';
 export type { Message } from './message.ts';
-export { deleteSettledMessages, takeBack, voidQueued } from './outbox-queries.server.ts';
-export { failedMessages, findMessage, hasBeenTold, newestMessages } from './queries.server.ts';
+export { deleteSettledMessages, voidMessages, voidQueued } from './outbox-queries.server.ts';
+export { failedMessages, findMessage, hasBeenNotified, newestMessages } from './queries.server.ts';
 export { forgetUnprovedLetters } from './unproved/queries.server.ts';
 
 /**

@@ -2,7 +2,7 @@ import { handler, type JobHandler, job } from '#platform/operations/jobs.server.
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { deleteDoneBefore } from './callbacks/queries.server.ts';
-import { keptDays } from './callbacks/terms.ts';
+import { retentionDays } from './callbacks/terms.ts';
 
 /** Takes away who was called back some weeks ago: names and numbers are kept no longer than they are of use. */
 const tidy = job('patients.tidy-callbacks');
@@ -10,7 +10,7 @@ const tidy = job('patients.tidy-callbacks');
 export const patientJobs = ({ db, clock }: { db: Database; clock: Clock }): JobHandler[] => [
   {
     ...handler(tidy, async () => {
-      await deleteDoneBefore(db, new Date(clock.now().getTime() - keptDays * 86_400_000));
+      await deleteDoneBefore(db, new Date(clock.now().getTime() - retentionDays * 86_400_000));
     }),
     // Once a night, at an odd minute.
     cron: '47 2 * * *',

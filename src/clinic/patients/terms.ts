@@ -39,3 +39,7 @@ export function noticeAgeOf(birthOn: Day, today: Day): NoticeAge | undefined {
 /** What somebody wants who asks to be called back: neutral words, whatever it is about. */
 export const callbackReasons = ['talk', 'new_hour', 'change_hour', 'papers', 'other'] as const;
 export type CallbackReason = (typeof callbackReasons)[number];
+
+/** Why the direction may open what a person wrote: a closed list, which the person reads in their own account. */
+export const openingReasons = ['emergency', 'complaint', 'legal', 'patient_request'] as const;
+export type OpeningReason = (typeof openingReasons)[number];

@@ -6,9 +6,11 @@ import { listMoneyMatters, noteReturned } from './attention/contract.ts';
 import { moneyMatters, noteReturnedByHand } from './attention/service.server.ts';
 import * as contract from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
+import { processPayment, reportOrder } from './orders/payment.server.ts';
+import { createOrderReader } from './orders/reader.server.ts';
 import { createReceipts } from './receipts/reading.server.ts';
 import { currency } from './reconciliation/service.server.ts';
-import { createPayments } from './service.server.ts';
+import { createWebhookReceiver } from './webhooks/service.server.ts';
 
 /** The wallet as the browser finds it. `apiUrl` only where it is our emulator. */
 export type WalletInBrowser = () => { clientId: string; sdkUrl: string; apiUrl?: string };
@@ -23,7 +25,8 @@ const direction = (userId: number): Person => ({
 
 /** Routes of payments. */
 export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser: WalletInBrowser }): void {
-  const payments = createPayments(deps);
+  const reader = createOrderReader(deps);
+  const receiveWebhook = createWebhookReceiver(deps, reader);
   const receipts = createReceipts(deps);
 
   bind(contract.paymentsConfig, async () => ({
@@ -35,13 +38,13 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
   const succeeded = async () => ({ success: true as const });
   bind(
     contract.reportOrder,
-    ({ viewer, body, remember }) => payments.report(viewer.userId, body, remember),
+    ({ viewer, body, remember }) => reportOrder(deps, reader, viewer.userId, body, remember),
     succeeded,
   );
   bind(
     contract.processPayment,
     async ({ viewer, body, remember }) => {
-      const answer = await payments.process(viewer.userId, body);
+      const answer = await processPayment(deps, reader, viewer.userId, body);
       // Not in the transaction that settles, which may be a notice's: reading a captured order again changes nothing.
       if (answer.success) await remember(deps.db);
       return answer;
@@ -59,7 +62,7 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     return content;
   });
   bind(contract.walletNotice, async ({ request, body }) => {
-    await payments.receiveWebhook({
+    await receiveWebhook({
       headers: request.headers,
       rawBody: rawBodyOf(request),
       event: body,

@@ -2,16 +2,16 @@ import { handler, type JobHandler, job } from '#platform/operations/jobs.server.
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import * as claimQueries from './orders/queries.server.ts';
-import { look, reconcileOrder } from './orders/reconcile.server.ts';
-import { lookAtOrder } from './orders/service.server.ts';
+import { poll, reconcileOrder } from './orders/reconcile.server.ts';
+import { pollOrder } from './orders/service.server.ts';
 import * as queries from './queries.server.ts';
 import { sendByMail, sendReceipt } from './receipts/letters.server.ts';
-import { returnMoney } from './refunds/service.server.ts';
+import { sendRefund } from './refunds/service.server.ts';
 import { endIfReturned, tryRefund } from './refunds/worker.server.ts';
 import { ignoreAway } from './wallet/wallet.server.ts';
 
 /** Takes up what a killed process left lying: looks and refunds whose job is lost. */
-const takeUp = job<{ overdueByMs?: number }>('payments.take-up');
+const resume = job<{ overdueByMs?: number }>('payments.take-up');
 
 /** Overdue by this long, a job is taken for lost; one that was only late ends by itself. */
 const lostAfterMs = 30_000;
@@ -30,8 +30,8 @@ const keepNoticesMs = 90 * 86_400_000;
 
 export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
   handler(sendReceipt, ({ receiptId }) => sendByMail(deps, receiptId)),
-  handler(lookAtOrder, ({ claimId }) => look(deps, claimId)),
-  handler(returnMoney, async ({ refundRowId }) => {
+  handler(pollOrder, ({ claimId }) => poll(deps, claimId)),
+  handler(sendRefund, async ({ refundRowId }) => {
     const orderId = await tryRefund(deps, refundRowId);
     if (orderId === null) return;
     // The money goes back by another way: what the wallet knows of it is written down.
@@ -39,15 +39,15 @@ export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
     await endIfReturned(deps, refundRowId);
   }),
   {
-    ...handler(takeUp, async ({ overdueByMs = lostAfterMs }) => {
+    ...handler(resume, async ({ overdueByMs = lostAfterMs }) => {
       const now = deps.clock.now().getTime();
       const before = new Date(now - overdueByMs);
       const claims = await claimQueries.overdueClaims(deps.db, before, atOnce);
       const overdue = await queries.overdueRefunds(deps.db, before, atOnce);
       // Begun anew as jobs, not done here: where the wallet hangs, each takes seconds.
       await inTransaction(deps.db, async (tx) => {
-        for (const { id } of claims) await deps.jobs.enqueue(tx, lookAtOrder, { claimId: id });
-        for (const { id } of overdue) await deps.jobs.enqueue(tx, returnMoney, { refundRowId: id });
+        for (const { id } of claims) await deps.jobs.enqueue(tx, pollOrder, { claimId: id });
+        for (const { id } of overdue) await deps.jobs.enqueue(tx, sendRefund, { refundRowId: id });
       });
       await queries.deleteNoticesBefore(deps.db, new Date(now - keepNoticesMs));
     }),

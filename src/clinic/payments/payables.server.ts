@@ -24,7 +24,8 @@ export type HoldExtension = 'reading' | 'review' | 'usual';
 
 /**
  * What a feature brings so that its things can be paid for; all of it runs inside the transaction of the payment.
- * `app.ts` hands them in, because payments may not import what stands to its left.
+ * `app.ts` hands them in, because payments may not import what stands to its left: `appointmentPayable`
+ * (appointments/payment/payable.server.ts) and `subscriptionPayable` (subscriptions/buying/payable.server.ts).
  */
 export type Payable = {
   /** The reference under which this person pays for the item; undefined where they have no such item. */

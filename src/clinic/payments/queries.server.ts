@@ -100,7 +100,7 @@ export async function centsGoneOf(tx: Database, captureId: string): Promise<numb
 }
 
 /** Whether all of a capture has gone back, as the ledger knows; any return will do where its cents could not be read. */
-export async function isWhollyReturned(db: Database, captureId: string): Promise<boolean> {
+export async function isWhollyRefunded(db: Database, captureId: string): Promise<boolean> {
   const { rows } = await db.execute<{ isWhole: boolean | null }>(sql`
     select coalesce(sum(cents) filter (where step = 'refunded') >= max(cents) filter (where step = 'captured'),
       bool_or(step = 'refunded')) as "isWhole"

@@ -5,7 +5,7 @@ import { isEarlierPayment, readReference } from './references.ts';
 import {
   captureAfterMs,
   isOrderId,
-  nextLookInMs,
+  nextPollInMs,
   nextRefundTryInMs,
   readingOf,
   type WalletOrder,
@@ -171,35 +171,35 @@ test('references are read to the letter, and nothing else is', () => {
 
 test('an order is read often while somebody may sit before the sheet, seldom later, and not for ever', () => {
   const minutes = (count: number) => count * 60_000;
-  expect(nextLookInMs(0, 'waiting')).toBe(10_000);
-  expect(nextLookInMs(minutes(20), 'waiting')).toBe(20_000);
-  expect(nextLookInMs(minutes(60 * 3), 'waiting')).toBe(minutes(10));
-  expect(nextLookInMs(minutes(60 * 8), 'waiting')).toBeNull();
-  expect(nextLookInMs(minutes(60 * 8), 'away')).toBe(minutes(10));
-  expect(nextLookInMs(minutes(2), 'unknown')).toBeNull();
-  expect(nextLookInMs(minutes(60 * 24 * 3), 'pending')).toBe(minutes(30));
+  expect(nextPollInMs(0, 'waiting')).toBe(10_000);
+  expect(nextPollInMs(minutes(20), 'waiting')).toBe(20_000);
+  expect(nextPollInMs(minutes(60 * 3), 'waiting')).toBe(minutes(10));
+  expect(nextPollInMs(minutes(60 * 8), 'waiting')).toBeNull();
+  expect(nextPollInMs(minutes(60 * 8), 'away')).toBe(minutes(10));
+  expect(nextPollInMs(minutes(2), 'unknown')).toBeNull();
+  expect(nextPollInMs(minutes(60 * 24 * 3), 'pending')).toBe(minutes(30));
   // The boundaries, each with what lies before it.
-  expect([minutes(2) - 1, minutes(2)].map((age) => nextLookInMs(age, 'waiting'))).toEqual([10_000, 20_000]);
-  expect([minutes(40) - 1, minutes(40)].map((age) => nextLookInMs(age, 'waiting'))).toEqual([
+  expect([minutes(2) - 1, minutes(2)].map((age) => nextPollInMs(age, 'waiting'))).toEqual([10_000, 20_000]);
+  expect([minutes(40) - 1, minutes(40)].map((age) => nextPollInMs(age, 'waiting'))).toEqual([
     20_000,
     minutes(10),
   ]);
-  expect([minutes(420), minutes(420) + 1].map((age) => nextLookInMs(age, 'waiting'))).toEqual([
+  expect([minutes(420), minutes(420) + 1].map((age) => nextPollInMs(age, 'waiting'))).toEqual([
     minutes(10),
     null,
   ]);
-  expect([minutes(1), minutes(1) + 1].map((age) => nextLookInMs(age, 'unknown'))).toEqual([30_000, null]);
-  expect([minutes(60) - 1, minutes(60)].map((age) => nextLookInMs(age, 'approved'))).toEqual([
+  expect([minutes(1), minutes(1) + 1].map((age) => nextPollInMs(age, 'unknown'))).toEqual([30_000, null]);
+  expect([minutes(60) - 1, minutes(60)].map((age) => nextPollInMs(age, 'approved'))).toEqual([
     captureAfterMs,
     minutes(10),
   ]);
-  expect([minutes(60) - 1, minutes(60)].map((age) => nextLookInMs(age, 'pending'))).toEqual([
+  expect([minutes(60) - 1, minutes(60)].map((age) => nextPollInMs(age, 'pending'))).toEqual([
     minutes(2),
     minutes(30),
   ]);
   const month = minutes(31 * 24 * 60);
-  expect([month, month + 1].map((age) => nextLookInMs(age, 'pending'))).toEqual([minutes(30), null]);
-  expect(nextLookInMs(0, 'away')).toBe(10_000);
+  expect([month, month + 1].map((age) => nextPollInMs(age, 'pending'))).toEqual([minutes(30), null]);
+  expect(nextPollInMs(0, 'away')).toBe(10_000);
   expect(captureAfterMs).toBe(15_000);
   expect([0, 1, 8, 9, 30].map(nextRefundTryInMs)).toEqual([
     10_000,

@@ -117,7 +117,7 @@ const unknownMs = minute;
  * @param state what the last reading said; 'away' where the wallet did not answer
  * @returns milliseconds from now; null where it is given up
  */
-export function nextLookInMs(
+export function nextPollInMs(
   ageMs: number,
   state: 'waiting' | 'approved' | 'pending' | 'unknown' | 'away',
 ): number | null {

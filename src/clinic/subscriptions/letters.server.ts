@@ -5,7 +5,7 @@ import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { ToCome } from './rules/plan-rules.ts';
 
 /** What the letters tell of a subscription. Subjects and links name no plan: others may see them. */
-export type Told = {
+export type PlanFacts = {
   planName: string;
   sessionsLeft: number;
   endsOn: Date;
@@ -17,7 +17,7 @@ export type Told = {
 
 const sessions = (count: number) => (count === 1 ? '1 sesión' : `${count} sesiones`);
 
-const facts = ({ planName, sessionsLeft, endsOn, toCome }: Told): Block => ({
+const facts = ({ planName, sessionsLeft, endsOn, toCome }: PlanFacts): Block => ({
   facts: [
     ['Plan', planName],
     ...(toCome === null ? granted(sessionsLeft) : inParts(sessionsLeft, toCome)),
@@ -36,10 +36,12 @@ const inParts = (
     `${payments} de ${roundPayments}${payments === 1 ? ': ' : ', que suman '}${formatEurosExactly(cents)}`,
   ],
 ];
-const door = ({ profileUrl }: Told, label = 'Ver mi plan') => ({ actions: [{ label, url: profileUrl }] });
+const door = ({ profileUrl }: PlanFacts, label = 'Ver mi plan') => ({
+  actions: [{ label, url: profileUrl }],
+});
 
 /** After a payment: what it brought, and when the next one is. `doors` lead to what it brings beside sessions. */
-export const boughtLetter = (told: Told, doors: readonly { label: string; url: string }[] = []) =>
+export const boughtLetter = (told: PlanFacts, doors: readonly { label: string; url: string }[] = []) =>
   letter('Tus sesiones están listas', [
     'Hemos recibido tu pago. Ya puedes reservar con tus sesiones.',
     facts(told),
@@ -52,7 +54,7 @@ export const boughtLetter = (told: Told, doors: readonly { label: string; url: s
 
 /** Before an instalment: it is asked for, never taken. */
 export const instalmentLetter = (
-  told: Told & { nextPayment: { on: Date; cents: number } },
+  told: PlanFacts & { nextPayment: { on: Date; cents: number } },
   graceDays: number,
 ) =>
   letter(`Tu próximo pago: ${formatDate(told.nextPayment.on)}`, [
@@ -68,7 +70,7 @@ export const instalmentLetter = (
   ]);
 
 /** When the margin is over. */
-export const lapsedLetter = (told: Told) =>
+export const lapsedLetter = (told: PlanFacts) =>
   letter('Tu suscripción está inactiva', [
     'No hemos recibido el último pago, así que hemos dejado tu suscripción inactiva. No debes nada.',
     told.sessionsLeft > 0
@@ -79,7 +81,7 @@ export const lapsedLetter = (told: Told) =>
   ]);
 
 /** When two sessions are left. */
-export const twoLeftLetter = (told: Told) =>
+export const twoLeftLetter = (told: PlanFacts) =>
   letter('Te quedan 2 sesiones', [
     told.toCome === null
       ? 'Te avisamos con tiempo: te quedan 2 sesiones.'
@@ -89,14 +91,14 @@ export const twoLeftLetter = (told: Told) =>
   ]);
 
 /** A month before the end. */
-export const endingLetter = (told: Told) =>
+export const endingLetter = (told: PlanFacts) =>
   letter('Tus sesiones caducan pronto', [
     `${told.sessionsLeft === 1 ? 'Te queda 1 sesión, que vale' : `Te quedan ${sessions(told.sessionsLeft)}, que valen`} hasta el ${formatDate(told.endsOn)}. Reserva antes de ese día; después no se pueden usar.`,
     door(told),
   ]);
 
 /** After the person said that they want no further payment. */
-export const cancelledLetter = (told: Told) =>
+export const cancelledLetter = (told: PlanFacts) =>
   letter('Has cancelado tu suscripción', [
     'No te pediremos más pagos.',
     told.sessionsLeft > 0

@@ -3,7 +3,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
 import { lastDayOf } from './holdings.server.ts';
-import { boughtLetter, type Told } from './letters.server.ts';
+import { boughtLetter, type PlanFacts } from './letters.server.ts';
 import { perksOf } from './perks/service.server.ts';
 import { findSubscription, isNoted, noteNotice } from './queries.server.ts';
 import { toCome } from './rules/plan-rules.ts';
@@ -15,7 +15,7 @@ type Letter = ReturnType<typeof boughtLetter>;
 export const recipientOf = (
   { publicUrl }: Pick<SubscriptionsDeps, 'publicUrl'>,
   held: UserSubscriptionRow,
-): Told => ({
+): PlanFacts => ({
   planName: held.planName,
   sessionsLeft: held.sessionsLeft,
   // Noon: the day is meant, not the hour.

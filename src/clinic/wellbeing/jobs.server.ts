@@ -1,7 +1,7 @@
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { deleteBefore } from './check-in/queries.server.ts';
-import { keptDays } from './check-in/terms.ts';
+import { retentionDays } from './check-in/terms.ts';
 import type { WellbeingDeps } from './deps.server.ts';
 
 /** Deletes check-ins that have been kept as long as was said, with what they led to. */
@@ -10,7 +10,7 @@ const forget = job('wellbeing.forget-check-ins');
 export const wellbeingJobs = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>): JobHandler[] => [
   {
     ...handler(forget, async () => {
-      await deleteBefore(db, addDays(wallTimeOf(clock.now()).day, -keptDays + 1));
+      await deleteBefore(db, addDays(wallTimeOf(clock.now()).day, -retentionDays + 1));
     }),
     // Daily, at night and at an odd minute.
     cron: '41 2 * * *',

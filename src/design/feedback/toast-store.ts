@@ -21,7 +21,7 @@ let shownAt = 0;
 let isPaused = false;
 let nextId = 1;
 let removal: ReturnType<typeof setTimeout> | undefined;
-let turn: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly ToastEntry[]) {
@@ -40,7 +40,7 @@ export function toast({ title, description, tone = 'info' }: ToastMessage): numb
   if (shown?.open !== true || isSame(shown, entry)) show(entry);
   else {
     waiting = inLine(entry);
-    takeTurns();
+    showNext();
   }
   return entry.id;
 }
@@ -57,7 +57,7 @@ export function dismissToast(id?: number): void {
 }
 
 function close(shown: ToastEntry) {
-  clearTimeout(turn);
+  clearTimeout(timer);
   publish([{ ...shown, open: false }]);
   clearTimeout(removal);
   removal = setTimeout(() => publish([]), toastKeptMs);
@@ -66,13 +66,13 @@ function close(shown: ToastEntry) {
 /** Somebody is on the shown message, with the pointer or the keyboard: news wait, an error does not. */
 export function pauseToasts(): void {
   isPaused = true;
-  takeTurns();
+  showNext();
 }
 
 /** They have left it. */
 export function resumeToasts(): void {
   isPaused = false;
-  takeTurns();
+  showNext();
 }
 
 function show(entry: ToastEntry) {
@@ -80,16 +80,16 @@ function show(entry: ToastEntry) {
   waiting = waiting.filter(({ id }) => id !== entry.id);
   shownAt = Date.now();
   publish([entry]);
-  takeTurns();
+  showNext();
 }
 
 /** The next one takes the place as soon as it may. */
-function takeTurns() {
-  clearTimeout(turn);
+function showNext() {
+  clearTimeout(timer);
   const [next] = waiting;
   if (next === undefined || (isPaused && next.tone !== 'danger')) return;
   const wait = shownAt + toastLeastMs - Date.now();
-  if (wait > 0) turn = setTimeout(takeTurns, wait);
+  if (wait > 0) timer = setTimeout(showNext, wait);
   else show(next);
 }
 

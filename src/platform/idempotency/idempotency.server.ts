@@ -55,7 +55,7 @@ export function createIdempotency({
   secrets: Pick<Secrets, 'sign' | 'verify'>;
   hours: number;
 }) {
-  const inTurn = createTurns();
+  const oneAtATime = createKeyedQueue();
 
   async function answer<T>(request: KeyedRequest, { effect, show }: Ways<T>) {
     const content = JSON.stringify(request.content);
@@ -98,7 +98,7 @@ export function createIdempotency({
      *   whatever `effect` throws
      */
     run: <T>(request: KeyedRequest, ways: Ways<T>): Promise<{ answer: T; isRepeated: boolean }> =>
-      inTurn(JSON.stringify([request.userId, request.key]), () => answer(request, ways)),
+      oneAtATime(JSON.stringify([request.userId, request.key]), () => answer(request, ways)),
   };
 }
 
@@ -107,7 +107,7 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 const storedFrom = ({ code, status, message, detail }: Refusal) => ({ code, status, message, detail });
 
 /** Single flight inside this process: fifty presses with one key take one connection, not fifty that wait for each other. */
-function createTurns() {
+function createKeyedQueue() {
   const underWay = new Map<string, Promise<unknown>>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     for (let ahead = underWay.get(name); ahead !== undefined; ahead = underWay.get(name))

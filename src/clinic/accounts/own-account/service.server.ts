@@ -10,7 +10,7 @@ import type { User } from '../contract.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.server.ts';
 import { present } from '../presenter.server.ts';
 import { findById, type UserRow } from '../queries.server.ts';
-import { tellOfNewPassword } from '../recovery/service.server.ts';
+import { notifyOfNewPassword } from '../recovery/service.server.ts';
 import { changesOf, formerEmailOf, isGuessable, needsPassword } from '../rules.ts';
 import { type changePassword, type changeUser, refusals } from './contract.ts';
 import { emailChangedLetter } from './letters.server.ts';
@@ -74,7 +74,7 @@ export function createOwnAccount(deps: OwnAccountDeps) {
         await queries.updateUser(tx, userId, { passwordHash });
         await queries.deleteSessions(tx, userId);
         await queries.deleteLinks(tx, userId);
-        await tellOfNewPassword(tx, user, 'account.password-changed', clock.now());
+        await notifyOfNewPassword(tx, user, 'account.password-changed', clock.now());
         await openSession(tx, user);
       });
     },

@@ -86,11 +86,11 @@ async function useLink(tx: Database, tokenHash: string, passwordHash: string, no
   await queries.deleteLinks(tx, userId);
   const user = await queries.setPassword(tx, userId, passwordHash);
   await queries.deleteSessions(tx, userId);
-  await tellOfNewPassword(tx, user, 'account.password-reset', now);
+  await notifyOfNewPassword(tx, user, 'account.password-reset', now);
 }
 
 /** Puts a new password on record, and tells the person, who may not have done it, wherever they read. */
-export async function tellOfNewPassword(
+export async function notifyOfNewPassword(
   tx: Database,
   { id: userId, username, email, formerEmail }: UserRow,
   action: 'account.password-reset' | 'account.password-changed',

@@ -5,7 +5,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { statusAt } from '../presentation/presenter.server.ts';
-import { findWithinReach, inTurnOf } from '../queries.server.ts';
+import { findWithinReach, lockAppointmentsOf } from '../queries.server.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import { attendanceRefusals } from './contract.ts';
 import { appointmentOfNote, insertNote, lastNote } from './queries.server.ts';
@@ -16,11 +16,11 @@ const refuse = refusing(attendanceRefusals);
 /** Notes of who came. Whoever may plan an appointment may note them. */
 export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'>) {
   /** The appointment, and what was noted of it last, once whoever notes something at the same moment is done. */
-  async function inTurn(tx: Database, actor: Person, id: number) {
+  async function findLocked(tx: Database, actor: Person, id: number) {
     const now = clock.now();
     const view = await findWithinReach(tx, { actor, id }, now);
     if (view === undefined) throw refuse('not_found');
-    await inTurnOf(tx, view, now);
+    await lockAppointmentsOf(tx, view, now);
     return { view, now, last: await lastNote(tx, id, view.startsAt) };
   }
 
@@ -28,7 +28,7 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
     /** @throws Refusal `not_found`, `not_confirmed`, `too_early`, `already_noted`. The same again changes nothing. */
     note: (actor: Person, id: number, status: AttendanceStatus): Promise<number> =>
       inTransaction(db, async (tx) => {
-        const { view, now, last } = await inTurn(tx, actor, id);
+        const { view, now, last } = await findLocked(tx, actor, id);
         if (statusAt(view, now) !== 'confirmed') throw refuse('not_confirmed');
         if (!mayNote(status, view.startsAt, now)) throw refuse('too_early');
         if (last?.status === status) return id;
@@ -47,7 +47,7 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
       inTransaction(db, async (tx) => {
         const id = await appointmentOfNote(tx, noteId);
         if (id === undefined) throw refuse('not_found');
-        const { view, now, last } = await inTurn(tx, actor, id);
+        const { view, now, last } = await findLocked(tx, actor, id);
         if (last?.id !== noteId) throw refuse('already_undone');
         const { startsAt, patientId } = view;
         await insertNote(tx, {

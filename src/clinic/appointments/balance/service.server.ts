@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { type AgendaRow, findRow, listOfPatient } from '../agenda/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayWaive } from '../policy.ts';
-import { findWithinReach, inTurnOf } from '../queries.server.ts';
+import { findWithinReach, lockAppointmentsOf } from '../queries.server.ts';
 import type { WaiverReason } from '../terms.ts';
 import { type Balance, balanceRefusals, type Due } from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -60,7 +60,7 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
         const now = clock.now();
         const view = mayWaive(actor) ? await findWithinReach(tx, { actor, id }, now) : undefined;
         if (view === undefined) throw refuse('not_found');
-        await inTurnOf(tx, view, now);
+        await lockAppointmentsOf(tx, view, now);
         const row = await findRow(tx, id);
         const due = row && dueOf(visitOf(row));
         if (!row?.noted || due?.state !== 'owed') throw refuse('not_owed');

@@ -199,10 +199,10 @@ describe('whose appointment it is stands in the statement itself', () => {
       `update appointments set status = 'cancelled', cancellation = 'expiry' where id = $1`,
       [id],
     );
-    expect(await changes.letGoOfOver(house.db, ofStranger(id))).toBe(false);
+    expect(await changes.cancelRanOutHold(house.db, ofStranger(id))).toBe(false);
     expect(await queries.findWithinReach(house.db, ofStranger(id), clock.now())).toBeUndefined();
     const own = asked(person.user.id, id);
-    expect(await changes.letGoOfOver(house.db, own)).toBe(true);
+    expect(await changes.cancelRanOutHold(house.db, own)).toBe(true);
     await house.pool.query(
       `update appointments set status = 'confirmed', cancellation = null where id = $1`,
       [id],

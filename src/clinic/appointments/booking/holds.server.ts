@@ -7,7 +7,7 @@ import { formatTime } from '#platform/time/spanish-dates.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { pausedUntil } from '../rules/appointment-rules.ts';
-import { type BookingTurn, networkHoldsInTurn } from './queries.server.ts';
+import { type LockedHolds, lockNetworkHolds } from './queries.server.ts';
 
 const refuse = refusing(refusals);
 
@@ -28,7 +28,7 @@ const inSeconds = (until: Date, now: Date) =>
  * Whether a person may hold one more hour unpaid.
  * @throws Refusal `too_many_holds`; `holds_ran_out` with Retry-After where others ran out within a day
  */
-export function requireMayHold({ holds, ranOut }: BookingTurn, now: Date): void {
+export function requireMayHold({ holds, ranOut }: LockedHolds, now: Date): void {
   if (holds >= clinic.maximumUnpaidHolds) throw refuse('too_many_holds');
   const until = pausedUntil(ranOut);
   if (until === null) return;
@@ -51,7 +51,7 @@ export async function requireNetworkMayHold(
   now: Date,
 ): Promise<void> {
   if (holdsPerNetwork >= uncounted) return;
-  const { holds, nextEnd } = await networkHoldsInTurn(tx, network, now);
+  const { holds, nextEnd } = await lockNetworkHolds(tx, network, now);
   if (holds <= holdsPerNetwork || nextEnd === null) return;
   throw refuse('network_holds', {
     message: `Desde tu conexión hay ya ${holdsPerNetwork} reservas pendientes de pago. Podrás reservar cuando se pague una, o a las ${formatTime(nextEnd)} como muy tarde; si la necesitas ahora, llámanos al ${clinic.phone}.`,

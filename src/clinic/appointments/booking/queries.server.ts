@@ -7,10 +7,10 @@ import { busyWith, type Travel } from '../rules/slots.server.ts';
 import { appointments, patientHours } from '../tables.server.ts';
 
 /** What a person may still hold: unpaid holds that live, and when others of the last day ran out, the latest first. */
-export type BookingTurn = { holds: number; ranOut: Date[] };
+export type LockedHolds = { holds: number; ranOut: Date[] };
 
-/** As `liveHoldsInTurn`, for a booking. */
-export async function bookingTurn(tx: Database, userId: number, now: Date): Promise<BookingTurn> {
+/** As `lockAndCountHolds`, for a booking. */
+export async function lockHoldsOf(tx: Database, userId: number, now: Date): Promise<LockedHolds> {
   const [row] = await runNamed<{ holds: number; ran_out: Date[] }>(
     tx,
     'select holds, ran_out from booking_turn($1, $2)',
@@ -24,7 +24,7 @@ export async function bookingTurn(tx: Database, userId: number, now: Date): Prom
  * @param network as stored in `holdNetwork`
  * @returns how many live holds it has, this transaction's own included, and when the next of them ends
  */
-export async function networkHoldsInTurn(
+export async function lockNetworkHolds(
   tx: Database,
   network: string,
   now: Date,

@@ -24,7 +24,7 @@ import { sentences } from '../sentences.ts';
 import { invalidField } from '../slots/service.server.ts';
 import { createSlotSingleFlight } from '../slots/single-flight.server.ts';
 import { networkKey, requireMayHold, requireNetworkMayHold } from './holds.server.ts';
-import { bookingTurn, cancelExpiredHolds, isPatientTaken } from './queries.server.ts';
+import { cancelExpiredHolds, isPatientTaken, lockHoldsOf } from './queries.server.ts';
 
 const refuse = refusing(refusals);
 
@@ -33,21 +33,21 @@ type Wish = z.output<typeof booking>;
 export type Booker = { userId: number; network: string };
 /** Books; those of this process who want one slot try for it one after the other. */
 export function createBooking(deps: AppointmentsDeps) {
-  const turns = createSlotSingleFlight();
+  const attempts = createSlotSingleFlight();
   const bookings = deps.limits({ name: 'booking', points: 60, seconds: 3600 });
 
   /** @throws Refusal what `bookAppointment` throws; `slot_taken` to a crowd that comes too late, without asking the database for each; 429 */
   return async (booker: Booker, wish: Wish, remember: Remember): Promise<queries.AppointmentView> => {
     const slot = `${wish.professionalId} ${wish.date.getTime()}`;
-    const turn = await turns.enter({ slot, userId: booker.userId, isHome: wish.type === 'home' });
-    if (turn === undefined) throw refuse('slot_taken');
+    const attempt = await attempts.enter({ slot, userId: booker.userId, isHome: wish.type === 'home' });
+    if (attempt === undefined) throw refuse('slot_taken');
     try {
       await bookings.spend(String(booker.userId));
       const view = await bookAppointment(deps, booker, wish, remember);
-      turn.booked();
+      attempt.booked();
       return view;
     } catch (error) {
-      turn.failed(error);
+      attempt.failed(error);
       throw error;
     }
   };
@@ -73,8 +73,8 @@ async function bookAppointment(
 
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const turn = await bookingTurn(tx, userId, now);
-    if (!wish.useCredit) requireMayHold(turn, now);
+    const locked = await lockHoldsOf(tx, userId, now);
+    if (!wish.useCredit) requireMayHold(locked, now);
     const patientId =
       birthOn === null ? self.patientId : await childOfGuardian(tx, self.patientId, birthOn, now);
     const isFirstVisit = birthOn !== null && !(await queries.hasEarlierVisit(tx, patientId, now));
@@ -134,7 +134,7 @@ async function viewOf(
     movedAt: null,
     movedIntoAbsence: false,
     supplementCents: 0,
-    supplementOf: null,
+    supplementFromId: null,
     enteredBy: null,
     companionId: null,
     seriesId: null,

@@ -3,7 +3,7 @@ import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
 /** An appointment as a mail may name it: when, and initials. */
-export type Told = { startsAt: Date; endsAt: Date; initials: string };
+export type BriefedHour = { startsAt: Date; endsAt: Date; initials: string };
 export type Change = 'booked' | 'moved' | 'cancelled';
 
 const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
@@ -12,7 +12,7 @@ const agenda = (publicUrl: string) => ({
 });
 
 /** The list of a day, for whoever treats. */
-export const dayLetter = (day: Date, told: readonly Told[], publicUrl: string): Letter =>
+export const dayLetter = (day: Date, told: readonly BriefedHour[], publicUrl: string): Letter =>
   noteToClinic(`Tu agenda del ${formatDate(day)}`, [
     told.length === 1 ? 'Tienes 1 cita:' : `Tienes ${told.length} citas:`,
     {
@@ -24,7 +24,7 @@ export const dayLetter = (day: Date, told: readonly Told[], publicUrl: string): 
     agenda(publicUrl),
   ]);
 
-const changes: Record<Change, (told: Told, former: Date) => [subject: string, sentence: string]> = {
+const changes: Record<Change, (told: BriefedHour, former: Date) => [subject: string, sentence: string]> = {
   booked: ({ startsAt, initials }) => ['Cita nueva', `${initials} tiene cita contigo el ${when(startsAt)}.`],
   moved: ({ startsAt, initials }, former) => [
     'Cita cambiada',
@@ -39,7 +39,7 @@ const changes: Record<Change, (told: Told, former: Date) => [subject: string, se
 };
 
 /** What has just changed in the next two days. @param former when it was until now */
-export function changeLetter(change: Change, told: Told, former: Date, publicUrl: string): Letter {
+export function changeLetter(change: Change, told: BriefedHour, former: Date, publicUrl: string): Letter {
   const [subject, sentence] = changes[change](told, former);
   return noteToClinic(`${subject}: ${formatDate(change === 'cancelled' ? former : told.startsAt)}`, [
     sentence,

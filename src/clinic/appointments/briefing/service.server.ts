@@ -6,7 +6,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { type AgendaRow, findRow, listBetween } from '../agenda/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
-import { type Change, changeLetter, dayLetter, type Told } from './letters.server.ts';
+import { type BriefedHour, type Change, changeLetter, dayLetter } from './letters.server.ts';
 import { claimDay, findReaders } from './queries.server.ts';
 import { initialsOf, isSoon } from './rules.ts';
 
@@ -15,7 +15,7 @@ type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 /** From then on, in Madrid, the next day's list is written. */
 const listTime = '19:00';
 
-const told = ({ appointment, name, guardianName }: AgendaRow): Told => ({
+const told = ({ appointment, name, guardianName }: AgendaRow): BriefedHour => ({
   startsAt: appointment.startsAt,
   endsAt: appointment.endsAt,
   initials: initialsOf(name ?? guardianName),
@@ -66,7 +66,7 @@ export async function briefAll({
  * Tells the professional of a change in the next two days, in the transaction of the change; whoever has made it knows.
  * @param view as it is now. @param before as it was: who had it then is told that it is gone
  */
-export async function tellProfessional(
+export async function notifyProfessional(
   tx: Database,
   { publicUrl }: Pick<AppointmentsDeps, 'publicUrl'>,
   change: { kind: Change; view: AppointmentView; before?: AppointmentView; actor: Actor | null },

@@ -55,7 +55,7 @@ export async function cancel(
 }
 
 /** Makes a hold that time has taken its owner's own cancellation; false where it was that already, or the clinic's. */
-export async function letGoOfOver(tx: Database, { actor, id }: Asked): Promise<boolean> {
+export async function cancelRanOutHold(tx: Database, { actor, id }: Asked): Promise<boolean> {
   const own = and(eq(appointments.id, id), reachOf(actor));
   // Time first, also where no job has tidied yet: what goes from pending to its owner's cancellation was let go of in time,
   // and forgets its end (`appointments_forget_end`).

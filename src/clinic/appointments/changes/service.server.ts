@@ -1,5 +1,5 @@
 import { record } from '#clinic/audit/service.server.ts';
-import { type Letter, takeBack } from '#clinic/notifications/service.server.ts';
+import { type Letter, voidMessages } from '#clinic/notifications/service.server.ts';
 import { notifyPatient } from '#clinic/patients/service.server.ts';
 import { childProblem } from '#clinic/patients/terms.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
@@ -16,13 +16,13 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
-import { tellProfessional } from '../briefing/service.server.ts';
+import { notifyProfessional } from '../briefing/service.server.ts';
 import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { type CancelledBy, cancelledLetter, movedLetter } from '../letters.server.ts';
 import { linkRefusals } from '../links.contract.ts';
-import { supplementOf } from '../payment/first-visit.server.ts';
+import { supplementToWithhold } from '../payment/first-visit.server.ts';
 import { calendarAttachment } from '../presentation/calendar.server.ts';
 import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
@@ -34,8 +34,8 @@ import type { Refund } from '../rules/refund-kinds.ts';
 import { sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
 import { invalidField } from '../slots/service.server.ts';
-import { cancel, letGoOfOver, setTime } from './queries.server.ts';
-import { returnPaid } from './refund.server.ts';
+import { cancel, cancelRanOutHold, setTime } from './queries.server.ts';
+import { refundCancelled } from './refund.server.ts';
 
 const refuse = refusing(linkRefusals);
 const exclusionViolation = '23P01';
@@ -60,9 +60,9 @@ function requireLinkedStart(view: queries.AppointmentView, { linkedStart }: Chan
 }
 
 /** The appointment, once whatever else is done for whom it belongs to is done. @throws Refusal `not_found` */
-export async function findInTurn(tx: Database, change: Change, now: Date): Promise<queries.AppointmentView> {
+export async function findLocked(tx: Database, change: Change, now: Date): Promise<queries.AppointmentView> {
   const seen = await queries.findWithinReach(tx, change, now);
-  if (seen !== undefined) await queries.inTurnOf(tx, seen, now);
+  if (seen !== undefined) await queries.lockAppointmentsOf(tx, seen, now);
   const view = seen && (await queries.findWithinReach(tx, change, now));
   if (view === undefined) throw refuse('not_found');
   return view;
@@ -82,7 +82,7 @@ export async function moveAppointment(
   const { actor, id } = change;
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const view = await findInTurn(tx, change, now);
+    const view = await findLocked(tx, change, now);
     await remember(tx, id);
     if (view.startsAt.getTime() === startsAt.getTime()) return;
     requireLinkedStart(view, change);
@@ -94,12 +94,12 @@ export async function moveAppointment(
     const expired = await cancelExpiredHolds(tx, { professionalId, patientId, companionId, ...session }, now);
     for (const hold of expired) await recordExpiry(tx, hold, now);
     if (!(await setTime(tx, change, session, now))) throw refuse('cancelled');
-    await takeBackReminders(tx, id);
+    await voidReminders(tx, id);
     const moved = { ...view, ...session, revision: view.revision + 1 };
     const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
     await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
     if (view.status === 'confirmed')
-      await tellProfessional(tx, deps, { kind: 'moved', view: moved, before: view, actor }, now);
+      await notifyProfessional(tx, deps, { kind: 'moved', view: moved, before: view, actor }, now);
     await notifyCompanion(tx, deps, moved, { kind: 'moved', from: view.startsAt }, now);
     const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(change) };
     await record(tx, {
@@ -152,31 +152,36 @@ export async function cancelAppointment(
   const { id } = change;
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    const view = await findInTurn(tx, change, now);
+    const view = await findLocked(tx, change, now);
     await remember(tx, id);
     if (statusAt(view, now) === 'cancelled') {
       // A hold that time took comes back with money that is late; one that its owner then lets go does not.
-      if (await letGoOfOver(tx, change))
+      if (await cancelRanOutHold(tx, change))
         await recordCancellation(tx, change, view, { refund: 'nothing_paid' }, now);
       return;
     }
     requireLinkedStart(view, change);
     if (view.startsAt <= now) throw refuse('over');
-    const done = await cancelQuietly(deps, tx, change, view, atDesk, now);
+    const done = await cancelWithoutLetters(deps, tx, change, view, atDesk, now);
     if (done === undefined) return;
     const told = cancelledLetter(view, done.refund, done.supplement, atDesk?.by);
     await notifyChange(tx, deps, done.cancelled, { kind: 'appointment.cancelled', ...told }, now);
     await notifyCompanion(tx, deps, done.cancelled, { kind: 'cancelled' }, now);
     if (view.status === 'confirmed')
-      await tellProfessional(tx, deps, { kind: 'cancelled', view: done.cancelled, actor: change.actor }, now);
+      await notifyProfessional(
+        tx,
+        deps,
+        { kind: 'cancelled', view: done.cancelled, actor: change.actor },
+        now,
+      );
   });
 }
 
 /**
- * Cancels what is to come, gives back what comes back and notes it; telling is left to the caller, who holds the turn.
+ * Cancels what is to come, gives back what comes back and notes it; telling is left to the caller, who holds the lock.
  * @returns undefined where somebody was faster
  */
-export async function cancelQuietly(
+export async function cancelWithoutLetters(
   deps: AppointmentsDeps,
   tx: Database,
   change: Change,
@@ -185,7 +190,7 @@ export async function cancelQuietly(
   now: Date,
 ) {
   const { id } = change;
-  const supplement = await supplementOf(deps, tx, view);
+  const supplement = await supplementToWithhold(deps, tx, view);
   const refund = refundOnCancellation(
     { ...dated(view, now), supplementKept: supplement?.cents },
     // What is given back in any case is given back as if there were time enough.
@@ -193,9 +198,9 @@ export async function cancelQuietly(
   );
   const cancellation = atDesk?.by === 'clinic' ? 'clinic' : 'person';
   if (!(await cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
-  if (refund === 'full' || refund === 'part') await returnPaid(deps, tx, view, supplement, now);
+  if (refund === 'full' || refund === 'part') await refundCancelled(deps, tx, view, supplement, now);
   if (refund === 'session') await returnSession(tx, id, now);
-  await takeBackReminders(tx, id);
+  await voidReminders(tx, id);
   await recordCancellation(tx, change, view, { refund, ...detailOf(atDesk) }, now);
   const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
   return { refund, supplement, cancelled };
@@ -230,8 +235,8 @@ const via = ({ linkedStart }: Change): Record<string, string> =>
   linkedStart === undefined ? {} : { via: 'reminder-link' };
 
 /** What was written and not sent yet would speak of an hour that is no more. */
-export async function takeBackReminders(tx: Database, id: number): Promise<void> {
-  await takeBack(tx, { kind: reminderKind, about: appointmentReference(id) });
+export async function voidReminders(tx: Database, id: number): Promise<void> {
+  await voidMessages(tx, { kind: reminderKind, about: appointmentReference(id) });
   await forgetReminders(tx, id);
 }
 

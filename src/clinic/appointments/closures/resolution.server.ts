@@ -6,7 +6,7 @@ import type { AppointmentsDeps } from '../deps.server.ts';
 import { cancelForPatient, type Move, moveForPatient, placeOf } from '../desk/changes.server.ts';
 import { deskRefusals } from '../desk/contract.ts';
 import { cancelledLetter, movedLetter } from '../letters.server.ts';
-import { supplementOf } from '../payment/first-visit.server.ts';
+import { supplementToWithhold } from '../payment/first-visit.server.ts';
 import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
 import { type AppointmentView, findWithinReach } from '../queries.server.ts';
 import { refundOnCancellation } from '../rules/appointment-rules.ts';
@@ -40,7 +40,7 @@ async function letterOf(deps: AppointmentsDeps, { view, move }: Chosen): Promise
 }
 
 async function cancellation(deps: AppointmentsDeps, view: AppointmentView, now: Date) {
-  const supplement = await supplementOf(deps, deps.db, view);
+  const supplement = await supplementToWithhold(deps, deps.db, view);
   const paid = { ...dated(view, now), supplementKept: supplement?.cents };
   // The clinic lets go: everything comes back, as if there were time enough.
   return cancelledLetter(view, refundOnCancellation(paid, new Date(0)), supplement, 'clinic');

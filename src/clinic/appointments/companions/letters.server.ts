@@ -1,13 +1,13 @@
 import { type Letter, letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { door, facts, type Told } from '../letters.server.ts';
+import { type AppointmentFacts, door, facts } from '../letters.server.ts';
 
 const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
 const whomToAsk = `Para cambiarla o cancelarla, habla con quien viene contigo o llámanos al ${clinic.phone}.`;
 
 /** For the second of two who come together. Who the other is stands nowhere: a letter may be read by a third. */
-export const companionPlannedLetter = (told: Told): Letter =>
+export const companionPlannedLetter = (told: AppointmentFacts): Letter =>
   letter(`Tu cita: ${formatDate(told.startsAt)}`, [
     'Te esperamos en esta cita, reservada para dos personas.',
     facts(told),
@@ -15,7 +15,7 @@ export const companionPlannedLetter = (told: Told): Letter =>
     whomToAsk,
   ]);
 
-export const companionMovedLetter = (told: Told, formerStart: Date): Letter =>
+export const companionMovedLetter = (told: AppointmentFacts, formerStart: Date): Letter =>
   letter(`Cambio de hora: ${formatDate(told.startsAt)}`, [
     `La cita del ${when(formerStart)}, reservada para dos personas, ha cambiado de hora.`,
     facts(told),
@@ -23,7 +23,7 @@ export const companionMovedLetter = (told: Told, formerStart: Date): Letter =>
     whomToAsk,
   ]);
 
-export const companionCancelledLetter = (told: Pick<Told, 'startsAt'>): Letter =>
+export const companionCancelledLetter = (told: Pick<AppointmentFacts, 'startsAt'>): Letter =>
   letter(`Cita cancelada: ${formatDate(told.startsAt)}`, [
     `La cita del ${when(told.startsAt)}, reservada para dos personas, se ha cancelado.`,
   ]);

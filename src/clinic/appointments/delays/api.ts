@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Answer, Request } from '#platform/api/endpoint.ts';
-import type { tellDelay } from './contract.ts';
+import type { announceDelay } from './contract.ts';
 
-type Wish = NonNullable<Request<typeof tellDelay>['body']>;
-export type Told = Answer<typeof tellDelay>;
+type Wish = NonNullable<Request<typeof announceDelay>['body']>;
+export type AnnouncedDelay = Answer<typeof announceDelay>;
 
 /** Looks whom a delay would reach, or tells them. */
-export const useTellDelay = () =>
+export const useAnnounceDelay = () =>
   useMutation({
-    mutationFn: (body: Wish) => call<typeof tellDelay>('POST', '/api/staff/delays', { body }),
+    mutationFn: (body: Wish) => call<typeof announceDelay>('POST', '/api/staff/delays', { body }),
   });

@@ -13,7 +13,7 @@ const delayed = z.object({
   isReached: z.boolean(),
 });
 
-export const tellDelay = endpoint({
+export const announceDelay = endpoint({
   method: 'POST',
   path: '/api/staff/delays',
   access: { roles: staffRoles },

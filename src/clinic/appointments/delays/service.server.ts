@@ -11,23 +11,23 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { type AgendaRow, listBetween } from '../agenda/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayPlan } from '../policy.ts';
-import { tellDelay } from './contract.ts';
+import { announceDelay } from './contract.ts';
 import { delayLetter, delaySentence } from './letters.server.ts';
 import type { Delay } from './terms.ts';
 
-const refuse = refusing(tellDelay.refusals);
-type Wish = z.output<typeof tellDelay.body>;
+const refuse = refusing(announceDelay.refusals);
+type Wish = z.output<typeof announceDelay.body>;
 
 /**
  * Tells whoever still comes to a professional today that they run late: those who begin from now on, in Madrid's day.
  * A preview says whom it would reach and in what words, and tells nobody.
  * @throws Refusal `not_found` for a professional whom the actor does not plan for
  */
-export function tellOfDelay(
+export function notifyOfDelay(
   { db, clock, schedule }: Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule'>,
   actor: Person,
   { professionalId, minutes, preview }: Wish,
-): Promise<z.input<typeof tellDelay.reply>> {
+): Promise<z.input<typeof announceDelay.reply>> {
   return inTransaction(db, async (tx) => {
     const person = (await schedule()).people.get(professionalId);
     if (person === undefined || !mayPlan(actor, professionalId)) throw refuse('not_found');

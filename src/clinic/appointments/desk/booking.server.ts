@@ -8,7 +8,7 @@ import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inSavepoint, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { cancelExpiredHolds, isPatientTaken } from '../booking/queries.server.ts';
-import { tellProfessional } from '../briefing/service.server.ts';
+import { notifyProfessional } from '../briefing/service.server.ts';
 import { notifyChange } from '../changes/service.server.ts';
 import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -56,7 +56,7 @@ export async function bookForPatient(
     else {
       const told = { ...view, roomUrl: roomOf(view, now) };
       await notifyChange(tx, deps, view, { kind: 'appointment.planned', ...plannedLetter(told, now) }, now);
-      await tellProfessional(tx, deps, { kind: 'booked', view, actor }, now);
+      await notifyProfessional(tx, deps, { kind: 'booked', view, actor }, now);
       await notifyCompanion(tx, deps, view, { kind: 'planned' }, now);
     }
     return id;
@@ -98,7 +98,7 @@ export async function plannedFor(
 ): Promise<Planned> {
   const holder = await holderOf(tx, patientId, wallTimeOf(now).day);
   if (holder === undefined) throw refuse('not_found');
-  await queries.inTurnOf(tx, { bookedBy: holder.userId, patientId }, now);
+  await queries.lockAppointmentsOf(tx, { bookedBy: holder.userId, patientId }, now);
   const isFirst = type === 'child' && !(await queries.hasEarlierVisit(tx, patientId, now));
   const { priceCents, firstVisitPriceCents } = (await prices())[type];
   return {

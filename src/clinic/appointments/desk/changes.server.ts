@@ -6,14 +6,14 @@ import { refusing } from '#platform/api/refusals.ts';
 import { noKey } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
-import { tellProfessional } from '../briefing/service.server.ts';
+import { notifyProfessional } from '../briefing/service.server.ts';
 import {
   cancelAppointment,
-  findInTurn,
+  findLocked,
   notifyChange,
   refuseOverlap,
   requireWithinPlan,
-  takeBackReminders,
+  voidReminders,
 } from '../changes/service.server.ts';
 import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -62,13 +62,13 @@ export async function moveForPatient(
     // By video is what was decided of an hour that is closed.
     const movedIntoAbsence = move.kind === undefined && isAway(known, place.professionalId, place);
     if (!(await setPlace(tx, { actor, id }, { ...place, movedIntoAbsence }, now))) throw refuse('cancelled');
-    await takeBackReminders(tx, id);
+    await voidReminders(tx, id);
     const moved = await queries.findById(tx, id);
     if (moved === undefined) throw refuse('not_found');
     const told = movedLetter({ ...moved, roomUrl: roomOf(moved, now) }, view.startsAt, now);
     await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
     if (view.status === 'confirmed')
-      await tellProfessional(tx, deps, { kind: 'moved', view: moved, before: view, actor }, now);
+      await notifyProfessional(tx, deps, { kind: 'moved', view: moved, before: view, actor }, now);
     await notifyCompanion(tx, deps, moved, { kind: 'moved', from: view.startsAt }, now);
     await record(tx, {
       ...{ at: now, actor, action: 'appointment.moved', patientId: view.patientId },
@@ -89,7 +89,7 @@ async function findMovable(
   id: number,
   now: Date,
 ): Promise<queries.AppointmentView> {
-  const view = await findInTurn(tx, { actor, id }, now);
+  const view = await findLocked(tx, { actor, id }, now);
   if (statusAt(view, now) === 'cancelled') throw refuse('cancelled');
   if (view.startsAt <= now) throw refuse('over');
   return view;

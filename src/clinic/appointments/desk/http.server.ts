@@ -4,8 +4,8 @@ import { getAgenda } from '../agenda/contract.ts';
 import { createAgenda } from '../agenda/service.server.ts';
 import { noteAttendance, undoAttendance } from '../attendance/contract.ts';
 import { createAttendance } from '../attendance/service.server.ts';
-import { tellDelay } from '../delays/contract.ts';
-import { tellOfDelay } from '../delays/service.server.ts';
+import { announceDelay } from '../delays/contract.ts';
+import { notifyOfDelay } from '../delays/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { bookForPatient } from './booking.server.ts';
 import { cancelForPatient, moveForPatient } from './changes.server.ts';
@@ -35,7 +35,7 @@ export function bindDesk(bind: Bind, deps: AppointmentsDeps): void {
   bind(noteAttendance, async ({ viewer, params, body }) =>
     agenda.show(await attendance.note(await actorOf(viewer), params.id, body.status)),
   );
-  bind(tellDelay, async ({ viewer, body }) => tellOfDelay(deps, await actorOf(viewer), body));
+  bind(announceDelay, async ({ viewer, body }) => notifyOfDelay(deps, await actorOf(viewer), body));
   bind(undoAttendance, async ({ viewer, params }) =>
     agenda.show(await attendance.undo(await actorOf(viewer), params.id)),
   );

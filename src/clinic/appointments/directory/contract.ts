@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
+import { openingReasons } from '#clinic/patients/terms.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { agendaAppointment } from '../agenda/contract.ts';
-import { notesReasons } from './terms.ts';
 
 export const directoryRefusals = {
   not_found: commonRefusals.not_found,
@@ -35,7 +35,7 @@ export const readNotes = endpoint({
   summary:
     'What the person wrote at booking: for whoever treats them, and for the direction with a reason. Recorded',
   params: byId,
-  body: z.strictObject({ reason: z.enum(notesReasons).optional() }),
+  body: z.strictObject({ reason: z.enum(openingReasons).optional() }),
   status: 200,
   reply: z.object({ notes: z.string().nullable() }),
   refusals: directoryRefusals,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { inTurnOf } from '../queries.server.ts';
+import { lockAppointmentsOf } from '../queries.server.ts';
 import { appointments } from '../tables.server.ts';
 
 /**
@@ -14,10 +14,10 @@ export async function movePatient(
   { from, to, userId }: { from: number; to: number; userId: number | null },
   now: Date,
 ): Promise<{ appointments: number }> {
-  if (userId !== null) await inTurnOf(tx, { bookedBy: userId, patientId: from }, now);
+  if (userId !== null) await lockAppointmentsOf(tx, { bookedBy: userId, patientId: from }, now);
   // Whoever has no account waits under the card's own number, the lower one first.
   for (const patientId of [from, to].sort((a, b) => a - b))
-    await inTurnOf(tx, { bookedBy: null, patientId }, now);
+    await lockAppointmentsOf(tx, { bookedBy: null, patientId }, now);
   const { rowCount: first } = await tx
     .update(appointments)
     .set({ patientId: to })

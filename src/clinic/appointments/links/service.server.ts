@@ -5,7 +5,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { type Linked, linkRefusals } from '../links.contract.ts';
-import { supplementsKept } from '../payment/first-visit.server.ts';
+import { withheldSupplements } from '../payment/first-visit.server.ts';
 import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { isSameStart, type Link, readToken } from '../reminders/link-tokens.server.ts';
@@ -40,7 +40,7 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
   async function show({ appointmentId }: Link): Promise<Linked> {
     const view = await queries.findById(db, appointmentId);
     if (view === undefined) throw refuse('link_invalid');
-    const keptOf = await supplementsKept(deps, db, [view]);
+    const keptOf = await withheldSupplements(deps, db, [view]);
     return presentLinked(view, keptOf(view.id), clock.now());
   }
 
@@ -84,7 +84,7 @@ async function confirmAttendance(
     // A move or a cancellation of the same moment is waited for.
     const seen = await queries.findById(tx, id);
     if (seen === undefined) throw refuse('link_invalid');
-    await queries.inTurnOf(tx, seen, now);
+    await queries.lockAppointmentsOf(tx, seen, now);
     const view = (await queries.findById(tx, id)) ?? seen;
     if (statusAt(view, now) !== 'confirmed') throw refuse('cancelled');
     if (!isSameStart(view.startsAt, linkedStart)) throw refuse('link_moved');

@@ -5,7 +5,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { paySession } from '#clinic/subscriptions/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { tellProfessional } from '../briefing/service.server.ts';
+import { notifyProfessional } from '../briefing/service.server.ts';
 import { notifyCompanion } from '../companions/service.server.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -37,7 +37,7 @@ export async function takeSession(
 
 /**
  * Pays for an hour that is being booked with a session of its patient's plan: confirmed at once.
- * The caller holds the person's turn; the plan's row is locked after it, as everywhere.
+ * The caller has locked the person's appointments; the plan's row is locked after it, as everywhere.
  * @throws Refusal `no_credit`, after which the booking's transaction must leave nothing behind
  */
 export async function confirmBySession(
@@ -77,6 +77,6 @@ export async function notifyConfirmed(
   const calendar = calendarAttachment(view, host, now);
   const letter = { kind: 'appointment.confirmed', attachments: [calendar], ...confirmedLetter(told, now) };
   await notifyPatient(tx, patientId, letter, now);
-  await tellProfessional(tx, { publicUrl }, { kind: 'booked', view, actor: null }, now);
+  await notifyProfessional(tx, { publicUrl }, { kind: 'booked', view, actor: null }, now);
   await notifyCompanion(tx, { host }, view, { kind: 'planned' }, now);
 }

@@ -1,7 +1,7 @@
 import type { Prices } from '#clinic/services/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
-import { type Supplement, supplementKept, type Visit } from '../rules/first-visit-rules.ts';
+import { type Supplement, type Visit, withheldSupplement } from '../rules/first-visit-rules.ts';
 import * as paying from './queries.server.ts';
 
 type Deps = { prices: () => Promise<Prices> };
@@ -14,19 +14,23 @@ async function visitsOf(db: Database, views: readonly AppointmentView[]): Promis
 }
 
 /** What a visit keeps back where it is cancelled now, in time. @returns undefined where everything comes back */
-export async function supplementOf(
+export async function supplementToWithhold(
   { prices }: Deps,
   tx: Database,
   view: AppointmentView,
 ): Promise<Supplement | undefined> {
   const visits = (await visitsOf(tx, [view])).get(view.patientId) ?? [];
-  return keptOf(view, visits, await prices());
+  return withheldOf(view, visits, await prices());
 }
 
-function keptOf(view: AppointmentView, visits: readonly Visit[], { child }: Prices): Supplement | undefined {
+function withheldOf(
+  view: AppointmentView,
+  visits: readonly Visit[],
+  { child }: Prices,
+): Supplement | undefined {
   if (view.kind !== 'child' || view.status !== 'confirmed' || !view.paid || view.withCredit) return undefined;
   const others = visits.filter(({ id }) => id !== view.id);
-  return supplementKept(view, others, child);
+  return withheldSupplement(view, others, child);
 }
 
 /**
@@ -34,7 +38,7 @@ function keptOf(view: AppointmentView, visits: readonly Visit[], { child }: Pric
  * where one is cancelled now, in time.
  * @returns cents by id; 0 for all others
  */
-export async function supplementsKept(
+export async function withheldSupplements(
   { prices }: Deps,
   db: Database,
   views: readonly AppointmentView[],
@@ -45,9 +49,9 @@ export async function supplementsKept(
   const cents = new Map(
     views.map((view) => {
       const own = visits.get(view.patientId) ?? [];
-      const given = own.filter((one) => one.supplementOf === view.id);
+      const given = own.filter((one) => one.supplementFromId === view.id);
       const passed = given.reduce((sum, one) => sum + one.supplementCents, 0);
-      return [view.id, view.status === 'cancelled' ? passed : (keptOf(view, own, list)?.cents ?? 0)];
+      return [view.id, view.status === 'cancelled' ? passed : (withheldOf(view, own, list)?.cents ?? 0)];
     }),
   );
   return (id) => cents.get(id) ?? 0;

@@ -30,7 +30,7 @@ export function appointmentPayable(deps: AppointmentsDeps): Payable {
     },
 
     async quote(tx, reference, now) {
-      const view = await inTurn(tx, reference, now);
+      const view = await findLocked(tx, reference, now);
       if (view === undefined) return { priceCents: 0, state: 'over', isNewPrice: false };
       const quote = quoteOf(view, now);
       const priceCents = quote.state === 'payable' ? await currentPrice(deps, tx, view) : view.priceCents;
@@ -48,7 +48,7 @@ export function appointmentPayable(deps: AppointmentsDeps): Payable {
     settle: (tx, { reference, cents }, now) => settle(deps, tx, { reference, cents }, now),
 
     async extendHold(tx, reference, extension, now) {
-      const view = await inTurn(tx, reference, now);
+      const view = await findLocked(tx, reference, now);
       if (view !== undefined) await extendHold(deps, tx, view, extension, now);
     },
   };
@@ -60,10 +60,10 @@ const viewOf = async (db: Database, reference: string) => {
 };
 
 /** The appointment, once whatever else its owner is doing with appointments is done. */
-async function inTurn(tx: Database, reference: string, now: Date) {
+async function findLocked(tx: Database, reference: string, now: Date) {
   const seen = await viewOf(tx, reference);
   if (seen === undefined) return undefined;
-  await queries.inTurnOf(tx, seen, now);
+  await queries.lockAppointmentsOf(tx, seen, now);
   return queries.findById(tx, seen.id);
 }
 
@@ -90,7 +90,7 @@ async function settle(
   { reference, cents }: { reference: string; cents: number },
   now: Date,
 ): Promise<Settled> {
-  const view = await inTurn(tx, reference, now);
+  const view = await findLocked(tx, reference, now);
   if (view === undefined) return 'unknown_item';
   if (view.paid) return 'second_payment';
   if (view.startsAt <= now) return 'gone';

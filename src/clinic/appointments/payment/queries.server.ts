@@ -29,7 +29,7 @@ export const visitsOf = (db: Database, patientIds: readonly number[]) =>
       priceCents: appointments.priceCents,
       withCredit: appointments.withCredit,
       supplementCents: appointments.supplementCents,
-      supplementOf: appointments.supplementOf,
+      supplementFromId: appointments.supplementFromId,
     })
     .from(appointments)
     .where(
@@ -41,13 +41,13 @@ export const visitsOf = (db: Database, patientIds: readonly number[]) =>
     );
 
 /** A visit becomes the child's first: part of its price is paid by what stayed of a cancelled one. */
-export const inherit = (tx: Database, id: number, { cents, of }: { cents: number; of: number }) =>
+export const passSupplement = (tx: Database, id: number, { cents, of }: { cents: number; of: number }) =>
   tx
     .update(appointments)
     .set({
       priceCents: sql`${appointments.priceCents} + ${cents}`,
       supplementCents: cents,
-      supplementOf: of,
+      supplementFromId: of,
     })
     .where(eq(appointments.id, id));
 

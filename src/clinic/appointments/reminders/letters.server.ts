@@ -2,13 +2,13 @@ import { type Block, type Letter, letter } from '#clinic/notifications/service.s
 import { clinic, type ReminderKind } from '#config';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
-import { placeOf, type Told, whenOf } from '../letters.server.ts';
+import { type AppointmentFacts, placeOf, whenOf } from '../letters.server.ts';
 import { freeUntil, isStillFree } from '../rules/reminder-rules.ts';
 
 /** Where a letter's links lead; none needs a sign-in. */
 export type ReminderLinks = { confirm: string; move: string; cancel: string };
 
-export type Reminded = Told & { withCredit: boolean };
+export type Reminded = AppointmentFacts & { withCredit: boolean };
 
 /**
  * The reminder's mail; null where there is nothing to say of this kind.
@@ -64,7 +64,7 @@ const letters: Record<ReminderKind, ToldWith> = {
         ]),
 };
 
-const factsOf = (told: Told): Block => ({
+const factsOf = (told: AppointmentFacts): Block => ({
   facts: [
     ['Cuándo', whenOf(told)],
     ['Con', told.professionalName],
@@ -73,7 +73,7 @@ const factsOf = (told: Told): Block => ({
   ],
 });
 
-const doorOf = ({ roomUrl }: Told): Block =>
+const doorOf = ({ roomUrl }: AppointmentFacts): Block =>
   roomUrl === null ? '' : { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] };
 
 type Action = { label: string; url: string };
@@ -100,7 +100,7 @@ const linksEnd = 'Estos enlaces son solo para ti y dejan de funcionar cuando emp
  * characters), and without a word of what the appointment is for. Asks for a yes and says what cancelling now means.
  */
 export function reminderText(
-  { startsAt, kind }: Pick<Told, 'startsAt' | 'kind'>,
+  { startsAt, kind }: Pick<AppointmentFacts, 'startsAt' | 'kind'>,
   link: string | null,
   now: Date,
 ): string {

@@ -7,7 +7,7 @@ export type Visit = {
   priceCents: number;
   withCredit: boolean;
   supplementCents: number;
-  supplementOf: number | null;
+  supplementFromId: number | null;
 };
 
 /** The price list of children's visits. */
@@ -24,7 +24,7 @@ export type Supplement = { cents: number; heir: Visit };
  * @param others the same child's other visits that take place, past ones included
  * @returns undefined where everything comes back
  */
-export function supplementKept(
+export function withheldSupplement(
   visit: Pick<Visit, 'priceCents' | 'supplementCents'>,
   others: readonly Visit[],
   prices: ChildPrices,

@@ -1,4 +1,5 @@
 import { ApiError } from '#platform/api/client.ts';
+import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 
 /**
@@ -17,7 +18,7 @@ export const sessionOver = (error: unknown): { title: string; text: string } | u
 export const stillUnknown = (error: unknown): { title: string; text: string } | undefined =>
   error instanceof AnswerLost
     ? {
-        title: 'No sabemos si ha llegado',
+        title: answerLost,
         text: 'Ha pasado mucho tiempo. Mira en tu perfil cómo está tu cita.',
       }
     : undefined;

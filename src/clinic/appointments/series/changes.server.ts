@@ -7,10 +7,10 @@ import { type Database, inSavepoint, inTransaction } from '#platform/postgres/da
 import { tryOut } from '#platform/postgres/try-out.server.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
 import {
-  cancelQuietly,
+  cancelWithoutLetters,
   refuseOverlap,
   requireWithinPlan,
-  takeBackReminders,
+  voidReminders,
 } from '../changes/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { placeOf } from '../desk/changes.server.ts';
@@ -40,10 +40,10 @@ type Move = {
 type Moved = { view: queries.AppointmentView; place: Place; conflict: Conflict | null };
 
 /** What is to be changed, once whatever else is done for whom it belongs to is done. @throws Refusal `not_found` */
-async function followingInTurn(tx: Database, actor: Person, which: Which, now: Date) {
+async function lockFollowing(tx: Database, actor: Person, which: Which, now: Date) {
   const [seen] = await listFollowing(tx, actor, which, now);
   if (seen === undefined) throw refuse('not_found');
-  await queries.inTurnOf(tx, seen, now);
+  await queries.lockAppointmentsOf(tx, seen, now);
   const views = await listFollowing(tx, actor, which, now);
   if (views.length === 0) throw refuse('not_found');
   return views;
@@ -63,7 +63,7 @@ export async function moveFollowing(
   const known = await deps.schedule();
   const work = async (tx: Database) => {
     const now = deps.clock.now();
-    const views = await followingInTurn(tx, actor, asked, now);
+    const views = await lockFollowing(tx, actor, asked, now);
     const all = await moveEach(deps, tx, actor, views, asked, known);
     if (!preview) await tellOfMoves(deps, tx, all, now);
     return { dates: all.map(presentMove) };
@@ -118,7 +118,7 @@ async function moveOne(
     if (conflict === undefined) throw error;
     return conflict;
   }
-  await takeBackReminders(tx, id);
+  await voidReminders(tx, id);
   await record(tx, {
     ...{ at: now, actor, action: 'appointment.moved', patientId },
     subject: appointmentReference(id),
@@ -167,9 +167,9 @@ export async function endFollowing(
       ...{ noticeAt: now, isWaived: by === 'clinic' },
       by: by === 'clinic' ? ('clinic' as const) : ('person_by_phone' as const),
     };
-    const done: NonNullable<Awaited<ReturnType<typeof cancelQuietly>>>[] = [];
-    for (const view of await followingInTurn(tx, actor, which, now)) {
-      const one = await cancelQuietly(deps, tx, { actor, id: view.id }, view, atDesk, now);
+    const done: NonNullable<Awaited<ReturnType<typeof cancelWithoutLetters>>>[] = [];
+    for (const view of await lockFollowing(tx, actor, which, now)) {
+      const one = await cancelWithoutLetters(deps, tx, { actor, id: view.id }, view, atDesk, now);
       if (one !== undefined) done.push(one);
     }
     const [first, ...rest] = done.map(({ cancelled, refund, supplement }) => ({

@@ -2,9 +2,9 @@ import { type Block, type Letter, letter } from '#clinic/notifications/service.s
 import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { type CancelledBy, placeOf, type Told } from '../letters.server.ts';
+import { type AppointmentFacts, type CancelledBy, placeOf } from '../letters.server.ts';
 
-type One = Told & { priceCents: number; withCredit: boolean };
+type One = AppointmentFacts & { priceCents: number; withCredit: boolean };
 const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
 const changesWord = `Cada una se puede cambiar o cancelar por separado hasta ${clinic.cancellationHours} horas antes.`;
 
@@ -13,7 +13,7 @@ const listOf = (starts: readonly Date[]): Block => ({
   facts: starts.map((startsAt, index) => [String(index + 1), when(startsAt)] as const),
 });
 
-const withWhom = (told: Told): Block => ({
+const withWhom = (told: AppointmentFacts): Block => ({
   facts: [
     ['Duración', `${(told.endsAt.getTime() - told.startsAt.getTime()) / 60_000} minutos`],
     ['Con', told.professionalName],
@@ -46,7 +46,7 @@ function moneyOf(all: readonly [One, ...One[]]): string {
 
 /** What is moved in one go. @param staying those that had to stay where they were */
 export function seriesMovedLetter(
-  { all, isForCompanion }: Heard<{ view: Told; from: Date }>,
+  { all, isForCompanion }: Heard<{ view: AppointmentFacts; from: Date }>,
   staying: readonly Date[],
 ): Letter {
   const [{ view }] = all;

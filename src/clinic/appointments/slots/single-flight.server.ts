@@ -7,37 +7,37 @@ type Asker = { slot: string; userId: number; isHome: boolean };
 /** How an attempt ended: with the slot, because somebody else has it, for a reason that meets everybody, or one of its own. */
 type End = 'booked' | 'slot_taken' | 'own_reason' | { meetsAll: unknown };
 
-/** A turn at a slot. Whoever has one ends it, or the others wait for ever. */
-export type SlotTurn = { booked: () => void; failed: (error: unknown) => void };
+/** An attempt at a slot. Whoever has one ends it, or the others wait for ever. */
+export type SlotAttempt = { booked: () => void; failed: (error: unknown) => void };
 
 /**
  * Lets requests for one slot wait for each other inside this process. The database alone decides who gets a slot; this
  * only spares it the crowd: whoever waited while the slot went to somebody else is told so without asking again.
  */
 export function createSlotSingleFlight() {
-  const turns = new Map<string, Asker & { end: Promise<End> }>();
+  const attempts = new Map<string, Asker & { end: Promise<End> }>();
 
   return {
     /**
      * Waits until nobody else tries for the slot.
-     * @returns the asker's turn; undefined where somebody has got the slot meanwhile
+     * @returns the asker's attempt; undefined where somebody has got the slot meanwhile
      * @throws what the one ahead met, where it would meet everybody: the database is away
      */
-    async enter(asker: Asker): Promise<SlotTurn | undefined> {
+    async enter(asker: Asker): Promise<SlotAttempt | undefined> {
       const { slot } = asker;
-      for (let ahead = turns.get(slot); ahead !== undefined; ahead = turns.get(slot)) {
+      for (let ahead = attempts.get(slot); ahead !== undefined; ahead = attempts.get(slot)) {
         const end = await ahead.end;
         if (typeof end === 'object') throw end.meetsAll;
         // Somebody's own second press is told "you have it already" by the constraint, so it asks for itself.
         if (ahead.userId !== asker.userId && isGone(end, ahead, asker)) return undefined;
         // Whoever is over stands in nobody's way.
-        if (turns.get(slot) === ahead) turns.delete(slot);
+        if (attempts.get(slot) === ahead) attempts.delete(slot);
       }
       const { promise: end, resolve } = Promise.withResolvers<End>();
       const own = { ...asker, end };
-      turns.set(slot, own);
+      attempts.set(slot, own);
       const leave = (how: End) => {
-        if (turns.get(slot) === own) turns.delete(slot);
+        if (attempts.get(slot) === own) attempts.delete(slot);
         resolve(how);
       };
       return { booked: () => leave('booked'), failed: (error) => leave(endOf(error)) };

@@ -11,23 +11,23 @@ type Asker = { userId: number; isHome: boolean };
 const home = (userId: number) => ({ userId, isHome: true });
 const office = (userId: number) => ({ userId, isHome: false });
 
-/** A crowd at one slot; `attempt` is what the database would say to each that gets through to it. */
-async function crowd(askers: Asker[], attempt: (asker: Asker) => void) {
-  const turns = createSlotSingleFlight();
+/** A crowd at one slot; `answer` is what the database would say to each that gets through to it. */
+async function crowd(askers: Asker[], answer: (asker: Asker) => void) {
+  const attempts = createSlotSingleFlight();
   const asked: number[] = [];
   const told = await Promise.all(
     askers.map(async (asker) => {
       try {
-        const turn = await turns.enter({ slot: 'a', ...asker });
-        if (turn === undefined) return 'gone';
+        const attempt = await attempts.enter({ slot: 'a', ...asker });
+        if (attempt === undefined) return 'gone';
         asked.push(asker.userId);
         await pause();
         try {
-          attempt(asker);
-          turn.booked();
+          answer(asker);
+          attempt.booked();
           return 'booked';
         } catch (error) {
-          turn.failed(error);
+          attempt.failed(error);
           throw error;
         }
       } catch (error) {
@@ -64,15 +64,15 @@ test('a person’s own second press asks for itself, so that it is told “you h
 });
 
 test('whoever comes after the crowd has gone asks anew', async () => {
-  const turns = createSlotSingleFlight();
+  const attempts = createSlotSingleFlight();
   for (const userId of [1, 2]) {
-    const turn = await turns.enter({ slot: 'a', ...office(userId) });
-    expect(turn).toBeDefined();
-    turn?.booked();
+    const attempt = await attempts.enter({ slot: 'a', ...office(userId) });
+    expect(attempt).toBeDefined();
+    attempt?.booked();
   }
 });
 
-test('when the database is away the whole crowd is told at once, instead of trying in turn', async () => {
+test('when the database is away the whole crowd is told at once, instead of trying in attempt', async () => {
   const { asked, told } = await crowd([1, 2, 3].map(office), () => {
     throw databaseAway;
   });

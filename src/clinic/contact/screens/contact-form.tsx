@@ -8,6 +8,7 @@ import { clinic } from '#config';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { messageOf } from '#platform/api/client.ts';
+import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { useSendContact } from '../api.ts';
 import { type Subject, subjects } from '../terms.ts';
@@ -89,7 +90,7 @@ function failureOf(error: unknown): Failure {
   const sentence = error instanceof AnswerLost ? undefined : messageOf(error);
   if (sentence !== undefined) return { title: 'No se ha enviado', sentence };
   const call = `Puede ser la conexión. Si te corre prisa, llámanos al ${clinic.phone}.`;
-  return { title: 'No sabemos si ha llegado', sentence: call };
+  return { title: answerLost, sentence: call };
 }
 
 /** A link to another subject changes it, also where the form stands open. */

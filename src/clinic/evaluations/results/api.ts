@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OpeningReason } from '#clinic/patients/terms.ts';
 import { call } from '#platform/api/client.ts';
-import type { OpenReason } from '../terms.ts';
 import type { listAnswered, listResults, readEvaluation, releaseEvaluation } from './contract.ts';
 
 export type { Reading, Result, Waiting } from './contract.ts';
@@ -29,7 +29,7 @@ export const answeredQuery = () =>
 /** Opens answers, which is recorded: only ever by a press. */
 export const useRead = (id: number) =>
   useMutation({
-    mutationFn: (reason?: OpenReason) =>
+    mutationFn: (reason?: OpeningReason) =>
       call<typeof readEvaluation>('POST', '/api/staff/evaluations/:id/read', {
         params: { id: String(id) },
         body: reason === undefined ? {} : { reason },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
+import { openingReasons } from '#clinic/patients/terms.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { bandNames } from '../instruments/terms.ts';
-import { instrumentNames, openReasons } from '../terms.ts';
+import { instrumentNames } from '../terms.ts';
 import { mostWords } from './terms.ts';
 
 const { invalid, not_found, not_allowed } = commonRefusals;
@@ -116,7 +117,7 @@ export const readEvaluation = endpoint({
   access: { roles: ['professional', 'admin'] },
   summary: 'Answers and score: for whoever treats the person, and for the direction with a reason. Recorded',
   params: byId,
-  body: z.strictObject({ reason: z.enum(openReasons).optional() }),
+  body: z.strictObject({ reason: z.enum(openingReasons).optional() }),
   status: 200,
   reply: reading,
   refusals: readRefusals,

@@ -2,6 +2,7 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { reachOf } from '#clinic/patients/policy.ts';
 import { notifyHolder } from '#clinic/patients/service.server.ts';
+import type { OpeningReason } from '#clinic/patients/terms.ts';
 import { dueAfter } from '#clinic/schedule/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -10,7 +11,7 @@ import { bandOf, noAnswers, scoreOf } from '../instruments/rules.ts';
 import { mayOpenWithReason } from '../policy.ts';
 import { answersOf, laterOf, sealWords, wordsOf } from '../sealed.server.ts';
 import { evaluationSubject } from '../subject.ts';
-import { type OpenReason, shownHours } from '../terms.ts';
+import { shownHours } from '../terms.ts';
 import { type Reading, readRefusals, releaseRefusals, type Waiting } from './contract.ts';
 import { releasedLetter } from './letters.server.ts';
 import { measure } from './presenter.server.ts';
@@ -56,7 +57,7 @@ export async function read(
   deps: ResultsDeps,
   actor: Person,
   id: number,
-  reason: OpenReason | undefined,
+  reason: OpeningReason | undefined,
 ): Promise<Reading> {
   const { db, clock } = deps;
   const asked = { id, since: new Date(clock.now().getTime() - shownHours * 3_600_000) };

@@ -32,7 +32,7 @@ export function useLeaveCallback() {
 }
 
 /** Notes that somebody has called, or that they have not after all. */
-export function useTurnCallback() {
+export function useMarkCallback() {
   return useMutation({
     mutationFn: ({ id, isDone }: { id: number; isDone: boolean }) => {
       const params = { id: String(id) };

@@ -32,21 +32,21 @@ const leave = async (who: Person, part: object = {}): Promise<number> =>
   (await who.post(path, { ...ona, ...part })).json().id;
 const list = async (who: Person): Promise<Callback[]> => (await who.get(path)).json().callbacks;
 const names = async (who: Person) => (await list(who)).map(({ name }) => name);
-const turn = (who: Person, id: number, to: 'done' | 'undo') => who.post(`${path}/${id}/${to}`, {});
+const mark = (who: Person, id: number, to: 'done' | 'undo') => who.post(`${path}/${id}/${to}`, {});
 
 test('without reception a professional leaves word for a colleague, who calls and says so with one press', async () => {
   const id = await leave(nausica, { forProfessionalId: 2, note: 'por la tarde' });
   expect(await list(fermi)).toMatchObject([
     { ...ona, id, note: 'por la tarde', isDone: false, at: now.toISOString() },
   ]);
-  expect((await turn(fermi, id, 'done')).statusCode).toBe(204);
+  expect((await mark(fermi, id, 'done')).statusCode).toBe(204);
   expect(await list(nausica)).toMatchObject([{ isDone: true }]);
 });
 
 test('a press too many is taken back by another entry, and both stay written down', async () => {
   const id = await leave(nausica, { forProfessionalId: 2 });
   for (const to of ['done', 'done', 'undo', 'undo', 'done', 'undo'] as const)
-    expect((await turn(fermi, id, to)).statusCode).toBe(204);
+    expect((await mark(fermi, id, to)).statusCode).toBe(204);
   expect(await list(fermi)).toMatchObject([{ isDone: false }]);
   const { rows } = await house.pool.query(`select action from audit_log where subject = $1 order by id`, [
     `callback:${id}`,
@@ -61,7 +61,7 @@ test('a press too many is taken back by another entry, and both stay written dow
 
 test('two presses at once are one', async () => {
   const id = await leave(nausica, { forProfessionalId: 2 });
-  await Promise.all([turn(fermi, id, 'done'), turn(reception, id, 'done'), turn(nausica, id, 'done')]);
+  await Promise.all([mark(fermi, id, 'done'), mark(reception, id, 'done'), mark(nausica, id, 'done')]);
   const { rows } = await house.pool.query('select undoes from callback_entries where callback_id = $1', [id]);
   expect(rows).toEqual([{ undoes: null }]);
 });
@@ -73,9 +73,9 @@ test('a colleague’s note is as unknown as one that is none; the desk sees them
   expect(await names(nausica)).toEqual(['Per a recepció', 'Per a Nausica']);
   expect(await names(fermi)).toEqual([]);
   for (const to of ['done', 'undo'] as const) {
-    const foreign = await turn(fermi, forDesk, to);
+    const foreign = await mark(fermi, forDesk, to);
     expect(foreign.statusCode).toBe(404);
-    expect(foreign.body).toBe((await turn(fermi, 99_999_999, to)).body);
+    expect(foreign.body).toBe((await mark(fermi, 99_999_999, to)).body);
   }
 });
 
@@ -83,7 +83,7 @@ test('what was called yesterday is off the list, and a month later nowhere; who 
   const calledAt = async (at: Date) => {
     clock.set(at);
     const id = await leave(reception);
-    await turn(reception, id, 'done');
+    await mark(reception, id, 'done');
     return id;
   };
   const month = 30 * 86_400_000;

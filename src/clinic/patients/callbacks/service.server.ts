@@ -26,7 +26,7 @@ const reachOfNotes = (actor: Person): queries.Reach => ({
 /** Notes that somebody is to be called back. */
 export function createCallbacks({ db, clock, secrets }: Pick<PatientsDeps, 'db' | 'clock' | 'secrets'>) {
   /** Ends or opens one, unless it is so already. @throws Refusal `not_found` */
-  const turn = (actor: Person, id: number, to: 'done' | 'undone'): Promise<void> =>
+  const mark = (actor: Person, id: number, to: 'done' | 'undone'): Promise<void> =>
     inTransaction(db, async (tx) => {
       const found = await queries.lockCallback(tx, reachOfNotes(actor), id);
       if (found === undefined) throw refuse('not_found');
@@ -67,7 +67,7 @@ export function createCallbacks({ db, clock, secrets }: Pick<PatientsDeps, 'db' 
         return id;
       }),
 
-    end: (actor: Person, id: number) => turn(actor, id, 'done'),
-    undo: (actor: Person, id: number) => turn(actor, id, 'undone'),
+    end: (actor: Person, id: number) => mark(actor, id, 'done'),
+    undo: (actor: Person, id: number) => mark(actor, id, 'undone'),
   };
 }

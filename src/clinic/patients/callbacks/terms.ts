@@ -1,2 +1,2 @@
 /** Days for which somebody who has been called stays written down. */
-export const keptDays = 30;
+export const retentionDays = 30;

@@ -15,7 +15,7 @@ export async function setAnswer(tx: Database, answer: typeof noticeAnswers.$infe
 }
 
 /** From now on these guardians get notices, and no other does. @returns those who do */
-export async function setTold(
+export async function setNoticeRecipients(
   tx: Database,
   patientId: number,
   guardianIds: readonly number[],

@@ -7,11 +7,11 @@ import type { PatientsDeps } from '../deps.server.ts';
 import { patientSubject, requireCard } from '../directory/service.server.ts';
 import { noticeAgeOf } from '../terms.ts';
 import { noticeRefusals } from './contract.ts';
-import { setAnswer, setTold } from './queries.server.ts';
+import { setAnswer, setNoticeRecipients } from './queries.server.ts';
 
 const refuse = refusing(noticeRefusals);
 
-type Told = { tellsPatient: boolean; guardianIds: readonly number[] };
+type NoticeRecipients = { tellsPatient: boolean; guardianIds: readonly number[] };
 
 /**
  * Writes down who hears of a minor's hours. Nobody who is to have no contact can be chosen, and somebody has to be.
@@ -21,7 +21,7 @@ export const answerNotices = (
   { db, clock }: Pick<PatientsDeps, 'db' | 'clock'>,
   actor: Person,
   id: number,
-  { tellsPatient, guardianIds }: Told,
+  { tellsPatient, guardianIds }: NoticeRecipients,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -29,7 +29,7 @@ export const answerNotices = (
     const age = birthOn === null ? undefined : noticeAgeOf(birthOn, wallTimeOf(now).day);
     if (age === undefined) throw refuse('not_asked');
     if (!tellsPatient && guardianIds.length === 0) throw refuse('nobody_told');
-    const told = await setTold(tx, id, guardianIds);
+    const told = await setNoticeRecipients(tx, id, guardianIds);
     if (told.length !== new Set(guardianIds).size) throw refuse('invalid');
     await setAnswer(tx, { patientId: id, age, tellsPatient, at: now, enteredBy: actor.userId });
     await record(tx, {

@@ -12,7 +12,7 @@ import type { Reconciled } from '../reconciliation/service.server.ts';
 import { isEarlierPayment, type PayableKind } from '../references.ts';
 import { ignoreAway, WalletAway } from '../wallet/wallet.server.ts';
 import * as claimQueries from './queries.server.ts';
-import type { OwnReader } from './reader.server.ts';
+import type { OrderReader, OwnReader } from './reader.server.ts';
 import { claim } from './service.server.ts';
 import { isUnderReview } from './status.server.ts';
 
@@ -28,16 +28,28 @@ const stillChecking = {
 /** What the wallet has decided about real money, or is about to: that is told before anything else. */
 const aboutMoney = new Set<Reconciled['kind']>(['verified', 'pending', 'declined', 'rejected']);
 
+type Processed = { success: boolean; message?: string };
+
 /**
  * Verifies with the wallet what the browser says it has paid. Money that came and buys nothing is on its way back then.
  * @throws Refusal 402; 400 for what is not sold like this; 404 for what the person does not have: nothing is read then
  */
 export async function processPayment(
   deps: PaymentsDeps,
+  reader: OrderReader,
+  userId: number,
+  body: z.output<typeof payment>,
+): Promise<Processed> {
+  const own = await reader.openFor(userId, body.paymentDetails.id);
+  return verify(deps, own, userId, body).finally(own.close);
+}
+
+async function verify(
+  deps: PaymentsDeps,
   reader: OwnReader,
   userId: number,
   { paymentDetails, type, ...rest }: z.output<typeof payment>,
-): Promise<{ success: boolean; message?: string }> {
+): Promise<Processed> {
   const payable = deps.payables[type];
   const orderId = paymentDetails.id;
   const item = { ...rest, userId };
@@ -64,11 +76,7 @@ export async function processPayment(
 }
 
 /** What the browser is told; an order that pays for something else says nothing about this. */
-function answer(
-  reconciled: Reconciled,
-  reference: string,
-  type: PayableKind,
-): { success: boolean; message?: string } {
+function answer(reconciled: Reconciled, reference: string, type: PayableKind): Processed {
   if (!('reference' in reconciled) || reconciled.reference !== reference) throw refuse('not_verified');
   switch (reconciled.kind) {
     case 'verified':
@@ -90,6 +98,17 @@ function answer(
  */
 export async function reportOrder(
   deps: PaymentsDeps,
+  reader: OrderReader,
+  userId: number,
+  body: z.output<typeof orderReport>,
+  remember: Remember,
+): Promise<{ success: true }> {
+  const own = await reader.openFor(userId, body.orderId);
+  return note(deps, own, userId, body, remember).finally(own.close);
+}
+
+async function note(
+  deps: PaymentsDeps,
   reader: OwnReader,
   userId: number,
   { orderId, type, ...rest }: z.output<typeof orderReport>,
@@ -105,7 +124,7 @@ export async function reportOrder(
   await Promise.all(others.map((other) => reader.reconcile(other.orderId).catch(ignoreAway)));
   const quote = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    // The order, the payer's claims, the person's turn (in `quote`), as wherever an order is settled or paid: whoever locks in
+    // The order, the payer's claims, the person's appointments (in `quote`), as wherever an order is settled or paid: whoever locks in
     // one order never waits in a circle.
     await queries.lockOrder(tx, orderId);
     await claimQueries.lockClaimsOf(tx, userId);

@@ -87,7 +87,7 @@ export async function retireClaims(
 
 /**
  * The claims on an order that is being settled, under its lock. Their rows are ours until the transaction ends: whoever retires
- * claims passes them by, so nobody has them while we wait for a person's turn.
+ * claims passes them by, so nobody has them while we wait for a person's appointments.
  */
 export const claimsToReconcile = (tx: Database, orderId: string): Promise<WalletOrderRow[]> =>
   tx
@@ -130,7 +130,7 @@ export const setClaim = (
  * Writes what follows from a look at a claim that is still open.
  * @returns false where it is settled, or another look has been faster: that one goes on
  */
-export async function endLook(
+export async function endPoll(
   tx: Database,
   { id, nextLookAt }: WalletOrderRow,
   values: Partial<Pick<WalletOrderRow, 'state' | 'nextLookAt'>>,

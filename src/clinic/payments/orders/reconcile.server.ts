@@ -5,11 +5,11 @@ import * as queries from '../queries.server.ts';
 import { sendReceipt } from '../receipts/letters.server.ts';
 import { issueMissing } from '../receipts/service.server.ts';
 import { applyReading, currency, type Payment, type Reconciled } from '../reconciliation/service.server.ts';
-import { captureAfterMs, isOrderId, nextLookInMs, readingOf } from '../rules.ts';
+import { captureAfterMs, isOrderId, nextPollInMs, readingOf } from '../rules.ts';
 import type { WalletOrderRow } from '../tables.server.ts';
 import { WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
 import * as claimQueries from './queries.server.ts';
-import { claim, lookAtOrder } from './service.server.ts';
+import { claim, pollOrder } from './service.server.ts';
 
 /** The database's clock starts the job, ours says whether it is time: two seconds keep them from disagreeing. */
 const clockMarginMs = 2_000;
@@ -87,7 +87,7 @@ async function updateClaim(
 }
 
 /** One look of the job at a claimed order; sets the next one, if there has to be one. */
-export async function look(deps: PaymentsDeps, claimId: number): Promise<void> {
+export async function poll(deps: PaymentsDeps, claimId: number): Promise<void> {
   const claimed = await claimQueries.findClaim(deps.db, claimId);
   const soon = deps.clock.now().getTime() + clockMarginMs;
   // A second chain of looks, begun because this one seemed lost, ends here.
@@ -117,14 +117,14 @@ async function scheduleNext(
   reconciled: Reconciled | null,
 ): Promise<void> {
   const now = clock.now().getTime();
-  const inMs = nextLookInMs(
+  const inMs = nextPollInMs(
     now - claimed.reportedAt.getTime(),
     reconciled === null ? 'away' : stateOf(reconciled),
   );
-  if (inMs === null) return void (await claimQueries.endLook(tx, claimed, { state: 'abandoned' }));
+  if (inMs === null) return void (await claimQueries.endPoll(tx, claimed, { state: 'abandoned' }));
   const nextLookAt = new Date(now + inMs);
-  if (await claimQueries.endLook(tx, claimed, { nextLookAt }))
-    await jobs.enqueue(tx, lookAtOrder, { claimId: claimed.id }, nextLookAt);
+  if (await claimQueries.endPoll(tx, claimed, { nextLookAt }))
+    await jobs.enqueue(tx, pollOrder, { claimId: claimed.id }, nextLookAt);
 }
 
 const stateOf = ({ kind }: Reconciled) =>

@@ -2,12 +2,12 @@ import { job } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import * as queries from '../queries.server.ts';
-import { mostOpenOfItem, mostOpenOfPayer, nextLookInMs } from '../rules.ts';
+import { mostOpenOfItem, mostOpenOfPayer, nextPollInMs } from '../rules.ts';
 import type { WalletOrderRow } from '../tables.server.ts';
 import * as claimQueries from './queries.server.ts';
 
 /** Reads one reported order again, until it is settled or given up. */
-export const lookAtOrder = job<{ claimId: number }>('payments.look-at-order');
+export const pollOrder = job<{ claimId: number }>('payments.look-at-order');
 
 type Claimed = Pick<WalletOrderRow, 'orderId' | 'reference' | 'payerUserId'>;
 
@@ -15,7 +15,7 @@ type Claimed = Pick<WalletOrderRow, 'orderId' | 'reference' | 'payerUserId'>;
  * Notes that an order is said to pay for something, and has it read from now on. Each open claim costs readings, so an item
  * and a person have few of them: the oldest that nobody has approved are read no longer. Whoever pays one of those all the
  * same is found by the wallet's notice, or as soon as they say so.
- * The payer's lock comes after the order's and before any person's turn: whoever asks for that first takes this one before it.
+ * The payer's lock comes after the order's and before the lock on any person's appointments: whoever asks for that first takes this one before it.
  */
 export async function claim(
   { jobs }: Pick<PaymentsDeps, 'jobs'>,
@@ -23,7 +23,7 @@ export async function claim(
   { orderId, reference, payerUserId }: Claimed,
   now: Date,
 ): Promise<void> {
-  const nextLookAt = new Date(now.getTime() + (nextLookInMs(0, 'waiting') ?? 0));
+  const nextLookAt = new Date(now.getTime() + (nextPollInMs(0, 'waiting') ?? 0));
   const claimed = { orderId, reference, payerUserId };
   if (payerUserId !== null) await claimQueries.lockClaimsOf(tx, payerUserId);
   const added = await claimQueries.addClaim(tx, { ...claimed, reportedAt: now, nextLookAt });
@@ -38,5 +38,5 @@ export async function claim(
     await claimQueries.retireClaims(tx, { payerUserId }, { besides: claimId, kept: mostOpenOfPayer - 1 });
   }
   if (added !== undefined) await queries.append(tx, { at: now, step: 'reported', ...claimed });
-  await jobs.enqueue(tx, lookAtOrder, { claimId }, nextLookAt);
+  await jobs.enqueue(tx, pollOrder, { claimId }, nextLookAt);
 }

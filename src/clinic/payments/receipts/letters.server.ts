@@ -1,4 +1,4 @@
-import { hasBeenTold, queueMessage } from '#clinic/notifications/service.server.ts';
+import { hasBeenNotified, queueMessage } from '#clinic/notifications/service.server.ts';
 import { job } from '#platform/operations/jobs.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
@@ -27,7 +27,7 @@ export async function sendByMail({ db, clock, jobs }: PaymentsDeps, receiptId: n
   const { email = null, payerUserId: userId = null } = receipt ?? {};
   if (receipt === undefined || email === null || userId === null) return;
   const about = `receipt:${receiptId}`;
-  if (await hasBeenTold(db, { userId, kind, about })) return;
+  if (await hasBeenNotified(db, { userId, kind, about })) return;
   const file = {
     name: fileNameOf(receipt),
     type: 'application/pdf',
@@ -36,7 +36,7 @@ export async function sendByMail({ db, clock, jobs }: PaymentsDeps, receiptId: n
   };
   await inTransaction(db, async (tx) => {
     await lockSending(tx, receiptId);
-    if (await hasBeenTold(tx, { userId, kind, about })) return;
+    if (await hasBeenNotified(tx, { userId, kind, about })) return;
     const words = receiptLetter({ number: numberText(receipt), cents: receipt.cents, currency: 'EUR' });
     const message = { channel: 'email' as const, recipient: email, kind, userId, about, ...words };
     const now = clock.now();

@@ -20,7 +20,7 @@ export const paymentsWithout = (tx: Database, order: { reference: string; orderI
 const returned = alias(receipts, 'returned');
 
 /** The returns of an order's money that have no counterpart, oldest first, each with the receipt of its payment. */
-export const returnsWithout = (
+export const refundsWithoutReceipt = (
   tx: Database,
   order: { reference: string; orderId: string },
 ): Promise<{ line: LedgerRow; paid: ReceiptRow }[]> =>

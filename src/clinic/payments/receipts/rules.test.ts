@@ -5,7 +5,7 @@ import { pdfText } from '#tests/support/words/pdf-text.ts';
 import { partsOf, vatRules } from '../vat.ts';
 import { csvOf } from './csv.ts';
 import { receiptPdf } from './pdf.server.ts';
-import { conceptOfReturn, fileNameOf, numberText, seriesOf } from './rules.ts';
+import { conceptOfRefund, fileNameOf, numberText, seriesOf } from './rules.ts';
 import type { ReceiptOnPaper } from './words.ts';
 
 const therapy: ReceiptOnPaper = {
@@ -76,7 +76,7 @@ test('an expert report shows its base and its 21 %; a return says so, with the s
     'Base imponible\n1000,00\u00a0€\nIVA 21 %\n210,00\u00a0€\nTotal pagado\n1210,00\u00a0€',
   );
   expect(text).not.toContain('exento');
-  const back = { ...report, refundId: '9XX1', cents: -12_100, concept: conceptOfReturn(report.concept) };
+  const back = { ...report, refundId: '9XX1', cents: -12_100, concept: conceptOfRefund(report.concept) };
   const returned = pdfText(await receiptPdf(back));
   for (const words of ['Justificante de devolución', 'Devuelto a', 'Devolución: Informe pericial', '9XX1'])
     expect(returned).toContain(words);

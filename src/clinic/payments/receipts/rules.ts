@@ -12,4 +12,4 @@ export const fileNameOf = (receipt: { series: string; number: number }): string 
   `justificante-${numberText(receipt).replace('/', '-')}.pdf`;
 
 /** What the counterpart of a receipt says was paid for. */
-export const conceptOfReturn = (concept: string): string => `Devolución: ${concept}`;
+export const conceptOfRefund = (concept: string): string => `Devolución: ${concept}`;

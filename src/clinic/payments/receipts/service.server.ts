@@ -7,10 +7,10 @@ import {
   addReceipt,
   type NewReceipt,
   paymentsWithout,
-  returnsWithout,
+  refundsWithoutReceipt,
   takeNumber,
 } from './queries.server.ts';
-import { conceptOfReturn, seriesOf } from './rules.ts';
+import { conceptOfRefund, seriesOf } from './rules.ts';
 
 /**
  * Gives a receipt its number and stores it. Numbers have no gaps: a transaction that is rolled back takes none. The
@@ -65,14 +65,14 @@ async function counterpartsDue(
   order: { reference: string; orderId: string },
   now: Date,
 ): Promise<NewReceipt[]> {
-  const due = await returnsWithout(tx, order);
+  const due = await refundsWithoutReceipt(tx, order);
   return due.flatMap(({ line: { refundId, cents }, paid }) => {
     // The wallet's text was no amount of ours: staff have to look at it, and no number is spent on it.
     if (cents === null) return [];
     const { reference, payerUserId, captureId, vat, vatPercent } = paid;
     return {
       ...{ issuedAt: now, reference, payerUserId, captureId, refundId, cents: -cents, vat, vatPercent },
-      concept: conceptOfReturn(paid.concept),
+      concept: conceptOfRefund(paid.concept),
     };
   });
 }

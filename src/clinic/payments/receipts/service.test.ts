@@ -35,7 +35,7 @@ async function bookAndPay(who = person, date = slot(15)) {
 const mine = async (who = person) => (await who.get('/api/receipts')).json();
 const run = (name: string, payload: object) => house.run(name, payload);
 const letters = (kind: string, who = person) => house.letters(who, kind);
-const returnMoney = () => house.returnMoney();
+const sendRefund = () => house.sendRefund();
 const numbers = async (series: string): Promise<number[]> =>
   (
     await house.pool.query('select number from receipts where series = $1 order by number', [series])
@@ -126,7 +126,7 @@ test('thirty people who pay at once through the wallet are numbered without gaps
 test('money that bought nothing has no receipt, and no counterpart when it goes back', async () => {
   const id = await book();
   await process(person, id, await wallet.pay({ reference: appointmentReference(id), value: '0.01' }));
-  await returnMoney();
+  await sendRefund();
   const [told] = await letters('payment.refunded');
   expect(told?.text).not.toContain('justificante');
   expect(await mine()).toEqual([]);
@@ -135,7 +135,7 @@ test('money that bought nothing has no receipt, and no counterpart when it goes 
 test('a return has its counterpart, once, though our job and the wallet’s notice both tell of it', async () => {
   const { id, orderId, reference } = await bookAndPay();
   await person.delete(`/api/appointments/${id}`);
-  await Promise.all([returnMoney(), returnMoney()]);
+  await Promise.all([sendRefund(), sendRefund()]);
   await process(person, id, orderId);
   const [back, paid, ...others] = await mine();
   expect(others).toEqual([]);

@@ -7,7 +7,7 @@ import { boughtNothingLetter, declinedLetter, underReviewLetter } from '../lette
 import { type Bought, payableBehind, type Settled } from '../payables.server.ts';
 import * as queries from '../queries.server.ts';
 import { type PayableKind, readReference } from '../references.ts';
-import { type RefundReason, returnOnce, returnPart } from '../refunds/service.server.ts';
+import { type RefundReason, refundOnce, refundPart } from '../refunds/service.server.ts';
 import type { Reading, WalletMoney } from '../rules.ts';
 
 /** How an order stands once it has been read and what follows from it is written. */
@@ -143,7 +143,7 @@ async function judge(
     });
     if (typeof outcome === 'object') {
       const part = { captureId, cents: outcome.backCents, reason: 'price_difference' as const };
-      await returnPart(tx, deps.jobs, { ...part, requestId: `difference-${captureId}` }, now);
+      await refundPart(tx, deps.jobs, { ...part, requestId: `difference-${captureId}` }, now);
     }
     return true;
   }
@@ -158,7 +158,7 @@ async function judge(
   const left = status === 'REFUNDED' ? 0 : leftOf(reading, { captureId, cents });
   if (outcome === 'returned_at_wallet' && left === 0) return false;
   const money = { captureId, cents: left, currency: theirs };
-  await returnOnce(tx, deps.jobs, { ...payment, ...money, reason: outcome }, now);
+  await refundOnce(tx, deps.jobs, { ...payment, ...money, reason: outcome }, now);
   await notifyHolder(
     tx,
     payment.payerUserId,

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 import { loginOf } from '#tests/support/servers/cluster.ts';
 import { appointmentReference } from '../references.ts';
-import { type PartToReturn, returnPart } from './service.server.ts';
+import { type PartToRefund, refundPart } from './service.server.ts';
 
 let house: PaymentsHouse;
 let wallet: PaymentsHouse['wallet'];
@@ -38,9 +38,9 @@ async function bookAndPay() {
   return { id, reference, orderId, captureId: capture?.id as string };
 }
 const process = (itemId: number, orderId: string) => house.pay(person, itemId, orderId);
-const give = (cents: number, requestId: string, fields: Partial<PartToReturn> = {}) =>
+const give = (cents: number, requestId: string, fields: Partial<PartToRefund> = {}) =>
   inTransaction(house.db, (tx) =>
-    returnPart(
+    refundPart(
       tx,
       jobs,
       { captureId: paid.captureId, cents, reason: 'by_staff', requestId, ...fields },

@@ -4,7 +4,7 @@ import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests
 import { whileLocked } from '#tests/support/servers/locks.ts';
 import { append } from '../queries.server.ts';
 import { appointmentReference } from '../references.ts';
-import { returnPart } from './service.server.ts';
+import { refundPart } from './service.server.ts';
 
 let house: PaymentsHouse;
 let person: Person;
@@ -56,7 +56,7 @@ describe('a return', () => {
   test('whose answer is lost is asked for again by the same name, and so is made once', async () => {
     const { id, captureId } = await paid();
     const part = { captureId, cents: 2_000, reason: 'by_staff', requestId: 'A' } as const;
-    await inTransaction(house.db, (tx) => returnPart(tx, house.jobs, part, house.clock.now()));
+    await inTransaction(house.db, (tx) => refundPart(tx, house.jobs, part, house.clock.now()));
     await house.wallet.fault({ call: 'refund', fault: 'hang_after', times: 2, milliseconds: 5_000 });
     await house.workOff();
     expect(await dueRefund()).toMatchObject({ tries: 1 });
@@ -261,7 +261,7 @@ describe('a lock', () => {
     const { captureId } = await paid();
     const part = { captureId, cents: 100, reason: 'by_staff', requestId: 'L' } as const;
     const { hasWaited } = await whileLocked(house.url, `5, hashtext('${captureId}')`, () =>
-      inTransaction(house.db, (tx) => returnPart(tx, house.jobs, part, house.clock.now())),
+      inTransaction(house.db, (tx) => refundPart(tx, house.jobs, part, house.clock.now())),
     );
     expect(hasWaited).toBe(true);
   });

@@ -7,7 +7,7 @@ import * as queries from '../queries.server.ts';
 import type { LedgerRow } from '../tables.server.ts';
 
 /** Returns money; tries again by itself until the wallet has done it or refused for good. */
-export const returnMoney = job<{ refundRowId: number }>('payments.return-money');
+export const sendRefund = job<{ refundRowId: number }>('payments.return-money');
 
 export type RefundReason =
   | 'cancelled_in_time'
@@ -22,7 +22,7 @@ export type RefundReason =
   | 'by_staff';
 
 /** Money of one capture on its way back: these cents, or all that the wallet holds of it where they are null. */
-export type Return = {
+export type CaptureRefund = {
   reference: string;
   orderId: string;
   captureId: string;
@@ -37,27 +37,33 @@ export type Return = {
  * taken off; a job does it.
  * @returns false where that is noted already
  */
-export const returnOnce = (tx: Database, jobs: Jobs, wish: Return, now: Date): Promise<boolean> =>
+export const refundOnce = (tx: Database, jobs: Jobs, wish: CaptureRefund, now: Date): Promise<boolean> =>
   note(tx, jobs, wish, `whole-${wish.captureId}`, now);
 
-async function note(tx: Database, jobs: Jobs, wish: Return, requestId: string, now: Date): Promise<boolean> {
+async function note(
+  tx: Database,
+  jobs: Jobs,
+  wish: CaptureRefund,
+  requestId: string,
+  now: Date,
+): Promise<boolean> {
   const id = await queries.addRefund(tx, { ...wish, requestId, nextTryAt: now, createdAt: now });
   if (id === undefined) return false;
   await queries.append(tx, { at: now, step: 'refund_due', ...wish });
-  await jobs.enqueue(tx, returnMoney, { refundRowId: id });
+  await jobs.enqueue(tx, sendRefund, { refundRowId: id });
   return true;
 }
 
 /**
  * Returns, in the transaction that cancels something, what was paid for it and has not gone back in parts.
- * @param keptCents stays: it pays for something else from now on
+ * @param withheldCents stays: it pays for something else from now on
  * @returns false where nothing was paid through the wallet, or nothing is left of it
  */
-export async function returnPaymentOf(
+export async function refundPaymentOf(
   tx: Database,
   jobs: Jobs,
   reference: string,
-  { reason, keptCents = 0 }: { reason: RefundReason; keptCents?: number },
+  { reason, withheldCents = 0 }: { reason: RefundReason; withheldCents?: number },
   now: Date,
 ): Promise<boolean> {
   const paid = await queries.verifiedCapture(tx, reference);
@@ -65,9 +71,9 @@ export async function returnPaymentOf(
   const { captureId, cents: paidCents } = paid;
   await queries.lockCapture(tx, captureId);
   const left = paidCents === null ? null : paidCents - (await queries.centsGoneOf(tx, captureId));
-  const cents = left === null ? null : Math.max(0, left - keptCents);
+  const cents = left === null ? null : Math.max(0, left - withheldCents);
   if (cents === 0) return false;
-  return returnOnce(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, now);
+  return refundOnce(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, now);
 }
 
 const moneyOf = ({ reference, orderId, payerUserId, currency }: LedgerRow, captureId: string) => ({
@@ -78,7 +84,7 @@ const moneyOf = ({ reference, orderId, payerUserId, currency }: LedgerRow, captu
 export const partPrefix = 'part-';
 
 /** A part of a payment that somebody decides to give back. `requestId` is theirs: the same one is one return. */
-export type PartToReturn = { captureId: string; cents: number; reason: RefundReason; requestId: string };
+export type PartToRefund = { captureId: string; cents: number; reason: RefundReason; requestId: string };
 
 /**
  * Notes, in the transaction that decides it, that a part of a payment goes back; a job does it. What is noted and what
@@ -88,10 +94,10 @@ export type PartToReturn = { captureId: string; cents: number; reason: RefundRea
  * @returns 'noted', also where the same request is noted already; 'too_much' where less is left;
  *   'unknown' where no such capture has bought anything
  */
-export async function returnPart(
+export async function refundPart(
   tx: Database,
   jobs: Jobs,
-  { captureId, cents, reason, requestId: request }: PartToReturn,
+  { captureId, cents, reason, requestId: request }: PartToRefund,
   now: Date,
 ): Promise<'noted' | 'too_much' | 'unknown'> {
   if (!Number.isSafeInteger(cents) || cents < 1) throw new Error(`${cents} cents cannot go back`);
@@ -114,16 +120,16 @@ export async function returnPart(
  * is left, whoever was promised it gets it all the same: the clinic is told to return it by hand.
  * @param part its `requestId` need be unique for the thing alone
  */
-export async function returnPartOf(
+export async function refundPartOf(
   tx: Database,
   jobs: Jobs,
   reference: string,
-  { requestId, ...part }: Omit<PartToReturn, 'captureId'>,
+  { requestId, ...part }: Omit<PartToRefund, 'captureId'>,
   now: Date,
 ): Promise<void> {
   const captureId = (await queries.verifiedCapture(tx, reference))?.captureId ?? null;
   const wish = { ...part, requestId: `${requestId}-${captureId}` };
-  const outcome = captureId === null ? 'unknown' : await returnPart(tx, jobs, { ...wish, captureId }, now);
+  const outcome = captureId === null ? 'unknown' : await refundPart(tx, jobs, { ...wish, captureId }, now);
   if (outcome === 'noted') return;
   const letter = partByHandLetter({ cents: part.cents, currency: 'EUR', reference, captureId });
   const message = { kind: 'payment.refund-by-hand', userId: null, ...letter };

@@ -9,7 +9,7 @@ import { issueMissing } from '../receipts/service.server.ts';
 import { nextRefundTryInMs } from '../rules.ts';
 import type { RefundRow } from '../tables.server.ts';
 import { WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
-import { partPrefix, returnMoney } from './service.server.ts';
+import { partPrefix, sendRefund } from './service.server.ts';
 
 /** Issues that no later try can change; anything else is tried again. */
 const refusedForGood = new Set([
@@ -53,7 +53,7 @@ export async function tryRefund(deps: PaymentsDeps, refundRowId: number): Promis
 export async function endIfReturned(deps: PaymentsDeps, refundRowId: number): Promise<void> {
   const row = await queries.findRefund(deps.db, refundRowId);
   if (row === undefined) return;
-  if (!(await queries.isWhollyReturned(deps.db, row.captureId))) return again(deps, row);
+  if (!(await queries.isWhollyRefunded(deps.db, row.captureId))) return again(deps, row);
   await inTransaction(deps.db, async (tx) => void (await queries.setRefund(tx, row.id, { state: 'done' })));
 }
 
@@ -87,7 +87,7 @@ async function again({ db, clock, jobs }: PaymentsDeps, row: RefundRow): Promise
   await inTransaction(db, async (tx) => {
     const nextTryAt = new Date(clock.now().getTime() + nextRefundTryInMs(row.tries));
     const changed = await queries.setRefund(tx, row.id, { tries: row.tries + 1, nextTryAt });
-    if (changed.length > 0) await jobs.enqueue(tx, returnMoney, { refundRowId: row.id }, nextTryAt);
+    if (changed.length > 0) await jobs.enqueue(tx, sendRefund, { refundRowId: row.id }, nextTryAt);
   });
 }
 

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
 import { WaitingDots } from '#design/spinner.tsx';
-import { paymentsConfigQuery } from '../api.ts';
-import { walletQuery } from './load-wallet.ts';
 import type { Payment } from './use-payment.ts';
-import { useOpenGround, WalletButtons } from './wallet-buttons.tsx';
+import { useWallet, type Wallet } from './use-wallet.ts';
+import type { WalletSteps } from './use-wallet-steps.ts';
+
+/** The wallet’s own look, which people know, and a word for what the press does. */
+const style = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'pay' } as const;
 
 /** The section 'Pagar con' with the wallet's buttons; they keep their place while their script comes. */
 export function PayWith({ payment }: { payment: Payment }) {
@@ -60,24 +61,6 @@ export function PayWith({ payment }: { payment: Payment }) {
 const cardNote = (provider: string) =>
   `Los datos de tu tarjeta van directamente a ${provider}: nosotros no los vemos.`;
 
-/** Who the wallet is, then its script; both can be asked for again. */
-function useWallet() {
-  const config = useQuery(paymentsConfigQuery());
-  const wallet = useQuery(walletQuery(config.data));
-  const [hasNoButtons, setHasNoButtons] = useState(false);
-  return {
-    provider: config.data?.provider,
-    wallet: wallet.data,
-    isFailed: config.isError || wallet.isError || hasNoButtons,
-    failed: () => setHasNoButtons(true),
-    retry: () => {
-      setHasNoButtons(false);
-      if (config.isError) void config.refetch();
-      else if (wallet.isError) void wallet.refetch();
-    },
-  };
-}
-
 /** Over the place of the buttons, so that nothing moves when they come. */
 function Drawing() {
   return (
@@ -87,4 +70,68 @@ function Drawing() {
       </Loading>
     </div>
   );
+}
+
+/**
+ * The wallet's own buttons, drawn by its script into a place of ours.
+ * @param steps may change at any time; the buttons stay
+ * @param onDrawn they are there
+ * @param onFailed the script could not draw them
+ */
+function WalletButtons({
+  wallet,
+  steps,
+  onDrawn,
+  onFailed,
+}: {
+  wallet: Wallet;
+  steps: WalletSteps;
+  onDrawn: () => void;
+  onFailed: () => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef({ steps, onDrawn, onFailed });
+  latest.current = { steps, onDrawn, onFailed };
+  useEffect(() => {
+    let isGone = false;
+    const buttons = wallet.createButtons({
+      style,
+      createOrder: (...given) => latest.current.steps.createOrder(...given),
+      onApprove: (...given) => latest.current.steps.onApprove(...given),
+      onCancel: () => isGone || latest.current.steps.onCancel(),
+      // Closing them while they are still being drawn is an error for the wallet, not for us.
+      onError: () => isGone || latest.current.steps.onError(),
+    });
+    // A place of its own for each drawing: closing is asynchronous and empties the place it was given.
+    const ground = document.createElement('div');
+    place.current?.append(ground);
+    buttons.render(ground).then(
+      () => isGone || latest.current.onDrawn(),
+      () => isGone || latest.current.onFailed(),
+    );
+    return () => {
+      isGone = true;
+      // Closed before it leaves the page: the script complains about places that vanish.
+      buttons
+        .close()
+        .catch(() => undefined)
+        .finally(() => ground.remove());
+    };
+  }, [wallet]);
+  // What the wallet writes beside its buttons is dark, by night as well.
+  return <div ref={place} className='night:rounded-card night:bg-on-deep night:p-3' />;
+}
+
+/** The dialog takes the pointer from everything outside it; while the wallet's window is open, its veil over the page needs it. */
+function useOpenGround(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const { style: ground } = document.body;
+    const former = ground.pointerEvents;
+    ground.pointerEvents = 'auto';
+    return () => {
+      // A dialog that has closed has freed the page itself: taking the pointer again would leave it dead.
+      if (ground.pointerEvents === 'auto') ground.pointerEvents = former;
+    };
+  }, [isOpen]);
 }

@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { answerLost } from '#platform/idempotency/failure-words.ts';
 
 /** Words that the person is told: in the dialog while it is open, in the page and in a toast once it is closed. */
 export type Said = {
@@ -17,7 +18,7 @@ export const sentences = {
   checkingText: 'En tu perfil verás cómo queda. No hace falta que pagues otra vez.',
   notRecorded: 'Error al actualizar el estado de pago',
   notRecordedText: `Tu pago está hecho, pero no hemos podido registrarlo. Lo comprobaremos en unos minutos; si no te llega la confirmación, contacta con soporte: ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
-  answerLost: 'No sabemos si ha llegado',
+  answerLost,
   answerLostText: `Tu pago está hecho, pero no nos llega respuesta de la clínica: puede que ya esté registrado. Lo comprobaremos en unos minutos: en tu perfil verás cómo queda. No pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
   captureLostText: `Se ha perdido la respuesta del proveedor de pagos: puede que tu pago esté hecho. Lo comprobaremos en unos minutos: en tu perfil verás cómo queda. No pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
   notCaptured: {

@@ -21,7 +21,7 @@ const entry = z.object({
 export type AuditLine = z.output<typeof entry>;
 
 /** Lines of one look. */
-export const linesPerLook = 50;
+export const linesPerPage = 50;
 
 export const listAudit = endpoint({
   method: 'GET',

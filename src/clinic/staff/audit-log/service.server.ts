@@ -1,5 +1,5 @@
 import type { Database } from '#platform/postgres/database.server.ts';
-import { type AuditLine, linesPerLook } from './contract.ts';
+import { type AuditLine, linesPerPage } from './contract.ts';
 import { type AuditWish, linesOf } from './queries.server.ts';
 import { actionInWords } from './terms.ts';
 
@@ -9,14 +9,14 @@ export async function listLines(
   wish: AuditWish,
 ): Promise<{ lines: AuditLine[]; hasMore: boolean }> {
   // One more than is shown says whether there are more.
-  const rows = await linesOf(db, wish, linesPerLook + 1);
-  const lines = rows.slice(0, linesPerLook).map((row) => ({
+  const rows = await linesOf(db, wish, linesPerPage + 1);
+  const lines = rows.slice(0, linesPerPage).map((row) => ({
     ...{ id: row.id, at: row.at.toISOString(), subject: row.subject, reason: row.reason },
     ...{ actorName: row.actorName, role: row.role, what: actionInWords(row.action) },
     actorKind: kindOf(row),
     patient: row.patientId === null ? null : { id: row.patientId, name: row.patientName },
   }));
-  return { lines, hasMore: rows.length > linesPerLook };
+  return { lines, hasMore: rows.length > linesPerPage };
 }
 
 /** Lines of before actors were typed say only whether somebody was signed in. */

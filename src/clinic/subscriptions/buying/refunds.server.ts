@@ -1,6 +1,6 @@
 import type { Actor } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { returnPart } from '#clinic/payments/service.server.ts';
+import { refundPart } from '#clinic/payments/service.server.ts';
 import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { lock, withdraw } from '../credits/service.server.ts';
@@ -23,7 +23,7 @@ export type PlanReturn = {
  * used. Where the whole of the last payment goes back, the subscription ends with it.
  * @returns 'too_much' where less money or fewer sessions are left: then nothing has changed
  */
-export async function returnPlanPayment(
+export async function refundPlanPayment(
   { jobs }: { jobs: Jobs },
   tx: Database,
   wish: PlanReturn,
@@ -37,7 +37,7 @@ export async function returnPlanPayment(
   if (await isNoted(tx, { subscriptionId, about: aboutOf(requestId) })) return 'noted';
   if (sessions > held.sessionsLeft) return 'too_much';
   const part = { captureId: paid.captureId, cents, requestId, reason: 'by_staff' } as const;
-  const outcome = await returnPart(tx, jobs, part, now);
+  const outcome = await refundPart(tx, jobs, part, now);
   if (outcome !== 'noted') return outcome;
   await noteNotice(tx, { subscriptionId, about: aboutOf(requestId), queuedAt: now });
   if (sessions > 0) await withdraw(tx, { subscriptionId, sessions, payment: number }, now);

@@ -3,7 +3,7 @@ import { asSystem } from '#clinic/audit/contract.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
 import type { UserSubscription } from '../contract.ts';
-import { type PlanReturn, returnPlanPayment } from './refunds.server.ts';
+import { type PlanReturn, refundPlanPayment } from './refunds.server.ts';
 
 let house: PlansHouse;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function withPlan(): Promise<{ person: Person; plan: UserSubscription }> {
 }
 const giveBack = (plan: UserSubscription, wish: Pick<PlanReturn, 'cents' | 'sessions' | 'requestId'>) =>
   inTransaction(house.db, (tx) =>
-    returnPlanPayment(
+    refundPlanPayment(
       { jobs: house.jobs },
       tx,
       { subscriptionId: plan.id, number: 1, actor: asSystem('test'), ...wish },

@@ -35,12 +35,12 @@ export function wholeInWords(cents: number, payments: number, number = 1): strin
 const ordinals = ['', '', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto'];
 
 /** Which sessions come when: 'Con cada pago, 4 sesiones'; where the last of some brings more, 'Con cada pago, 1 sesión; cada tercer pago, 2'. */
-export function turnInWords({ sessionsPerPayment: turn }: Offer): string {
-  const [usual = 0, ...others] = turn;
+export function sessionsPerPaymentInWords({ sessionsPerPayment: perPayment }: Offer): string {
+  const [usual = 0, ...others] = perPayment;
   const last = others.pop();
   if (last === undefined) return `Con cada pago, ${sessionsInWords(usual)}`;
-  const ordinal = ordinals[turn.length];
+  const ordinal = ordinals[perPayment.length];
   return ordinal !== undefined && others.every((one) => one === usual)
     ? `Con cada pago, ${sessionsInWords(usual)}; cada ${ordinal} pago, ${last}`
-    : `Con los pagos llegan, por este orden, ${inWords(turn)} sesiones`;
+    : `Con los pagos llegan, por este orden, ${inWords(perPayment)} sesiones`;
 }

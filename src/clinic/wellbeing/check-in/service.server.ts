@@ -10,7 +10,7 @@ import { openSaid, sealSaid } from '../presenter.server.ts';
 import { recommend } from '../recommendations/service.server.ts';
 import { type Assessment, type addAssessment, checkInRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { keptDays, statement } from './terms.ts';
+import { retentionDays, statement } from './terms.ts';
 
 const refuse = refusing(checkInRefusals);
 
@@ -65,7 +65,7 @@ export async function list(
   { db, clock, secrets }: Pick<WellbeingDeps, 'db' | 'clock' | 'secrets'>,
   userId: number,
 ): Promise<Assessment[]> {
-  const oldest = addDays(wallTimeOf(clock.now()).day, -keptDays);
+  const oldest = addDays(wallTimeOf(clock.now()).day, -retentionDays);
   return (await queries.assessmentsAfter(db, userId, oldest)).flatMap((row) => present(secrets, row));
 }
 

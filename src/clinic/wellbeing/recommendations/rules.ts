@@ -75,7 +75,7 @@ function reasonsOf(now: Checked, week: readonly Checked[]): Reason[] {
 
 /** One activity of each reason, then a second one; another day others come first. */
 function choose(reasons: readonly Reason[], guide: readonly Known[], today: Day): Suggestion['activities'] {
-  const turn = daysBetween('2026-01-01', today);
+  const days = daysBetween('2026-01-01', today);
   const chosen: Suggestion['activities'] = [];
   for (let round = 0; round < mostOfOneRule; round++)
     for (const reason of reasons) {
@@ -83,7 +83,7 @@ function choose(reasons: readonly Reason[], guide: readonly Known[], today: Day)
         ({ id, tags }) =>
           tags.includes(tagOf[reason.rule]) && !chosen.some(({ activityId }) => activityId === id),
       );
-      const next = pool.at(turn % Math.max(1, pool.length));
+      const next = pool.at(days % Math.max(1, pool.length));
       if (next !== undefined && chosen.length < mostActivities) chosen.push({ activityId: next.id, reason });
     }
   return chosen;

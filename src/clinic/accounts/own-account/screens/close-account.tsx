@@ -6,6 +6,7 @@ import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
 import { messageOf } from '#platform/api/client.ts';
+import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
@@ -107,9 +108,7 @@ function Asking({ close, atStake }: { close: ReturnType<typeof useCloseAccount>;
         <Notice
           tone='danger'
           announce='assertive'
-          title={
-            isAnswerLost(close.error) ? 'No sabemos si ha llegado' : 'No hemos podido eliminar tu cuenta'
-          }
+          title={isAnswerLost(close.error) ? answerLost : 'No hemos podido eliminar tu cuenta'}
         >
           {errors.root.message}
         </Notice>

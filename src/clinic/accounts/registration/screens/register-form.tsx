@@ -14,6 +14,7 @@ import { legalNotice } from '#config';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { messageOf } from '#platform/api/client.ts';
+import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 import type { useRegister } from '../api.ts';
 import { type Checked, registrationForm, type Typed } from './registration-form.ts';
@@ -63,7 +64,6 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
 
 /** While it is being found out whether the account is there. */
 export const sayLost = () => toast({ title: answerLost, description: 'Lo comprobamos…' });
-const answerLost = 'No sabemos si ha llegado';
 const tryToSignIn =
   'Prueba a iniciar sesión con ese nombre y esa contraseña: si tu cuenta ya existe, entrarás.';
 

@@ -1,12 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { useLogout } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Logo } from '#design/drawings/logo.tsx';
 import { Toasts } from '#design/feedback/toast.tsx';
-import { toast } from '#design/feedback/toast-store.ts';
-import { routes } from '#platform/paths.ts';
+import { useStaffSignOut } from './use-staff-sign-out.ts';
 
 /**
  * A whole screen that stands before the panel; nothing of the panel is seen beside it.
@@ -40,24 +37,10 @@ export function Door({
   );
 }
 
-/** Ends this session: the next person begins with nothing of this one, or comes back to the desk by their name. */
 export function ChangePerson({ label = 'Cambiar de persona' }: { label?: string }) {
-  const { mutateAsync: logout, isPending } = useLogout();
-  const navigate = useNavigate();
-  const change = async () => {
-    try {
-      await logout();
-      await navigate(routes.staff);
-    } catch {
-      toast({
-        tone: 'danger',
-        title: 'No sabemos si la sesión se ha cerrado',
-        description: 'Inténtalo de nuevo.',
-      });
-    }
-  };
+  const { signOut, isPending } = useStaffSignOut();
   return (
-    <Button variant='quiet' busy={isPending} busyLabel='Cerrando…' onClick={change}>
+    <Button variant='quiet' busy={isPending} busyLabel='Cerrando…' onClick={signOut}>
       {label}
     </Button>
   );

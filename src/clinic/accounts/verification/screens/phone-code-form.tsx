@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { messageOf } from '#platform/api/client.ts';
@@ -6,6 +6,7 @@ import { useCheckPhoneCode, useSendPhoneCode } from '../api.ts';
 import { codeMinutes } from '../rules.ts';
 import { CodeField } from './code-field.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { useCodeField } from './use-code-field.ts';
 import { useUnderWay } from './use-under-way.ts';
 
 type PhoneCodeFormProps = { phone: string; onVerified: () => void; onChangeNumber: () => void };
@@ -35,21 +36,14 @@ export function PhoneCodeForm({ phone, onVerified, onChangeNumber }: PhoneCodeFo
 
 function usePhoneCode(phone: string, onVerified: () => void) {
   const check = useCheckPhoneCode();
-  const [value, setValue] = useState('');
-  const [error, setError] = useState<string>();
-  const ref = useRef<HTMLInputElement>(null);
-  const complain = (title: string, description: string, atField = description) => {
-    toast({ tone: 'danger', title, description });
-    setError(atField);
-    ref.current?.focus();
-    ref.current?.select();
-  };
+  const { field, forget, complain } = useCodeField();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (value.length !== 6) return complain('Código inválido', 'Por favor, introduce el código de 6 dígitos');
-    setError(undefined);
+    if (field.value.length !== 6)
+      return complain('Código inválido', 'Por favor, introduce el código de 6 dígitos');
+    forget();
     try {
-      const { success, message } = await check.mutateAsync({ phone, code: value });
+      const { success, message } = await check.mutateAsync({ phone, code: field.value });
       if (!success) return complain('Código incorrecto', message);
       toast({ tone: 'success', title: 'Teléfono verificado', description: message });
       onVerified();
@@ -58,11 +52,7 @@ function usePhoneCode(phone: string, onVerified: () => void) {
       complain('Error', generic, messageOf(failure) ?? generic);
     }
   };
-  const onChange = (typed: string) => {
-    setError(undefined);
-    setValue(typed);
-  };
-  return { field: { value, error, ref, onChange }, submit, busy: check.isPending };
+  return { field, submit, busy: check.isPending };
 }
 
 function Resend({ phone }: { phone: string }) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -9,6 +9,7 @@ import { useResendVerification, type useVerifyEmail } from '../api.ts';
 import { codeMinutes } from '../rules.ts';
 import { CodeField } from './code-field.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { useCodeField } from './use-code-field.ts';
 import { useUnderWay } from './use-under-way.ts';
 
 type VerifyEmailFormProps = {
@@ -71,24 +72,16 @@ function SentTo({ email }: { email: string }) {
 }
 
 function useCodeForm(verify: VerifyEmailFormProps['verify']) {
-  const [value, setValue] = useState('');
-  const [error, setError] = useState<string>();
-  const ref = useRef<HTMLInputElement>(null);
-  const complain = (title: string, description: string, atField = description) => {
-    toast({ tone: 'danger', title, description });
-    setError(atField);
-    ref.current?.focus();
-    ref.current?.select();
-  };
+  const { field, forget, complain } = useCodeField();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (value === '') {
+    if (field.value === '') {
       complain('Código requerido', 'Por favor, introduce el código de verificación');
       return;
     }
-    setError(undefined);
+    forget();
     try {
-      const { success, message } = await verify.mutateAsync(value);
+      const { success, message } = await verify.mutateAsync(field.value);
       if (!success) complain('Error de verificación', message || 'El código ingresado no es válido');
       else toast({ tone: 'success', title: '¡Verificación exitosa!', description: message });
     } catch (failure) {
@@ -96,11 +89,7 @@ function useCodeForm(verify: VerifyEmailFormProps['verify']) {
       complain('Error', generic, messageOf(failure) ?? generic);
     }
   };
-  const onChange = (typed: string) => {
-    setError(undefined);
-    setValue(typed);
-  };
-  return { field: { value, error, ref, onChange }, submit };
+  return { field, submit };
 }
 
 function Resend() {

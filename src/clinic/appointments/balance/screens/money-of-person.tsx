@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { Role } from '#clinic/audit/contract.ts';
-import { CardSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
+import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
 import { Badge } from '#design/badge.tsx';
-import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindSigns } from '../../desk/screens/agenda-words.ts';
@@ -14,24 +12,15 @@ import { WaiverForm } from './waiver-form.tsx';
 
 /** What a person owes, has paid and got back, with their receipts. A professional sees of it their own appointments. */
 export function MoneyOfPerson({ id, role }: { id: number; role: Role }) {
-  const { data, isError, refetch } = useQuery(balanceQuery(id));
   return (
-    <CardSection
+    <AskedSection
       title='Dinero'
-      action={data && data.owedCents > 0 && <strong>Debe {formatEuros(data.owedCents)}</strong>}
+      what='las cuentas'
+      query={useQuery(balanceQuery(id))}
+      action={({ owedCents }) => owedCents > 0 && <strong>Debe {formatEuros(owedCents)}</strong>}
     >
-      {isError && data === undefined && (
-        <LoadFailure title='No hemos podido abrir las cuentas' isQuiet retry={() => void refetch()}>
-          Siguen guardadas; solo ha fallado la conexión.
-        </LoadFailure>
-      )}
-      {data === undefined && !isError && (
-        <Loading label='Abriendo las cuentas…'>
-          <SkeletonText lines={2} className='px-3 py-2' />
-        </Loading>
-      )}
-      {data && <Lines id={id} balance={data} mayWaive={role === 'admin'} />}
-    </CardSection>
+      {(balance) => <Lines id={id} balance={balance} mayWaive={role === 'admin'} />}
+    </AskedSection>
   );
 }
 

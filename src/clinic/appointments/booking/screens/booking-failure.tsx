@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
@@ -16,9 +17,6 @@ export type Failure = {
   /** Nobody knows whether something was booked. */
   isUnknown: boolean;
 };
-
-/** Over a request of which nobody knows what became. */
-export const answerLost = 'No sabemos si ha llegado';
 
 /** Why nothing was booked, and the way on: other free hours to press, the holds that wait, or paying. Takes the focus. */
 export function BookingFailure({

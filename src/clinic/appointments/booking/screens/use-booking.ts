@@ -9,10 +9,11 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { dismissToast, toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
+import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { openWish } from '#platform/idempotency/open-request.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { type Alternative, answerLost, type Failure } from './booking-failure.tsx';
+import type { Alternative, Failure } from './booking-failure.tsx';
 
 /** A form without problems: nothing that a booking needs is missing. */
 export type Ready = BookingValues & { type: Kind; professionalId: number; date: Day; time: string };

@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { useRenewFeed } from '../api.ts';
 
 /** The secret address of one's own calendar, made anew; for who treats. */
@@ -27,9 +27,7 @@ export function OwnCalendar() {
         />
       )}
       {renew.error && (
-        <Notice className='mb-3' tone='danger' announce='assertive' title='No se ha creado'>
-          {messageOf(renew.error) ?? 'Puede ser la conexión. Inténtalo de nuevo.'}
-        </Notice>
+        <FailureNotice {...failureWords(renew.error, { refused: 'No se ha creado' })} className='mb-3' />
       )}
       <Button
         size='small'

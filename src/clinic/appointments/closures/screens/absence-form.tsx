@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
@@ -65,9 +65,12 @@ export function AbsenceForm({
       )}
       {preview.data && absence && <HitPreview hit={preview.data.hit} />}
       {(add.error ?? preview.error) && (
-        <Notice tone='danger' announce='assertive' title='No se ha cerrado nada'>
-          {messageOf(add.error ?? preview.error) ?? 'Puede ser la conexión. Inténtalo de nuevo.'}
-        </Notice>
+        <FailureNotice
+          {...failureWords(add.error ?? preview.error, {
+            refused: 'No se ha cerrado nada',
+            lost: add.error ? undefined : 'No se ha cerrado nada',
+          })}
+        />
       )}
       <Button
         type='submit'

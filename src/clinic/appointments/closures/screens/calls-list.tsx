@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
+import { AttentionList } from '#design/attention-list.tsx';
 import { Button } from '#design/button.tsx';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
@@ -9,25 +10,25 @@ import type { PendingCall } from '../contract.ts';
 
 /** Whom no letter reaches, red until somebody says that they know. Where nobody is, nothing is shown. */
 export function CallsList() {
-  const { data } = useQuery(callsQuery);
+  const { data, isError, refetch } = useQuery(callsQuery);
   const end = useEndCall();
-  if (data === undefined || data.calls.length === 0) return null;
   return (
-    <section aria-labelledby='por-llamar' className='mt-5'>
-      <h2 id='por-llamar' className='mb-2 text-h4'>
-        Hay que llamar
-      </h2>
-      <ul className='overflow-hidden rounded-card border border-coral-600 bg-card'>
-        {data.calls.map((one) => (
-          <CallRow
-            key={one.id}
-            one={one}
-            isBusy={end.isPending && end.variables === one.id}
-            end={() => end.mutate(one.id)}
-          />
-        ))}
-      </ul>
-    </section>
+    <AttentionList
+      id='por-llamar'
+      title='Hay que llamar'
+      unknown='No sabemos si hay que llamar a alguien'
+      isFailed={isError}
+      retry={() => void refetch()}
+    >
+      {data?.calls.map((one) => (
+        <CallRow
+          key={one.id}
+          one={one}
+          isBusy={end.isPending && end.variables === one.id}
+          end={() => end.mutate(one.id)}
+        />
+      ))}
+    </AttentionList>
   );
 }
 

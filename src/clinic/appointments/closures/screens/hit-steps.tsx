@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { useResolveHit } from '../api.ts';
 import type { Outcome, WrittenChoice } from '../contract.ts';
@@ -57,9 +58,13 @@ export function HitSteps({
         <OutcomeList hit={hit} outcomes={outcomes} />
       )}
       {resolve.error && (
-        <Notice tone='danger' announce='assertive' title='No sabemos si se ha hecho'>
-          {messageOf(resolve.error) ?? 'Puede ser la conexión. Repetirlo no hace nada dos veces.'}
-        </Notice>
+        <FailureNotice
+          {...failureWords(resolve.error, {
+            refused: 'No sabemos si se ha hecho',
+            lost: 'No sabemos si se ha hecho',
+            otherwise: 'Puede ser la conexión. Repetirlo no hace nada dos veces.',
+          })}
+        />
       )}
       <Foot
         stage={outcomes === undefined ? 'choosing' : isDone ? 'done' : 'words'}
@@ -108,7 +113,7 @@ function Foot({
     );
   const isChoosing = stage === 'choosing';
   return (
-    <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+    <FormFoot back={isChoosing ? close : back} leave={isChoosing ? 'Más tarde' : 'Volver'}>
       <Button
         size='small'
         onClick={isChoosing ? show : send}
@@ -118,9 +123,6 @@ function Foot({
       >
         {isChoosing ? 'Ver los mensajes' : `Hacerlo y enviar ${count === 1 ? 'el mensaje' : 'los mensajes'}`}
       </Button>
-      <Button size='small' variant='secondary' onClick={isChoosing ? close : back}>
-        {isChoosing ? 'Más tarde' : 'Volver'}
-      </Button>
-    </div>
+    </FormFoot>
   );
 }

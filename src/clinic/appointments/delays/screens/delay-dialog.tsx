@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { SelectField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
-import { type Told, useTellDelay } from '../api.ts';
+import { type AnnouncedDelay, useAnnounceDelay } from '../api.ts';
 import { type Delay, delays } from '../terms.ts';
 
 const choices = delays.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
@@ -24,8 +24,8 @@ export function DelayDialog({
   const own = professionals.filter(({ isOpen }) => isOpen);
   const [professionalId, setProfessionalId] = useState(own[0]?.id ?? 0);
   const [minutes, setMinutes] = useState<Delay>();
-  const look = useTellDelay();
-  const tell = useTellDelay();
+  const look = useAnnounceDelay();
+  const tell = useAnnounceDelay();
   const ask = (who: number, late: Delay | undefined) => {
     tell.reset();
     if (late !== undefined) look.mutate({ professionalId: who, minutes: late, preview: true });
@@ -62,10 +62,13 @@ export function DelayDialog({
           }}
         />
         {error && (
-          <Notice tone='danger' announce='assertive' title='No se ha avisado'>
-            {messageOf(error) ??
-              'Puede ser la conexión. Antes de repetirlo, pregunta a quien viene si le ha llegado.'}
-          </Notice>
+          <FailureNotice
+            {...failureWords(error, {
+              refused: 'No se ha avisado',
+              otherwise:
+                'Puede ser la conexión. Antes de repetirlo, pregunta a quien viene si le ha llegado.',
+            })}
+          />
         )}
         {tell.data ? (
           <People told={tell.data} isDone />
@@ -91,7 +94,7 @@ export function DelayDialog({
   );
 }
 
-function People({ told: { words, people }, isDone }: { told: Told; isDone: boolean }) {
+function People({ told: { words, people }, isDone }: { told: AnnouncedDelay; isDone: boolean }) {
   if (words === null) return <p>Hoy ya no viene nadie más.</p>;
   return (
     <>

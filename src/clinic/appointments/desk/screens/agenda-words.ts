@@ -44,3 +44,6 @@ export function stateOf(one: AgendaAppointment): string {
     return one.holdExpiresAt ? `Guardada hasta las ${formatTime(one.holdExpiresAt)}` : 'Pendiente';
   return one.attendanceConfirmed ? 'Ha dicho que viene' : 'Confirmada';
 }
+
+/** After a change at the desk of which no answer has come. */
+export const lookAtAgenda = 'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.';

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { isOutcome, mayNote } from '../../attendance/rules.ts';
 import type { AttendanceStatus } from '../../terms.ts';
@@ -22,8 +22,11 @@ export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: D
   const say = (error: unknown) =>
     toast({
       tone: 'danger',
-      title: 'No se ha anotado',
-      description: messageOf(error) ?? 'Puede ser la conexión. Mira cómo ha quedado antes de repetirlo.',
+      ...failureWords(error, {
+        refused: 'No se ha anotado',
+        lost: 'No sabemos si se ha anotado',
+        otherwise: 'Puede ser la conexión. Mira cómo ha quedado antes de repetirlo.',
+      }),
     });
   const offered = (now < new Date(one.startsAt) ? beforeStart : afterStart).filter(
     (status) => status !== attendance?.status && mayNote(status, new Date(one.startsAt), now),

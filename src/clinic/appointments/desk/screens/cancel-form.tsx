@@ -2,15 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { TextField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useCancelAtDesk } from '../api.ts';
+import { lookAtAgenda } from './agenda-words.ts';
 import { refundWords } from './refund-words.ts';
 
 /** Cancels for whoever let us know, by the hour at which they did, or for the clinic. What comes back is said first. */
@@ -70,19 +72,18 @@ export function CancelForm({
       {by === 'person' && <NoticeFields {...{ notice, setNotice, waiver, setWaiver, mayWaive }} />}
       <p className='font-[650]'>{whatComesBack}</p>
       {cancel.error && (
-        <Notice tone='danger' announce='assertive' title='No se ha cancelado'>
-          {messageOf(cancel.error) ??
-            'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.'}
-        </Notice>
+        <FailureNotice
+          {...failureWords(cancel.error, {
+            refused: 'No se ha cancelado',
+            otherwise: lookAtAgenda,
+          })}
+        />
       )}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot back={back}>
         <Button type='submit' size='small' variant='danger' busy={cancel.isPending} busyLabel='Cancelando...'>
           Cancelar la cita
         </Button>
-        <Button size='small' variant='secondary' onClick={back}>
-          Volver
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
@@ -8,6 +9,7 @@ import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { useMoveAtDesk } from '../api.ts';
+import { lookAtAgenda } from './agenda-words.ts';
 import { type PlaceDraft, PlaceFields } from './place-fields.tsx';
 
 /** Another hour, length or professional; the consequence stands above the button. */
@@ -76,17 +78,14 @@ export function MoveForm({
             )
           }
         >
-          {problem?.message ?? 'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.'}
+          {problem?.message ?? lookAtAgenda}
         </Notice>
       )}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot back={back}>
         <Button type='submit' size='small' busy={move.isPending} busyLabel='Cambiando...'>
           Cambiar la cita
         </Button>
-        <Button size='small' variant='secondary' onClick={back}>
-          Volver
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

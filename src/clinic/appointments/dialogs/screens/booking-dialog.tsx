@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
-import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
@@ -108,7 +109,7 @@ function BookingForm({
       ) : (
         error && <BookingRefusal problem={refusal} goOn={() => send(true)} />
       )}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot>
         <Button
           type='submit'
           size='small'
@@ -117,12 +118,7 @@ function BookingForm({
         >
           {draft.recurrence ? 'Ver las fechas' : 'Citar'}
         </Button>
-        <DialogClose>
-          <Button size='small' variant='secondary'>
-            Cerrar
-          </Button>
-        </DialogClose>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { Role } from '#clinic/audit/contract.ts';
-import { CardSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
+import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
-import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindSigns, moneyOf, spanOf, stateOf } from '../../desk/screens/agenda-words.ts';
@@ -13,29 +11,24 @@ import { NotesReader } from './notes-reader.tsx';
 
 /** Everything that a person has had and has ahead of them; a professional sees their own. */
 export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
-  const { data, isError, refetch } = useQuery(appointmentsOfPersonQuery(id));
+  const asked = useQuery(appointmentsOfPersonQuery(id));
   const professionals = useQuery(professionalsQuery());
   const nameOf = (professionalId: number) =>
     professionals.data?.find((one) => one.id === professionalId)?.name;
   return (
-    <CardSection title='Citas'>
-      {isError && data === undefined && (
-        <LoadFailure title='No hemos podido abrir las citas' isQuiet retry={() => void refetch()}>
-          Siguen guardadas; solo ha fallado la conexión.
-        </LoadFailure>
-      )}
-      {data === undefined && !isError && (
-        <Loading label='Abriendo las citas…'>
-          <SkeletonText lines={3} className='px-3 py-2' />
-        </Loading>
-      )}
-      {data?.length === 0 && <Nothing>No ha tenido ninguna cita.</Nothing>}
-      <ul className='divide-y divide-line'>
-        {data?.map((one) => (
-          <Row key={one.id} one={one} professional={nameOf(one.professionalId)} role={role} />
-        ))}
-      </ul>
-    </CardSection>
+    <AskedSection title='Citas' what='las citas' lines={3} query={asked}>
+      {(appointments) =>
+        appointments.length === 0 ? (
+          <Nothing>No ha tenido ninguna cita.</Nothing>
+        ) : (
+          <ul className='divide-y divide-line'>
+            {appointments.map((one) => (
+              <Row key={one.id} one={one} professional={nameOf(one.professionalId)} role={role} />
+            ))}
+          </ul>
+        )
+      }
+    </AskedSection>
   );
 }
 

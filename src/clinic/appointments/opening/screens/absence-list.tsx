@@ -1,8 +1,8 @@
 import { useRemoveAbsence } from '#clinic/schedule/api.ts';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
 /** What is closed from now on: somebody is away, or the whole clinic is. */
@@ -50,11 +50,7 @@ export function AbsenceList({ opening }: { opening: Opening }) {
           );
         })}
       </ul>
-      {remove.error && (
-        <Notice tone='danger' announce='assertive' title='Sigue cerrado'>
-          {messageOf(remove.error) ?? 'Puede ser la conexión. Inténtalo de nuevo.'}
-        </Notice>
-      )}
+      {remove.error && <FailureNotice {...failureWords(remove.error, { refused: 'Sigue cerrado' })} />}
     </section>
   );
 }

@@ -3,9 +3,9 @@ import { useAddExtraHour } from '#clinic/schedule/api.ts';
 import type { Opening } from '#clinic/schedule/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useRemoveExtraHour } from '../../closures/api.ts';
@@ -106,9 +106,7 @@ function AddExtraHour({ opening }: { opening: Opening }) {
         ))}
       </SelectField>
       {add.error && (
-        <Notice className='col-span-2' tone='danger' announce='assertive' title='No se ha añadido'>
-          {messageOf(add.error) ?? 'Puede ser la conexión. Inténtalo de nuevo.'}
-        </Notice>
+        <FailureNotice {...failureWords(add.error, { refused: 'No se ha añadido' })} className='col-span-2' />
       )}
       <Button
         type='submit'

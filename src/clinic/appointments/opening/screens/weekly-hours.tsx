@@ -3,10 +3,10 @@ import type { Opening } from '#clinic/schedule/contract.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useChangeWeekly } from '../../closures/api.ts';
 import { HitPreview } from '../../closures/screens/absence-form.tsx';
@@ -108,11 +108,7 @@ function WeekOf({
       <WeekGrid week={week} layer={layer} toggle={toggle} mayChange={mayChange} />
       <PartHint week={week} layer={layer} />
       {isWarned && <HitPreview hit={change.data.hit} />}
-      {change.error && (
-        <Notice tone='danger' announce='assertive' title='No se ha guardado'>
-          {messageOf(change.error) ?? 'Puede ser la conexión. Inténtalo de nuevo.'}
-        </Notice>
-      )}
+      {change.error && <FailureNotice {...failureWords(change.error, { refused: 'No se ha guardado' })} />}
       {mayChange && (
         <Button
           size='small'

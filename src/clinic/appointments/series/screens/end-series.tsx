@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { lookAtAgenda } from '../../desk/screens/agenda-words.ts';
 import type { Refund } from '../../rules/refund-kinds.ts';
 import { useEndSeries } from '../api.ts';
 import { DateList } from './date-list.tsx';
@@ -77,11 +79,15 @@ export function EndSeries({
         </>
       )}
       {error && (
-        <Notice tone='danger' announce='assertive' title='No se ha terminado'>
-          {messageOf(error) ?? 'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.'}
-        </Notice>
+        <FailureNotice
+          {...failureWords(error, {
+            refused: 'No se ha terminado',
+            lost: preview.error ? 'No se ha terminado' : undefined,
+            otherwise: lookAtAgenda,
+          })}
+        />
       )}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot back={back}>
         {data ? (
           <Button size='small' variant='danger' busy={end.isPending} busyLabel='Cancelando...' onClick={send}>
             {`Cancelar ${data.dates.length}`}
@@ -91,10 +97,7 @@ export function EndSeries({
             Ver qué se cancela
           </Button>
         )}
-        <Button size='small' variant='secondary' onClick={back}>
-          Volver
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

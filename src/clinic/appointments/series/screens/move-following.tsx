@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import { lookAtAgenda } from '../../desk/screens/agenda-words.ts';
 import { ProfessionalField, TimeField } from '../../desk/screens/place-fields.tsx';
 import { type SeriesMove, useMoveSeries } from '../api.ts';
 import { DateList } from './date-list.tsx';
@@ -64,11 +66,15 @@ export function MoveFollowing({
         />
       )}
       {error && (
-        <Notice tone='danger' announce='assertive' title='No se ha cambiado'>
-          {messageOf(error) ?? 'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.'}
-        </Notice>
+        <FailureNotice
+          {...failureWords(error, {
+            refused: 'No se ha cambiado',
+            lost: preview.error ? 'No se ha cambiado' : undefined,
+            otherwise: lookAtAgenda,
+          })}
+        />
       )}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot back={back}>
         {data ? (
           <Button
             size='small'
@@ -84,10 +90,7 @@ export function MoveFollowing({
             Ver cómo quedaría
           </Button>
         )}
-        <Button size='small' variant='secondary' onClick={back}>
-          Volver
-        </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from '#design/button.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { type SeriesWish, useBookSeries } from '../api.ts';
 import type { PlannedSeries } from '../contract.ts';
 import { DateList } from './date-list.tsx';
@@ -56,12 +57,15 @@ export function SeriesProposal({
         </LostAnswerNotice>
       ) : (
         book.error && (
-          <Notice tone='danger' announce='assertive' title='No se ha citado'>
-            {messageOf(book.error) ?? 'Puede ser la conexión. Mira en la agenda antes de repetirlo.'}
-          </Notice>
+          <FailureNotice
+            {...failureWords(book.error, {
+              refused: 'No se ha citado',
+              otherwise: 'Puede ser la conexión. Mira en la agenda antes de repetirlo.',
+            })}
+          />
         )
       )}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot back={back}>
         <Button
           size='small'
           disabled={free === 0}
@@ -71,10 +75,7 @@ export function SeriesProposal({
         >
           {`Citar ${free}`}
         </Button>
-        <Button size='small' variant='secondary' onClick={back}>
-          Volver
-        </Button>
-      </div>
+      </FormFoot>
     </div>
   );
 }

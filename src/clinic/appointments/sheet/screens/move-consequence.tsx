@@ -1,11 +1,13 @@
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
 import { useMoveAtDesk } from '../../desk/api.ts';
+import { lookAtAgenda } from '../../desk/screens/agenda-words.ts';
 import type { Proposal } from './wished-place.ts';
 
 const when = (at: string) => `${formatWeekday(new Date(at))} ${formatTime(at)}`;
@@ -52,11 +54,10 @@ export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave
             announce='assertive'
             title={isOutside ? 'Fuera de horario' : 'No se ha cambiado'}
           >
-            {problem?.message ??
-              'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.'}
+            {problem?.message ?? lookAtAgenda}
           </Notice>
         )}
-        <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+        <FormFoot back={leave} leave='Dejarla como está'>
           {/* While it is busy it has no focus; with a refusal it is another one, which has. */}
           <Button
             key={String(move.error !== null)}
@@ -68,10 +69,7 @@ export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave
           >
             {isOutside ? 'Cambiar igualmente' : 'Cambiar la cita'}
           </Button>
-          <Button size='small' variant='secondary' onClick={leave}>
-            Dejarla como está
-          </Button>
-        </div>
+        </FormFoot>
       </div>
     </Dialog>
   );

@@ -3,13 +3,12 @@ import { showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { fieldOf } from '#clinic/accounts/screens/person-fields.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField } from '#design/fields/field.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { messageOf } from '#platform/api/client.ts';
-import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { type AnswerWay, messageAtMost } from '../../terms.ts';
 import { type ContactMessage, useAnswer } from '../api.ts';
 
@@ -78,15 +77,13 @@ function AnswerBy({ id, way }: { id: number; way: AnswerWay }) {
 }
 
 function NotSaved({ error }: { error: Error }) {
-  const sentence = error instanceof AnswerLost ? undefined : messageOf(error);
   return (
-    <Notice
-      tone='danger'
-      announce='assertive'
-      title={sentence === undefined ? 'No sabemos si ha llegado' : 'No se ha enviado'}
+    <FailureNotice
+      {...failureWords(error, {
+        refused: 'No se ha enviado',
+        otherwise: 'Puede ser la conexión. Lo que has escrito está aquí: mira antes si ya sale arriba.',
+      })}
       className='w-full'
-    >
-      {sentence ?? 'Puede ser la conexión. Lo que has escrito está aquí: mira antes si ya sale arriba.'}
-    </Notice>
+    />
   );
 }

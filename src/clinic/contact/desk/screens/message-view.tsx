@@ -4,7 +4,8 @@ import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { subjectWords } from '../../terms.ts';
@@ -97,11 +98,7 @@ function Steps({
 }) {
   const [take, close, reopen] = [useTake(id), useClose(id), useReopen(id)];
   const onError = (error: Error) =>
-    toast({
-      tone: 'danger',
-      title: messageOf(error) === undefined ? 'No sabemos si ha llegado' : 'Así no se puede',
-      description: messageOf(error) ?? 'Puede ser la conexión. Inténtalo de nuevo.',
-    });
+    toast({ tone: 'danger', ...failureWords(error, { refused: 'Así no se puede' }) });
   const small = { size: 'small', variant: 'secondary', busyLabel: 'Guardando...' } as const;
   return (
     <div className='mt-3 flex flex-wrap gap-2'>

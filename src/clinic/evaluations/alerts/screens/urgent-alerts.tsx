@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { type Alert, alertsQuery, useAcknowledge } from '../api.ts';
@@ -78,8 +78,7 @@ function Actions({ id, evaluationId, isOpen }: { id: number; evaluationId: numbe
       onError: (error) =>
         toast({
           tone: 'danger',
-          title: 'No se ha anotado',
-          description: messageOf(error) ?? 'Puede ser la conexión. Inténtalo de nuevo.',
+          ...failureWords(error, { refused: 'No se ha anotado', lost: 'No sabemos si se ha anotado' }),
         }),
     });
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
 import { questionnaires } from '../../instruments/terms.ts';
 import { type Paper, useFinish } from '../api.ts';
@@ -77,10 +77,13 @@ export function Ending({ paper }: { paper: Paper }) {
         Si lo entregas, lo lee tu profesional. Después las respuestas ya no se pueden cambiar.
       </p>
       {finish.isError && (
-        <Notice tone='danger' announce='assertive' className='mt-5' title='No se ha podido entregar'>
-          {messageOf(finish.error) ??
-            'Tus respuestas siguen guardadas. Puede ser la conexión: inténtalo de nuevo.'}
-        </Notice>
+        <FailureNotice
+          {...failureWords(finish.error, {
+            refused: 'No se ha podido entregar',
+            otherwise: 'Tus respuestas siguen guardadas. Puede ser la conexión: inténtalo de nuevo.',
+          })}
+          className='mt-5'
+        />
       )}
       <div className='mt-8 flex flex-wrap gap-3'>
         <Button

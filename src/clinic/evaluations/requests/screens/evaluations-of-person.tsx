@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CardSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
+import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
 import { Button } from '#design/button.tsx';
-import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { questionnaires } from '../../instruments/terms.ts';
@@ -22,33 +21,31 @@ const stateWords: Record<EvaluationOfPerson['state'], string> = {
 
 /** A person's questionnaires: how far each is, never what it says; whoever treats them sends one. */
 export function EvaluationsOfPerson({ id }: { id: number }) {
-  const { data, isError, refetch } = useQuery(ofPersonQuery(id));
   return (
-    <CardSection title='Cuestionarios'>
-      {isError && data === undefined && (
-        <LoadFailure title='No hemos podido abrir los cuestionarios' isQuiet retry={() => void refetch()}>
-          Siguen guardados; solo ha fallado la conexión.
-        </LoadFailure>
+    <AskedSection title='Cuestionarios' what='los cuestionarios' query={useQuery(ofPersonQuery(id))}>
+      {({ evaluations, maySend, isAgeKnown }) => (
+        <>
+          {evaluations.length === 0 && <Nothing>No tiene ninguno.</Nothing>}
+          <ul className='divide-y divide-line'>
+            {evaluations.map((one) => (
+              <li key={one.id} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+                <span className='grow'>{questionnaires[one.instrument].title}</span>
+                <strong>{stateWords[one.state]}</strong>
+                <span className='text-ink-soft text-xs tabular-nums'>
+                  {formatShortDate(one.finishedAt ?? one.createdAt)}
+                </span>
+                {(one.state === 'answered' || one.state === 'released') && (
+                  <Link to={`${routes['staff-evaluations']}?id=${one.id}`} className='link'>
+                    Ver
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          {maySend && <Send id={id} isAgeKnown={isAgeKnown} />}
+        </>
       )}
-      {data?.evaluations.length === 0 && <Nothing>No tiene ninguno.</Nothing>}
-      <ul className='divide-y divide-line'>
-        {data?.evaluations.map((one) => (
-          <li key={one.id} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
-            <span className='grow'>{questionnaires[one.instrument].title}</span>
-            <strong>{stateWords[one.state]}</strong>
-            <span className='text-ink-soft text-xs tabular-nums'>
-              {formatShortDate(one.finishedAt ?? one.createdAt)}
-            </span>
-            {(one.state === 'answered' || one.state === 'released') && (
-              <Link to={`${routes['staff-evaluations']}?id=${one.id}`} className='link'>
-                Ver
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-      {data?.maySend && <Send id={id} isAgeKnown={data.isAgeKnown} />}
-    </CardSection>
+    </AskedSection>
   );
 }
 
@@ -68,8 +65,7 @@ function Send({ id, isAgeKnown }: { id: number; isAgeKnown: boolean }) {
         onError: (error) =>
           toast({
             tone: 'danger',
-            title: 'No se ha enviado',
-            description: messageOf(error) ?? 'Puede ser la conexión. Inténtalo de nuevo.',
+            ...failureWords(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
           }),
       },
     );

@@ -3,9 +3,9 @@ import { Link, useNavigate } from 'react-router';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
 import { questionnaires } from '../../instruments/terms.ts';
@@ -92,9 +92,10 @@ function Ask({ instrument, overview }: { instrument: Instrument; overview: Overv
         Empezar
       </Button>
       {ask.isError && (
-        <Notice tone='danger' announce='assertive' className='mt-4' title='No se ha podido empezar'>
-          {messageOf(ask.error) ?? 'Puede ser la conexión. Inténtalo de nuevo.'}
-        </Notice>
+        <FailureNotice
+          {...failureWords(ask.error, { refused: 'No se ha podido empezar' })}
+          className='mt-4'
+        />
       )}
     </>
   );

@@ -1,30 +1,23 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Role } from '#clinic/audit/contract.ts';
+import { OpeningReasonField } from '#clinic/patients/access-log/screens/opening-reason.tsx';
+import type { OpeningReason } from '#clinic/patients/terms.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { SelectField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { reasonOf } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { mostOf } from '../../instruments/rules.ts';
 import { questionnaires } from '../../instruments/terms.ts';
-import { type OpenReason, openReasons } from '../../terms.ts';
 import { type Reading, useRead } from '../api.ts';
 import { bandWords } from '../terms.ts';
 import { CourseChart } from './course-chart.tsx';
 import { ReleaseForm } from './release-form.tsx';
 
-const reasonWords: Record<OpenReason, string> = {
-  emergency: 'Una urgencia',
-  complaint: 'Una reclamación',
-  legal: 'Una obligación legal',
-  patient_request: 'Lo ha pedido la persona',
-};
-
 /** Answers, opened by a press: that is recorded, and the person sees it. The direction says why, unless it treats them. */
 export function ReadingView({ id, role }: { id: number; role: Role }) {
-  const [reason, setReason] = useState<OpenReason>();
+  const [reason, setReason] = useState<OpeningReason>();
   const read = useRead(id);
   if (read.data) return <Opened reading={read.data} refresh={() => read.mutate(reason)} />;
   return (
@@ -35,19 +28,11 @@ export function ReadingView({ id, role }: { id: number; role: Role }) {
       <p className='mt-1 text-ink-soft'>Abrirlo queda registrado, y la persona puede verlo.</p>
       <div className='mt-4 flex flex-wrap items-end gap-3'>
         {role === 'admin' && (
-          <SelectField
-            label='Por qué lo abres'
+          <OpeningReasonField
             hint='No hace falta si eres quien le atiende.'
-            value={reason ?? ''}
-            onChange={({ target }) => setReason(openReasons.find((each) => each === target.value))}
-          >
-            <option value=''>Elige un motivo</option>
-            {openReasons.map((each) => (
-              <option key={each} value={each}>
-                {reasonWords[each]}
-              </option>
-            ))}
-          </SelectField>
+            reason={reason}
+            choose={setReason}
+          />
         )}
         <Button
           size='small'
@@ -59,7 +44,7 @@ export function ReadingView({ id, role }: { id: number; role: Role }) {
         </Button>
       </div>
       <p role='status' className='mt-3 text-coral-700'>
-        {read.isError && (messageOf(read.error) ?? 'Puede ser la conexión. Inténtalo de nuevo.')}
+        {read.isError && reasonOf(read.error)}
       </p>
     </section>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextareaField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type Reading, useRelease } from '../api.ts';
 import { mostWords, sentenceOf, whatItIsNot } from '../terms.ts';
@@ -47,9 +47,13 @@ export function ReleaseForm({ reading, released }: { reading: Reading; released:
         required
       />
       {release.isError && (
-        <Notice tone='danger' announce='assertive' className='mt-3' title='No se ha compartido'>
-          {messageOf(release.error) ?? 'Puede ser la conexión. Lo que has escrito sigue aquí.'}
-        </Notice>
+        <FailureNotice
+          {...failureWords(release.error, {
+            refused: 'No se ha compartido',
+            otherwise: 'Puede ser la conexión. Lo que has escrito sigue aquí.',
+          })}
+          className='mt-3'
+        />
       )}
       <Button
         type='submit'

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError } from '#platform/api/client.ts';
 import { KnownPeople } from '../../directory/screens/known-people.tsx';
+import { NotSaved } from '../../directory/screens/not-saved.tsx';
 import { callbackReasons } from '../../terms.ts';
 import { useLeaveCallback } from '../api.ts';
 import { reasonWords } from './callback-words.ts';
@@ -77,16 +77,7 @@ export function CallbackForm({ close }: { close: () => void }) {
         problem={problem}
         isMissing={isMissing && reason === undefined}
       />
-      {leave.error && problem === undefined && (
-        <Notice
-          tone='danger'
-          announce='assertive'
-          title={messageOf(leave.error) ? 'Así no se puede guardar' : 'No sabemos si ha llegado'}
-        >
-          {messageOf(leave.error) ??
-            'Puede ser la conexión. Lo que has escrito está aquí: guárdalo otra vez.'}
-        </Notice>
-      )}
+      {leave.error && problem === undefined && <NotSaved error={leave.error} />}
       <Button type='submit' size='small' busy={leave.isPending} busyLabel='Guardando...'>
         Dejar la nota
       </Button>

@@ -7,7 +7,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { dial } from '#platform/text/dialling.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { CallbackReason } from '../../terms.ts';
-import { type Callback, callbacksQuery, useTurnCallback } from '../api.ts';
+import { type Callback, callbacksQuery, useMarkCallback } from '../api.ts';
 import { CallbackForm } from './callback-form.tsx';
 import { reasonWords } from './callback-words.ts';
 
@@ -54,7 +54,7 @@ export function Callbacks() {
 
 function Line({ one }: { one: Callback }) {
   const { id, name, phone, reason, note, forProfessional, leftBy, at, isDone } = one;
-  const turn = useTurnCallback();
+  const marking = useMarkCallback();
   return (
     <li className='flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2'>
       <div className='min-w-0'>
@@ -73,7 +73,7 @@ function Line({ one }: { one: Callback }) {
             `${leftBy === null ? 'Anotado' : `Lo anotó ${leftBy}`} el ${formatShortDate(at)}, ${formatTime(at)}`,
           ].join(' · ')}
         </p>
-        {turn.isError && (
+        {marking.isError && (
           <p role='alert' className='text-coral-700 text-xs'>
             No sabemos si ha llegado. Inténtalo de nuevo.
           </p>
@@ -83,10 +83,10 @@ function Line({ one }: { one: Callback }) {
         size='small'
         variant={isDone ? 'quiet' : 'secondary'}
         className={clsx(isDone && 'max-sm:-ml-4')}
-        busy={turn.isPending}
+        busy={marking.isPending}
         busyLabel='Anotando...'
         aria-label={`${isDone ? 'Deshacer la llamada' : 'Ya he llamado'}: ${name}`}
-        onClick={() => turn.mutate({ id, isDone: !isDone })}
+        onClick={() => marking.mutate({ id, isDone: !isDone })}
       >
         {isDone ? 'Deshacer' : 'Ya he llamado'}
       </Button>

@@ -1,4 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 
 /** A part of a card, with its heading and what can be done with it. */
 export function CardSection({
@@ -28,3 +31,40 @@ export function CardSection({
 export const Nothing = ({ children }: { children: ReactNode }) => (
   <p className='px-3 py-3 text-ink-soft'>{children}</p>
 );
+
+/**
+ * A part of a card that is asked for by itself; the rest of the card goes on where it does not come.
+ * @param what the plural with its article: 'las citas'
+ * @param lines rows that it usually has
+ */
+export function AskedSection<Data>({
+  title,
+  what,
+  lines = 2,
+  query: { data, isError, refetch },
+  action,
+  children,
+}: {
+  title: string;
+  what: `${'las' | 'los'} ${string}`;
+  lines?: number;
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'refetch'>;
+  action?: (data: Data) => ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  return (
+    <CardSection title={title} action={data !== undefined && action?.(data)}>
+      {data !== undefined ? (
+        children(data)
+      ) : isError ? (
+        <LoadFailure title={`No hemos podido abrir ${what}`} isQuiet retry={() => void refetch()}>
+          {what.startsWith('las') ? 'Siguen guardadas' : 'Siguen guardados'}; solo ha fallado la conexión.
+        </LoadFailure>
+      ) : (
+        <Loading label={`Abriendo ${what}…`}>
+          <SkeletonText lines={lines} className='px-3 py-2' />
+        </Loading>
+      )}
+    </CardSection>
+  );
+}

@@ -94,7 +94,7 @@ export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
           ) : (
             <Rows people={people.data.people} addressOf={addressOf} />
           )}
-          <Pages {...people.data} turn={(next) => setWish({ ...wish, page: next })} />
+          <Pages {...people.data} show={(next) => setWish({ ...wish, page: next })} />
         </>
       )}
     </>
@@ -167,17 +167,17 @@ function Row({ person, to }: { person: PersonOnList; to: string }) {
   );
 }
 
-function Pages({ page, pages, turn }: { page: number; pages: number; turn: (page: number) => void }) {
+function Pages({ page, pages, show }: { page: number; pages: number; show: (page: number) => void }) {
   if (pages === 1) return null;
   return (
     <nav aria-label='Páginas' className='mt-3 flex items-center justify-between gap-3'>
-      <Button size='small' variant='secondary' disabled={page === 1} onClick={() => turn(page - 1)}>
+      <Button size='small' variant='secondary' disabled={page === 1} onClick={() => show(page - 1)}>
         Anteriores
       </Button>
       <p className='text-ink-soft text-xs tabular-nums'>
         Página {page} de {pages}
       </p>
-      <Button size='small' variant='secondary' disabled={page >= pages} onClick={() => turn(page + 1)}>
+      <Button size='small' variant='secondary' disabled={page >= pages} onClick={() => show(page + 1)}>
         Siguientes
       </Button>
     </nav>

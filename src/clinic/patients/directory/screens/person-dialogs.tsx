@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError } from '#platform/api/client.ts';
 import { type PatientCard, useAddPerson, useChangeCard } from '../api.ts';
+import { NotSaved } from './not-saved.tsx';
 import { draftOf, missingIn, nobodyYet, type PersonDraft, PersonForm, wishOf } from './person-form.tsx';
 
 const fieldsOf = (error: unknown) => (error instanceof ApiError ? (error.problem.fields ?? {}) : {});
@@ -11,15 +11,7 @@ const fieldsOf = (error: unknown) => (error instanceof ApiError ? (error.problem
 /** Said only where no field says it. */
 function Refused({ error }: { error: Error | null }) {
   if (error === null || Object.keys(fieldsOf(error)).length > 0) return null;
-  return (
-    <Notice
-      tone='danger'
-      announce='assertive'
-      title={messageOf(error) === undefined ? 'No sabemos si ha llegado' : 'Así no se puede guardar'}
-    >
-      {messageOf(error) ?? 'Puede ser la conexión. Lo que has escrito está aquí: guárdalo otra vez.'}
-    </Notice>
-  );
+  return <NotSaved error={error} />;
 }
 
 /** Somebody whom the clinic has not written down yet. */

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
-import { DialogClose } from '#design/dialogs/dialog.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import type { PatientCard } from '../api.ts';
 import { BirthField, PersonFields } from './person-fields.tsx';
 
@@ -58,16 +58,11 @@ export function PersonForm({ draft, change, errors, hasAccount, save, isBusy, ch
         </p>
       )}
       {children}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot>
         <Button type='submit' size='small' busy={isBusy} busyLabel='Guardando...'>
           Guardar
         </Button>
-        <DialogClose>
-          <Button size='small' variant='secondary'>
-            Cerrar
-          </Button>
-        </DialogClose>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { ApiError } from '#platform/api/client.ts';
 import type { PatientCard } from '../../directory/api.ts';
 import { FoundPerson, KnownPeople } from '../../directory/screens/known-people.tsx';
+import { NotSaved } from '../../directory/screens/not-saved.tsx';
 import { PersonFields } from '../../directory/screens/person-fields.tsx';
 import { type GuardianRights, useAddGuardian, useChangeGuardian, useRemoveGuardian } from '../api.ts';
 import { RightsFields } from './rights-fields.tsx';
@@ -68,7 +69,7 @@ function NewGuardian({ childId, close }: { childId: number; close: () => void })
         </PersonFields>
       )}
       <RightsFields rights={rights} setRights={setRights} />
-      <Outcome error={add.error} />
+      {add.error && <NotSaved error={add.error} />}
       <Buttons isBusy={add.isPending} />
     </form>
   );
@@ -82,6 +83,7 @@ function Rights({ childId, guardian, close }: { childId: number; guardian: Guard
   const [isLeaving, setIsLeaving] = useState(false);
   const change = useChangeGuardian();
   const remove = useRemoveGuardian();
+  const error = change.error ?? remove.error;
   const pair = { id: childId, guardianId: guardian.id };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -90,7 +92,7 @@ function Rights({ childId, guardian, close }: { childId: number; guardian: Guard
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <RightsFields rights={rights} setRights={setRights} />
-      <Outcome error={change.error ?? remove.error} />
+      {error && <NotSaved error={error} />}
       <Buttons isBusy={change.isPending || remove.isPending} />
       {isLeaving ? (
         <Button size='small' variant='danger' onClick={() => remove.mutate(pair, { onSuccess: close })}>
@@ -105,28 +107,10 @@ function Rights({ childId, guardian, close }: { childId: number; guardian: Guard
   );
 }
 
-function Outcome({ error }: { error: Error | null }) {
-  if (error === null) return null;
-  return (
-    <Notice
-      tone='danger'
-      announce='assertive'
-      title={messageOf(error) === undefined ? 'No sabemos si ha llegado' : 'Así no se puede guardar'}
-    >
-      {messageOf(error) ?? 'Puede ser la conexión. Lo que has escrito está aquí: guárdalo otra vez.'}
-    </Notice>
-  );
-}
-
 const Buttons = ({ isBusy }: { isBusy: boolean }) => (
-  <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+  <FormFoot>
     <Button type='submit' size='small' busy={isBusy} busyLabel='Guardando...'>
       Guardar
     </Button>
-    <DialogClose>
-      <Button size='small' variant='secondary'>
-        Cerrar
-      </Button>
-    </DialogClose>
-  </div>
+  </FormFoot>
 );

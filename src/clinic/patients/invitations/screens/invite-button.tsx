@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { PatientCard } from '../../directory/api.ts';
 import { useInvite } from '../api.ts';
@@ -15,11 +15,11 @@ export function InviteButton({ card: { id, email, invitedUntil } }: { card: Pati
       onError: (error) =>
         toast({
           tone: 'danger',
-          title:
-            messageOf(error) === undefined
-              ? 'No sabemos si la invitación ha salido'
-              : 'La invitación no ha salido',
-          description: messageOf(error) ?? 'Mira los mensajes de la ficha antes de repetirlo.',
+          ...failureWords(error, {
+            refused: 'La invitación no ha salido',
+            lost: 'No sabemos si la invitación ha salido',
+            otherwise: 'Mira los mensajes de la ficha antes de repetirlo.',
+          }),
         }),
     });
   return (

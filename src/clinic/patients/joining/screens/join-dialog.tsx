@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { PatientCard } from '../../directory/api.ts';
 import { FoundPerson, KnownPeople } from '../../directory/screens/known-people.tsx';
@@ -76,28 +77,23 @@ function Preview({ card, other, close }: { card: PatientCard; other: Other; clos
   return (
     <>
       {failure && (
-        <Notice
-          tone='danger'
-          announce='assertive'
-          title={messageOf(failure) ? 'No se pueden unir' : 'No sabemos si ha llegado'}
-        >
-          {messageOf(failure) ?? 'Puede ser la conexión. Cierra, mira la ficha y vuelve a probar.'}
-        </Notice>
+        <FailureNotice
+          {...failureWords(failure, {
+            refused: 'No se pueden unir',
+            lost: error ? 'No las hemos podido mirar' : undefined,
+            otherwise: 'Puede ser la conexión. Cierra, mira la ficha y vuelve a probar.',
+          })}
+        />
       )}
       {data === undefined && !error && <Spinner label='Mirando las dos fichas…' />}
       {data && <WhatItDoes joining={data} />}
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+      <FormFoot leave='Dejarlas como están'>
         {data && (
           <Button size='small' variant='danger' busy={join.isPending} busyLabel='Uniendo...' onClick={press}>
             Unir las dos fichas
           </Button>
         )}
-        <DialogClose>
-          <Button size='small' variant='secondary'>
-            Dejarlas como están
-          </Button>
-        </DialogClose>
-      </div>
+      </FormFoot>
     </>
   );
 }

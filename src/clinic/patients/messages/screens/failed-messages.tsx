@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { AttentionList } from '#design/attention-list.tsx';
 import { Button } from '#design/button.tsx';
-import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
-import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type FailedMessage, failedMessagesQuery, useResend } from '../api.ts';
@@ -11,29 +10,18 @@ import { type FailedMessage, failedMessagesQuery, useResend } from '../api.ts';
 /** Messages that arrived nowhere: once more, or a call. Where there is none, nothing is shown. */
 export function FailedMessages() {
   const { data, isError, refetch } = useQuery(failedMessagesQuery());
-  if (isError)
-    return (
-      <LoadFailure
-        isQuiet
-        title='No sabemos si algún mensaje no ha llegado'
-        className='mt-5'
-        retry={() => void refetch()}
-      >
-        El día se puede llevar igual.
-      </LoadFailure>
-    );
-  if (data === undefined || data.length === 0) return null;
   return (
-    <section aria-labelledby='mensajes-fallidos' className='mt-5'>
-      <h2 id='mensajes-fallidos' className='mb-2 text-h4'>
-        Mensajes que no han llegado
-      </h2>
-      <ul className='overflow-hidden rounded-card border border-coral-600 bg-card'>
-        {data.map((message) => (
-          <Failed key={message.id} message={message} />
-        ))}
-      </ul>
-    </section>
+    <AttentionList
+      id='mensajes-fallidos'
+      title='Mensajes que no han llegado'
+      unknown='No sabemos si algún mensaje no ha llegado'
+      isFailed={isError}
+      retry={() => void refetch()}
+    >
+      {data?.map((message) => (
+        <Failed key={message.id} message={message} />
+      ))}
+    </AttentionList>
   );
 }
 
@@ -46,8 +34,7 @@ function Failed({ message }: { message: FailedMessage }) {
       onError: (error) =>
         toast({
           tone: 'danger',
-          title: isAnswerLost(error) ? 'No sabemos si se ha enviado' : 'No se ha enviado',
-          description: messageOf(error) ?? 'Puede ser la conexión. Inténtalo de nuevo.',
+          ...failureWords(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
         }),
     });
   return (

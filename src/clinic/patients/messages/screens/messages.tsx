@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageSquare } from 'lucide-react';
-import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
-import { CardSection, Nothing } from '../../directory/screens/card-section.tsx';
+import { AskedSection, Nothing } from '../../directory/screens/card-section.tsx';
 import { messagesQuery, type PersonMessage } from '../api.ts';
 
 const stateWords: Record<PersonMessage['state'], string> = {
@@ -16,26 +14,20 @@ const stateWords: Record<PersonMessage['state'], string> = {
 
 /** What was sent, and whether it arrived; not what it said. */
 export function Messages({ id }: { id: number }) {
-  const { data, isError, refetch } = useQuery(messagesQuery(id));
   return (
-    <CardSection title='Mensajes'>
-      {isError && data === undefined && (
-        <LoadFailure title='No hemos podido abrir los mensajes' isQuiet retry={() => void refetch()}>
-          Siguen guardados; solo ha fallado la conexión.
-        </LoadFailure>
-      )}
-      {data === undefined && !isError && (
-        <Loading label='Abriendo los mensajes…'>
-          <SkeletonText lines={2} className='px-3 py-2' />
-        </Loading>
-      )}
-      {data?.length === 0 && <Nothing>No se le ha enviado nada todavía.</Nothing>}
-      <ul className='divide-y divide-line'>
-        {data?.map((message) => (
-          <Row key={message.id} message={message} />
-        ))}
-      </ul>
-    </CardSection>
+    <AskedSection title='Mensajes' what='los mensajes' query={useQuery(messagesQuery(id))}>
+      {(messages) =>
+        messages.length === 0 ? (
+          <Nothing>No se le ha enviado nada todavía.</Nothing>
+        ) : (
+          <ul className='divide-y divide-line'>
+            {messages.map((message) => (
+              <Row key={message.id} message={message} />
+            ))}
+          </ul>
+        )
+      }
+    </AskedSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#clinic/accounts/api.ts';
-import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { AttentionList } from '#design/attention-list.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
@@ -22,29 +22,18 @@ const words: Record<MoneyMatter['kind'], { title: string; next: string }> = {
 /** Money that somebody has to see to. Where there is none, nothing is shown. */
 export function MoneyMatters() {
   const { data, isError, refetch } = useQuery(moneyMattersQuery());
-  if (isError)
-    return (
-      <LoadFailure
-        isQuiet
-        title='No sabemos si hay dinero pendiente'
-        className='mt-5'
-        retry={() => void refetch()}
-      >
-        El día se puede llevar igual.
-      </LoadFailure>
-    );
-  if (data === undefined || data.length === 0) return null;
   return (
-    <section aria-labelledby='dinero-pendiente' className='mt-5'>
-      <h2 id='dinero-pendiente' className='mb-2 text-h4'>
-        Dinero pendiente
-      </h2>
-      <ul className='overflow-hidden rounded-card border border-coral-600 bg-card'>
-        {data.map((matter) => (
-          <Matter key={`${matter.kind} ${matter.id}`} matter={matter} />
-        ))}
-      </ul>
-    </section>
+    <AttentionList
+      id='dinero-pendiente'
+      title='Dinero pendiente'
+      unknown='No sabemos si hay dinero pendiente'
+      isFailed={isError}
+      retry={() => void refetch()}
+    >
+      {data?.map((matter) => (
+        <Matter key={`${matter.kind} ${matter.id}`} matter={matter} />
+      ))}
+    </AttentionList>
   );
 }
 

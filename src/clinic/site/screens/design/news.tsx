@@ -1,5 +1,7 @@
+import { AttentionList } from '#design/attention-list.tsx';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -46,6 +48,13 @@ export function NewsSpecimens() {
           Tu reserva del martes 24, 10:30.
         </LostAnswerNotice>
       </Specimen>
+      <Specimen file='failure-notice.tsx' title='Algo enviado que ha fallado'>
+        <FailureNotice
+          title='No se ha podido guardar'
+          description='Puede ser la conexión. Inténtalo de nuevo.'
+        />
+      </Specimen>
+      <AttentionSpecimen />
       <Specimen
         file='load-failure.tsx'
         title='No se ha podido cargar'
@@ -101,3 +110,21 @@ export function NewsSpecimens() {
     </Family>
   );
 }
+
+const AttentionSpecimen = () => (
+  <Specimen
+    file='attention-list.tsx'
+    title='Lo que alguien tiene que mirar'
+    note='Donde no hay nada, no se enseña nada.'
+  >
+    <AttentionList
+      id='por-mirar'
+      title='Mensajes que no han llegado'
+      unknown='No sabemos si algún mensaje no ha llegado'
+      isFailed={false}
+      retry={() => {}}
+    >
+      <li className='px-3 py-2.5'>Recordatorio de la cita</li>
+    </AttentionList>
+  </Specimen>
+);

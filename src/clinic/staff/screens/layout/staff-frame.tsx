@@ -1,14 +1,13 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useLogout } from '#clinic/accounts/api.ts';
+import { Link } from 'react-router';
 import type { User } from '#clinic/accounts/contract.ts';
 import { LockButton } from '#clinic/accounts/second-factor/screens/lock-button.tsx';
+import { useStaffSignOut } from '#clinic/accounts/second-factor/screens/use-staff-sign-out.ts';
 import { roleWords } from '#clinic/accounts/terms.ts';
 import { clinic } from '#config';
 import { LogoMark } from '#design/drawings/logo.tsx';
 import { LateToasts } from '#design/feedback/late-toasts.tsx';
-import { toast } from '#design/feedback/toast-store.ts';
 import { routes } from '#platform/paths.ts';
 import { StaffBar, StaffRail } from './staff-navigation.tsx';
 
@@ -50,20 +49,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
 }
 
 function WhoIsHere({ user }: { user: User }) {
-  const { mutateAsync: logout, isPending } = useLogout();
-  const navigate = useNavigate();
-  const leave = async () => {
-    try {
-      await logout();
-      void navigate(routes.staff);
-    } catch {
-      toast({
-        tone: 'danger',
-        title: 'No sabemos si la sesión se ha cerrado',
-        description: 'Inténtalo de nuevo.',
-      });
-    }
-  };
+  const { signOut, isPending } = useStaffSignOut();
   return (
     <div className='ml-auto flex min-w-0 items-center gap-2 lg:mt-auto lg:ml-0 lg:flex-wrap lg:border-line lg:border-t lg:pt-3'>
       <p className='min-w-0 grow text-right text-xs leading-tight lg:basis-full lg:px-2 lg:text-left'>
@@ -74,7 +60,7 @@ function WhoIsHere({ user }: { user: User }) {
       <button
         type='button'
         disabled={isPending}
-        onClick={leave}
+        onClick={signOut}
         aria-label='Cerrar Sesión'
         title='Cerrar Sesión'
         className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700'

@@ -11,6 +11,7 @@ import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
+import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -105,7 +106,7 @@ function useChildForm({ open, plan, onNamed, onSignedOut }: Omit<ChildStepProps,
       const { childBirthDate, guardian }: ChildProblems = problem.fields ?? {};
       if (childBirthDate || guardian) return refuse(form, { childBirthDate, guardian });
       setFailure({
-        title: isAnswerLost(error) ? 'No sabemos si ha llegado' : 'No hemos podido guardarlo',
+        title: isAnswerLost(error) ? answerLost : 'No hemos podido guardarlo',
         text: problem.message ?? 'Lo que has escrito sigue aquí. Inténtalo de nuevo en un momento.',
       });
     }

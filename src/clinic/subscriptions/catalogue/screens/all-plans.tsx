@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import { useStoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import { useStoredChoice } from '#clinic/subscriptions/buying/screens/use-stored-choice.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
 import { clinic } from '#config';
 import { EmptyState } from '#design/feedback/empty-state.tsx';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import { useStoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import { useStoredChoice } from '#clinic/subscriptions/buying/screens/use-stored-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import { inWords, sessionsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
 import { WindowDrawing } from '#design/drawings/window-drawing.tsx';

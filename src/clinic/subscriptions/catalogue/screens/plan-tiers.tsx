@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import type { StoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import type { StoredChoice } from '#clinic/subscriptions/buying/screens/use-stored-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
-import { turnInWords } from '#clinic/subscriptions/screens/instalment-words.ts';
+import { sessionsPerPaymentInWords } from '#clinic/subscriptions/screens/instalment-words.ts';
 import { billingLabels, sessionsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
 import { formatEuros } from '#platform/money.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -110,6 +110,6 @@ const onlyAtOnce = (single: Offer | undefined): ReactNode =>
   );
 
 const factsOf = (offer: Offer): string[] => [
-  offer.payments > 1 ? turnInWords(offer) : sessionsInWords(offer.sessions),
+  offer.payments > 1 ? sessionsPerPaymentInWords(offer) : sessionsInWords(offer.sessions),
   validityInWords(offer.validityMonths),
 ];

@@ -1,32 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { CardSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
-import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { plansOfPersonQuery } from '../api.ts';
 
 /** What is left of a person's plans. */
 export function PlansOfPerson({ id }: { id: number }) {
-  const { data, isError, refetch } = useQuery(plansOfPersonQuery(id));
   return (
-    <CardSection title='Planes'>
-      {isError && data === undefined && (
-        <LoadFailure title='No hemos podido abrir los planes' isQuiet retry={() => void refetch()}>
-          Siguen guardados; solo ha fallado la conexión.
-        </LoadFailure>
-      )}
-      {data?.length === 0 && <Nothing>No tiene ningún plan.</Nothing>}
-      <ul className='divide-y divide-line'>
-        {data?.map((plan) => (
-          <li key={plan.id} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
-            <span className='grow'>{plan.name}</span>
-            <strong className='tabular-nums'>{sessionsInWords(plan.sessionsLeft)}</strong>
-            <span className='text-ink-soft text-xs'>
-              {plan.active ? `hasta el ${formatDay(plan.until)}` : 'No activo'}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </CardSection>
+    <AskedSection title='Planes' what='los planes' query={useQuery(plansOfPersonQuery(id))}>
+      {(plans) =>
+        plans.length === 0 ? (
+          <Nothing>No tiene ningún plan.</Nothing>
+        ) : (
+          <ul className='divide-y divide-line'>
+            {plans.map((plan) => (
+              <li key={plan.id} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+                <span className='grow'>{plan.name}</span>
+                <strong className='tabular-nums'>{sessionsInWords(plan.sessionsLeft)}</strong>
+                <span className='text-ink-soft text-xs'>
+                  {plan.active ? `hasta el ${formatDay(plan.until)}` : 'No activo'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </AskedSection>
   );
 }
 

@@ -9,6 +9,7 @@ import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { messageOf } from '#platform/api/client.ts';
 import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
+import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
@@ -79,7 +80,7 @@ export function cancelRefusalOf(error: unknown): { title: string; text: string }
   if (error instanceof AskingEnded) return undefined;
   if (isAnswerLost(error))
     return {
-      title: 'No sabemos si ha llegado',
+      title: answerLost,
       text: 'Inténtalo de nuevo en un momento: no se repetirá nada.',
     };
   const text = messageOf(error) ?? 'Inténtalo de nuevo en un momento.';

@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useExpiredSession } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextareaField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
-import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { dial } from '#platform/text/dialling.ts';
 import type { Scores } from '../../terms.ts';
 import { type Assessment, useCheckIn } from '../api.ts';
@@ -69,15 +68,14 @@ export function CheckInForm({
       </div>
       <NobodyReads />
       {checkIn.isError && (
-        <Notice
-          tone='danger'
-          announce='assertive'
-          title={isAnswerLost(checkIn.error) ? 'No sabemos si ha llegado' : 'No se ha podido guardar'}
+        <FailureNotice
+          {...failureWords(checkIn.error, {
+            refused: 'No se ha podido guardar',
+            otherwise:
+              'Lo que has escrito sigue aquí. Vuelve a intentarlo: guardar dos veces el mismo día no estropea nada.',
+          })}
           className='mt-5'
-        >
-          {messageOf(checkIn.error) ??
-            'Lo que has escrito sigue aquí. Vuelve a intentarlo: guardar dos veces el mismo día no estropea nada.'}
-        </Notice>
+        />
       )}
       <Button type='submit' className='mt-5' busy={checkIn.isPending} busyLabel='Guardando...'>
         Guardar lo de hoy

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useExpiredSession } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { useConsenting } from '../api.ts';
 
 const terms = [
@@ -60,9 +60,12 @@ export function ConsentStep({ onSend }: { onSend: () => void }) {
         Empezar
       </Button>
       {consenting.isError && (
-        <Notice tone='danger' announce='assertive' title='No sabemos si ha llegado' className='mt-4'>
-          {messageOf(consenting.error) ?? 'Vuelve a intentarlo en un momento.'}
-        </Notice>
+        <FailureNotice
+          {...failureWords(consenting.error, {
+            refused: 'No se ha podido guardar',
+          })}
+          className='mt-4'
+        />
       )}
     </div>
   );

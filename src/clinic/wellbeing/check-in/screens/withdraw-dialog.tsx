@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useExpiredSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { useWithdrawing } from '../api.ts';
 
 /** Withdraws the consent in two presses, and with it everything that was kept. */
@@ -48,9 +48,12 @@ export function WithdrawDialog({ onSend }: { onSend: () => void }) {
       }
     >
       {withdrawing.isError && (
-        <Notice tone='danger' announce='assertive' title='No sabemos si ha llegado'>
-          {messageOf(withdrawing.error) ?? 'Vuelve a intentarlo: borrar dos veces no estropea nada.'}
-        </Notice>
+        <FailureNotice
+          {...failureWords(withdrawing.error, {
+            refused: 'No se ha podido borrar',
+            otherwise: 'Vuelve a intentarlo: borrar dos veces no estropea nada.',
+          })}
+        />
       )}
     </Dialog>
   );

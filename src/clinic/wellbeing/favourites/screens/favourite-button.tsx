@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
 import { useExpiredSession, useSession } from '#clinic/accounts/api.ts';
-import { Button } from '#design/button.tsx';
-import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
 import { favouritesQuery, useFavouring } from '../api.ts';
+import { KeepButton } from './keep-button.tsx';
 
 /** Which activities the person has kept; none while nobody is signed in, or it is not known. */
 export function useFavourites(): ReadonlySet<number> {
@@ -17,33 +15,16 @@ export function useFavourites(): ReadonlySet<number> {
 
 /** Keeps an activity among the favourites, or takes it out. Pressed is kept. */
 export function FavouriteButton({ activityId, isKept }: { activityId: number; isKept: boolean }) {
-  const favouring = useFavouring();
-  useExpiredSession(favouring.error);
-  const press = () =>
-    favouring.mutate(
-      { activityId, isKept: !isKept },
-      {
-        onError: (error) =>
-          toast({
-            tone: 'danger',
-            title: 'No sabemos si ha llegado',
-            description: messageOf(error) ?? 'Vuelve a intentarlo en un momento.',
-          }),
-      },
-    );
   return (
-    <Button
-      variant='quiet'
-      size='small'
-      aria-pressed={isKept}
-      busy={favouring.isPending}
-      busyLabel='Guardando...'
-      onClick={press}
+    <KeepButton
+      isKept={isKept}
+      keeping={useFavouring()}
+      change={{ activityId, isKept: !isKept }}
       icon={
         <Heart aria-hidden='true' className={clsx('size-5 text-coral-600', isKept && 'fill-coral-600')} />
       }
     >
       Favorita
-    </Button>
+    </KeepButton>
   );
 }

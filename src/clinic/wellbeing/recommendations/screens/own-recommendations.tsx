@@ -4,12 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useExpiredSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type Activity, activitiesQuery } from '../../activities/api.ts';
 import { GuidedActivity } from '../../activities/screens/guided-activity.tsx';
 import { UnfoldSummary } from '../../activities/screens/unfold-summary.tsx';
+import { KeepButton } from '../../favourites/screens/keep-button.tsx';
 import { type Recommendation, recommendationsQuery, useRecommendationChange } from '../api.ts';
 import { TalkFirst } from './talk-first.tsx';
 
@@ -122,33 +121,14 @@ function Suggested({ recommendation, activities, onGuide }: Shown) {
   );
 }
 
-function SaveButton({ id, saved }: Pick<Recommendation, 'id' | 'saved'>) {
-  const change = useRecommendationChange();
-  useExpiredSession(change.error);
-  const press = () =>
-    change.mutate(
-      { id, saved: !saved },
-      {
-        onError: (error) =>
-          toast({
-            tone: 'danger',
-            title: 'No sabemos si ha llegado',
-            description: messageOf(error) ?? 'Vuelve a intentarlo en un momento.',
-          }),
-      },
-    );
-  return (
-    <Button
-      variant='quiet'
-      size='small'
-      className='mt-2 -ml-3'
-      aria-pressed={saved}
-      busy={change.isPending}
-      busyLabel='Guardando...'
-      icon={<Bookmark aria-hidden='true' className={saved ? 'size-5 fill-current' : 'size-5'} />}
-      onClick={press}
-    >
-      {saved ? 'Guardadas' : 'Guardar estas recomendaciones'}
-    </Button>
-  );
-}
+const SaveButton = ({ id, saved }: Pick<Recommendation, 'id' | 'saved'>) => (
+  <KeepButton
+    isKept={saved}
+    keeping={useRecommendationChange()}
+    change={{ id, saved: !saved }}
+    className='mt-2 -ml-3'
+    icon={<Bookmark aria-hidden='true' className={saved ? 'size-5 fill-current' : 'size-5'} />}
+  >
+    {saved ? 'Guardadas' : 'Guardar estas recomendaciones'}
+  </KeepButton>
+);

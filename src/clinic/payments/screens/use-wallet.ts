@@ -1,5 +1,6 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { PaymentsConfig } from '../api.ts';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type PaymentsConfig, paymentsConfigQuery } from '../api.ts';
 
 /** Loads the wallet's script: not before a payment dialog opens, so that no page carries it. */
 async function loadWallet(config: PaymentsConfig) {
@@ -24,10 +25,28 @@ const addressOf = ({ sdkUrl, apiUrl }: PaymentsConfig): string =>
 export type Wallet = Awaited<ReturnType<typeof loadWallet>>;
 
 /** The wallet, loaded once for the life of the page; a failed load can be asked for again. */
-export const walletQuery = (config: PaymentsConfig | undefined) =>
+const walletQuery = (config: PaymentsConfig | undefined) =>
   queryOptions({
     queryKey: ['wallet', config?.sdkUrl, config?.clientId],
     queryFn: config ? () => loadWallet(config) : skipToken,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
+
+/** Who the wallet is, then its script; both can be asked for again. */
+export function useWallet() {
+  const config = useQuery(paymentsConfigQuery());
+  const wallet = useQuery(walletQuery(config.data));
+  const [hasNoButtons, setHasNoButtons] = useState(false);
+  return {
+    provider: config.data?.provider,
+    wallet: wallet.data,
+    isFailed: config.isError || wallet.isError || hasNoButtons,
+    failed: () => setHasNoButtons(true),
+    retry: () => {
+      setHasNoButtons(false);
+      if (config.isError) void config.refetch();
+      else if (wallet.isError) void wallet.refetch();
+    },
+  };
+}

@@ -7,8 +7,8 @@ import { whileLocked } from '#tests/support/servers/locks.ts';
 
 let house: PaymentsHouse;
 let person: Person;
-/** The turn of a person: what they do with appointments happens one after the other. */
-let turn: string;
+/** The lock of a person: what they do with appointments happens one after the other. */
+let lock: string;
 beforeAll(async () => {
   house = await openPaymentsHouse();
 });
@@ -16,22 +16,22 @@ afterAll(() => house.stop());
 beforeEach(async () => {
   await house.clear();
   person = await house.person();
-  turn = `1, ${person.user.id}`;
+  lock = `1, ${person.user.id}`;
 });
 
 test('a cancellation waits for the payment of the same moment, and the other way about', async () => {
   const id = await house.book(person, slot(15));
   const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
-  const paying = await whileLocked(house.url, turn, () => house.pay(person, id, orderId));
+  const paying = await whileLocked(house.url, lock, () => house.pay(person, id, orderId));
   expect([paying.hasWaited, paying.answer.json()]).toEqual([true, { success: true }]);
-  const cancelling = await whileLocked(house.url, turn, async () => person.delete(`/api/appointments/${id}`));
+  const cancelling = await whileLocked(house.url, lock, async () => person.delete(`/api/appointments/${id}`));
   expect([cancelling.hasWaited, cancelling.answer.statusCode]).toEqual([true, 200]);
 });
 
 test('asking what an appointment costs waits, too: its price may be changing', async () => {
   const id = await house.book(person, slot(15));
   const orderId = await house.wallet.create({ reference: appointmentReference(id) });
-  const { hasWaited } = await whileLocked(house.url, turn, () => house.report(person, id, orderId));
+  const { hasWaited } = await whileLocked(house.url, lock, () => house.report(person, id, orderId));
   expect(hasWaited).toBe(true);
 });
 
@@ -45,25 +45,25 @@ test('a hold that ran out comes back only once nobody moves into the professiona
 });
 
 describe('nobody waits in a circle', () => {
-  test('an order is reported with the payer’s claims before their turn, as it is paid', async () => {
+  test('an order is reported with the payer’s claims before their lock, as it is paid', async () => {
     const id = await house.book(person, slot(15));
     const orderId = await house.wallet.create({ reference: appointmentReference(id) });
     for (const act of [house.report, house.pay]) {
-      let isTurnFree: unknown;
+      let isLockFree: unknown;
       const { hasWaited } = await whileLocked(
         house.url,
         `9, ${person.user.id}`,
         () => act(person, id, orderId),
         async (holder) => {
-          const { rows } = await holder.query(`select pg_try_advisory_xact_lock(${turn}) as is_free`);
-          isTurnFree = rows[0].is_free;
+          const { rows } = await holder.query(`select pg_try_advisory_xact_lock(${lock}) as is_free`);
+          isLockFree = rows[0].is_free;
         },
       );
-      expect([hasWaited, isTurnFree]).toEqual([true, true]);
+      expect([hasWaited, isLockFree]).toEqual([true, true]);
     }
   });
 
-  test('whoever settles an order has its claims before the payer’s turn', async () => {
+  test('whoever settles an order has its claims before the payer’s lock', async () => {
     const id = await house.book(person, slot(15));
     const orderId = await house.wallet.create({ reference: appointmentReference(id) });
     await house.report(person, id, orderId);
@@ -73,7 +73,7 @@ describe('nobody waits in a circle', () => {
     let claims: unknown;
     const { hasWaited } = await whileLocked(
       house.url,
-      turn,
+      lock,
       async () => house.workOff(),
       async (holder) => {
         const query = 'select id from wallet_orders where order_id = $1 for update skip locked';

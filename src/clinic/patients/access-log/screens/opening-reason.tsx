@@ -1,0 +1,36 @@
+import { SelectField } from '#design/fields/field.tsx';
+import { type OpeningReason, openingReasons } from '../../terms.ts';
+
+const words: Record<OpeningReason, string> = {
+  emergency: 'Una urgencia',
+  complaint: 'Una reclamación',
+  legal: 'Una obligación legal',
+  patient_request: 'Lo ha pedido la persona',
+};
+
+/** Why the direction opens what a person wrote; the person reads it in their own account. */
+export function OpeningReasonField({
+  reason,
+  choose,
+  hint,
+}: {
+  reason: OpeningReason | undefined;
+  choose: (reason: OpeningReason | undefined) => void;
+  hint?: string;
+}) {
+  return (
+    <SelectField
+      label='Por qué lo abres'
+      {...(hint === undefined ? {} : { hint })}
+      value={reason ?? ''}
+      onChange={({ target }) => choose(openingReasons.find((each) => each === target.value))}
+    >
+      <option value=''>Elige un motivo</option>
+      {openingReasons.map((each) => (
+        <option key={each} value={each}>
+          {words[each]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,12 @@
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+
+/** Over a form about a person whose words stay in it. */
+export const NotSaved = ({ error }: { error: Error }) => (
+  <FailureNotice
+    {...failureWords(error, {
+      refused: 'Así no se puede guardar',
+      otherwise: 'Puede ser la conexión. Lo que has escrito está aquí: guárdalo otra vez.',
+    })}
+  />
+);

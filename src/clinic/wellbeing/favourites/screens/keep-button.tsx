@@ -1,0 +1,45 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+
+/** Keeps something for the person, or lets it go. Pressed is kept. */
+export function KeepButton<Change>({
+  isKept,
+  keeping,
+  change,
+  icon,
+  className,
+  children,
+}: {
+  isKept: boolean;
+  keeping: UseMutationResult<unknown, Error, Change>;
+  /** What a press asks for. */
+  change: Change;
+  icon: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  useExpiredSession(keeping.error);
+  const press = () =>
+    keeping.mutate(change, {
+      onError: (error) =>
+        toast({ tone: 'danger', ...failureWords(error, { refused: 'No se ha podido guardar' }) }),
+    });
+  return (
+    <Button
+      variant='quiet'
+      size='small'
+      className={className ?? ''}
+      aria-pressed={isKept}
+      busy={keeping.isPending}
+      busyLabel='Guardando...'
+      onClick={press}
+      icon={icon}
+    >
+      {children}
+    </Button>
+  );
+}
