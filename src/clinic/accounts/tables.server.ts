@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -10,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#clinic/audit/contract.ts';
+import { digitsAlone, searchable } from '#platform/postgres/search-columns.server.ts';
 
 export const userRoles = pgEnum('user_role', roles);
 
@@ -33,6 +35,9 @@ export const users = pgTable(
     phone: text('phone'),
     phoneVerified: boolean('phone_verified').notNull().default(false),
     address: text('address'),
+    /** Name and phone as the clinic's search compares them. */
+    searchName: text('search_name').generatedAlwaysAs(searchable(sql`coalesce(full_name, username)`)),
+    phoneDigits: text('phone_digits').generatedAlwaysAs(digitsAlone(sql`phone`)),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Since when nobody can sign in any more, because the person closed the account. */
     closedAt: timestamp('closed_at', { withTimezone: true }),

@@ -1,0 +1,4 @@
+ALTER TABLE "users" ADD COLUMN "search_name" text GENERATED ALWAYS AS (regexp_replace(normalize(lower(coalesce(full_name, username)), NFD), '[\u0300-\u036f\u00b7]', '', 'g')) STORED;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "phone_digits" text GENERATED ALWAYS AS (regexp_replace(phone, '\D', '', 'g')) STORED;--> statement-breakpoint
+ALTER TABLE "patients" ADD COLUMN "search_name" text GENERATED ALWAYS AS (regexp_replace(normalize(lower(full_name), NFD), '[\u0300-\u036f\u00b7]', '', 'g')) STORED;--> statement-breakpoint
+ALTER TABLE "patients" ADD COLUMN "phone_digits" text GENERATED ALWAYS AS (regexp_replace(phone, '\D', '', 'g')) STORED;
