@@ -4,6 +4,8 @@ import { networkOf } from '#platform/http/network.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { currentUser, login, logout, register } from './contract.ts';
 import { bindOwnAccount, type OwnAccountRoutesDeps } from './own-account/http.server.ts';
+import { bindPasskeys } from './passkeys/http.server.ts';
+import type { PasskeysDeps } from './passkeys/service.server.ts';
 import { bindRecovery } from './recovery/http.server.ts';
 import type { RecoveryDeps } from './recovery/service.server.ts';
 import { usernameKey } from './rules.ts';
@@ -23,7 +25,8 @@ export function bindAccounts(
     VerificationDeps &
     RecoveryDeps &
     SecondFactorDeps &
-    OwnAccountRoutesDeps & { sessions: Sessions; devices: KnownDevices },
+    OwnAccountRoutesDeps &
+    PasskeysDeps & { sessions: Sessions; devices: KnownDevices },
 ): void {
   const { sessions, devices } = deps;
   const verification = createVerification(deps);
@@ -61,5 +64,6 @@ export function bindAccounts(
   bindRecovery(bind, deps);
   bindOwnAccount(bind, deps);
   bindSecondFactor(bind, deps);
+  bindPasskeys(bind, deps);
   bindSharedDesk(bind, deps);
 }

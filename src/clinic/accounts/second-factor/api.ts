@@ -73,6 +73,12 @@ export const useConfirm = () =>
       call<typeof confirmSecondFactor>('POST', '/api/staff/second-factor/confirm', { body: { code } }),
   });
 
+/** What follows once somebody has proved who they are, in whatever way. */
+export function useProved() {
+  const client = useQueryClient();
+  return (staff: Staff) => open(client, staff);
+}
+
 export function useProve() {
   const client = useQueryClient();
   return useMutation({

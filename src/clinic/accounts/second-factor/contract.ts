@@ -25,12 +25,14 @@ export const refusals = {
 } satisfies RefusalTable;
 
 /** Somebody of the staff, as the panel greets them. */
-const staffMember = z.object({
+export const staffMember = z.object({
   username: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
   /** `none`: to be set up before anything else; `needed`: there is one, and this session has not proved it. */
   secondFactor: z.enum(secondFactorStates),
+  /** Whether a passkey may stand for the code. */
+  hasPasskey: z.boolean(),
   isLocked: z.boolean(),
 });
 export type StaffMember = z.output<typeof staffMember>;

@@ -19,7 +19,7 @@ const refuse = refusing(refusals);
 export type SecondFactorDeps = { db: Database; clock: Clock; limits: Limits; secrets: Secrets };
 
 /** Ties a session that has just been proved to the desk at which it was, in the same transaction. */
-type Tie = (tx: Database) => Promise<void>;
+export type Tie = (tx: Database) => Promise<void>;
 
 /** Where the secret stands: sealed for another account it cannot be opened. */
 const factorPlace = (userId: number): string => `second_factors.sealed_secret:${userId}`;
@@ -30,7 +30,7 @@ export const sealedColumns = [
 ] as const;
 
 /** Somebody of the staff, as the log knows them; which professional they are does not matter here. */
-const actorOf = ({ userId, role }: Viewer): Actor => ({
+export const actorOf = ({ userId, role }: Viewer): Actor => ({
   kind: 'person',
   userId,
   // Cast: the column holds nothing but roles.
@@ -117,13 +117,15 @@ async function openUser(db: Database, userId: number): Promise<UserRow> {
   return user;
 }
 
-async function present(db: Database, { userId, isProved, isLocked }: Viewer): Promise<StaffMember> {
+/** Who is there, as the panel greets them. @throws Refusal `sign_in_required` */
+export async function present(db: Database, { userId, isProved, isLocked }: Viewer): Promise<StaffMember> {
   const { username, fullName, role } = await openUser(db, userId);
   return {
     ...{ username, name: fullName ?? username },
     // Cast: the endpoints let nobody else in.
     role: role as StaffMember['role'],
     secondFactor: stateOf(isProved, await queries.hasFactor(db, userId)),
+    hasPasskey: await queries.hasPasskey(db, userId),
     isLocked,
   };
 }

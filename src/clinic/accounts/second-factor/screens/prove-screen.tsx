@@ -1,3 +1,4 @@
+import { ProveByPasskey } from '#clinic/accounts/passkeys/screens/prove-by-passkey.tsx';
 import { Card } from '#design/card.tsx';
 import { useProve } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
@@ -8,17 +9,18 @@ import { ChangePerson, Door } from './door.tsx';
 export function ProveScreen({ staff }: { staff: StaffMember }) {
   const prove = useProve();
   return (
-    <Door title='Confirma que eres tú' hasField>
+    <Door title='Confirma que eres tú' hasField={!staff.hasPasskey}>
       <p className='mt-2 text-ink-soft'>
         Hola, {staff.name}. Te lo pedimos una vez al día en este navegador.
       </p>
+      {staff.hasPasskey && <ProveByPasskey />}
       <Card className='mt-6'>
         <CodeForm
           label='Código'
           hint='Las 6 cifras que muestra ahora la aplicación de tu móvil.'
           action='Continuar'
           send={prove.mutateAsync}
-          takesFocus
+          takesFocus={!staff.hasPasskey}
         >
           <ChangePerson />
         </CodeForm>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLogout } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
+import { PasskeysButton } from '#clinic/accounts/passkeys/screens/passkeys-button.tsx';
 import { LockButton } from '#clinic/accounts/second-factor/screens/lock-button.tsx';
 import { roleWords } from '#clinic/accounts/terms.ts';
 import { clinic } from '#config';
@@ -70,6 +71,7 @@ function WhoIsHere({ user }: { user: User }) {
         <strong className='block truncate'>{user.fullName ?? user.username}</strong>
         <span className='text-ink-soft'>{roleWords[user.role]}</span>
       </p>
+      <PasskeysButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />
       <LockButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />
       <button
         type='button'
