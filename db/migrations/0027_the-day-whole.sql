@@ -1,9 +1,10 @@
 CREATE TABLE "drafts" (
-	"key" text PRIMARY KEY NOT NULL,
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "drafts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"session_number" integer NOT NULL,
 	"place" text NOT NULL,
 	"sealed_words" text NOT NULL,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "drafts_place" UNIQUE("session_number","place")
 );
 --> statement-breakpoint
 CREATE TABLE "passkeys" (
@@ -27,5 +28,4 @@ ALTER TABLE "patients" ADD COLUMN "search_name" text GENERATED ALWAYS AS (regexp
 ALTER TABLE "patients" ADD COLUMN "phone_digits" text GENERATED ALWAYS AS (regexp_replace(phone, '\D', '', 'g')) STORED;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_session_number_sessions_id_fk" FOREIGN KEY ("session_number") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "drafts_by_session" ON "drafts" USING btree ("session_number");--> statement-breakpoint
 CREATE INDEX "passkeys_by_user" ON "passkeys" USING btree ("user_id");

@@ -3,6 +3,7 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { currentUser, login, logout, register } from './contract.ts';
+import { bindDrafts } from './drafts/http.server.ts';
 import { bindOwnAccount, type OwnAccountRoutesDeps } from './own-account/http.server.ts';
 import { bindPasskeys } from './passkeys/http.server.ts';
 import type { PasskeysDeps } from './passkeys/service.server.ts';
@@ -66,4 +67,5 @@ export function bindAccounts(
   bindSecondFactor(bind, deps);
   bindPasskeys(bind, deps);
   bindSharedDesk(bind, deps);
+  bindDrafts(bind, deps);
 }

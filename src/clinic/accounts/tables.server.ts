@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#clinic/audit/contract.ts';
 import { digitsAlone, searchable } from '#platform/postgres/search-columns.server.ts';
@@ -170,16 +171,15 @@ export const passkeys = pgTable(
 export const drafts = pgTable(
   'drafts',
   {
-    /** The session's number and the form: one draft of each. */
-    key: text('key').primaryKey(),
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
     sessionNumber: integer('session_number')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Which form it is. */
+    /** Which form it is; one draft of each. */
     place: text('place').notNull(),
     /** Sealed (AES-256-GCM, bound to this row). */
     sealedWords: text('sealed_words').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('drafts_by_session').on(table.sessionNumber)],
+  (table) => [unique('drafts_place').on(table.sessionNumber, table.place)],
 );

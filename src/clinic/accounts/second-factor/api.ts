@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userQuery } from '#clinic/accounts/api.ts';
+import { keepNow } from '#clinic/accounts/drafts/keeper.ts';
 import { tellOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
@@ -92,7 +93,10 @@ export function useProve() {
 export function useLock() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call<typeof lockScreen>('POST', '/api/staff/lock'),
+    mutationFn: async () => {
+      await keepNow();
+      return call<typeof lockScreen>('POST', '/api/staff/lock');
+    },
     onSuccess: (staff) => show(client, staff),
   });
 }
