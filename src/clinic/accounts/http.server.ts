@@ -6,7 +6,6 @@ import { currentUser, login, logout, register } from './contract.ts';
 import { bindDrafts } from './drafts/http.server.ts';
 import { bindOwnAccount, type OwnAccountRoutesDeps } from './own-account/http.server.ts';
 import { bindPasskeys } from './passkeys/http.server.ts';
-import type { PasskeysDeps } from './passkeys/service.server.ts';
 import { bindRecovery } from './recovery/http.server.ts';
 import type { RecoveryDeps } from './recovery/service.server.ts';
 import { usernameKey } from './rules.ts';
@@ -26,8 +25,7 @@ export function bindAccounts(
     VerificationDeps &
     RecoveryDeps &
     SecondFactorDeps &
-    OwnAccountRoutesDeps &
-    PasskeysDeps & { sessions: Sessions; devices: KnownDevices },
+    OwnAccountRoutesDeps & { sessions: Sessions; devices: KnownDevices },
 ): void {
   const { sessions, devices } = deps;
   const verification = createVerification(deps);

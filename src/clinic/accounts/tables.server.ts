@@ -13,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { roles } from '#clinic/audit/contract.ts';
 import { digitsAlone, searchable } from '#platform/postgres/search-columns.server.ts';
-import type { PasskeyTransport } from './passkeys/terms.ts';
 
 export const userRoles = pgEnum('user_role', roles);
 
@@ -156,7 +155,7 @@ export const passkeys = pgTable(
     /** How often it has signed, where it counts: a number that does not grow comes from a copy. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** How the browser reaches it: 'usb', 'internal'. */
-    transports: text('transports').array().$type<PasskeyTransport[]>().notNull(),
+    transports: text('transports').array().notNull(),
     name: text('name').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),

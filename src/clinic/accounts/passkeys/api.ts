@@ -1,18 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
-import { useProved } from '../second-factor/api.ts';
-import type {
-  addPasskey,
-  askPasskey,
-  beginPasskey,
-  listPasskeys,
-  provePasskey,
-  removePasskey,
-} from './contract.ts';
+import type { addPasskey, beginPasskey, listPasskeys, removePasskey } from './contract.ts';
 import { passkeyTransports } from './terms.ts';
 
 /** Only for whoever uses one: the panel weighs nothing more without. */
-const library = () => import('@simplewebauthn/browser');
+export const passkeyLibrary = () => import('@simplewebauthn/browser');
 
 /** Own passkeys. */
 export const passkeysQuery = () =>
@@ -29,7 +21,7 @@ export function useAddPasskey() {
       const optionsJSON = await call<typeof beginPasskey>('POST', '/api/staff/passkeys/begin', {
         body: { password },
       });
-      const { startRegistration } = await library();
+      const { startRegistration } = await passkeyLibrary();
       const { id, response } = await startRegistration({ optionsJSON });
       const reported: readonly string[] = response.transports ?? [];
       return call<typeof addPasskey>('POST', '/api/staff/passkeys', {
@@ -51,23 +43,6 @@ export function useRemovePasskey() {
     mutationFn: (id: number) =>
       call<typeof removePasskey>('DELETE', '/api/staff/passkeys/:id', { params: { id: String(id) } }),
     onSettled: () => client.invalidateQueries(passkeysQuery()),
-  });
-}
-
-/** Asks the browser for one of the own passkeys, which stands for the code. */
-export function useProvePasskey() {
-  const proved = useProved();
-  return useMutation({
-    mutationFn: async () => {
-      const optionsJSON = await call<typeof askPasskey>('POST', '/api/staff/second-factor/passkey/begin');
-      const { startAuthentication } = await library();
-      const { id, response } = await startAuthentication({ optionsJSON });
-      const { clientDataJSON: clientData, authenticatorData, signature } = response;
-      return call<typeof provePasskey>('POST', '/api/staff/second-factor/passkey', {
-        body: { credentialId: id, clientData, authenticatorData, signature },
-      });
-    },
-    onSuccess: proved,
   });
 }
 

@@ -3,7 +3,6 @@ import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { staffMember } from '../second-factor/contract.ts';
 import { passkeyNameAtMost, passkeysAtMost, passkeyTransports } from './terms.ts';
 
 const access = { roles: staffRoles } as const;
@@ -22,13 +21,14 @@ export const refusals = {
 } satisfies RefusalTable;
 
 /** Bytes as browsers hand them over: base64url, far below the limit of a body. */
-const bytes = z
+export const passkeyBytes = z
   .string()
   .min(1)
   .max(16_000)
   .regex(/^[\w-]+$/);
 const transport = z.enum(passkeyTransports);
-const known = z.object({
+/** A passkey as browsers look for it. */
+export const knownPasskey = z.object({
   id: z.string(),
   type: z.literal('public-key'),
   transports: z.array(transport),
@@ -67,7 +67,7 @@ export const beginPasskey = endpoint({
     challenge: z.string(),
     pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
     timeout: z.int(),
-    excludeCredentials: z.array(known),
+    excludeCredentials: z.array(knownPasskey),
     authenticatorSelection: z.object({
       residentKey: z.literal('discouraged'),
       userVerification: z.literal('preferred'),
@@ -88,9 +88,9 @@ export const addPasskey = endpoint({
       .trim()
       .min(1, 'Escribe un nombre para reconocerla')
       .max(passkeyNameAtMost, 'El nombre es demasiado largo'),
-    credentialId: bytes,
-    clientData: bytes,
-    attestation: bytes,
+    credentialId: passkeyBytes,
+    clientData: passkeyBytes,
+    attestation: passkeyBytes,
     transports: z.array(transport).max(7),
   }),
   status: 201,
@@ -111,38 +111,4 @@ export const removePasskey = endpoint({
   status: 200,
   reply: z.object({ success: z.literal(true) }),
   refusals: { not_found: commonRefusals.not_found },
-});
-
-export const askPasskey = endpoint({
-  method: 'POST',
-  path: '/api/staff/second-factor/passkey/begin',
-  access,
-  beforeProof: true,
-  summary: 'What a browser needs to ask for one of the own passkeys; good for five minutes and once',
-  status: 200,
-  reply: z.object({
-    challenge: z.string(),
-    rpId: z.string(),
-    timeout: z.int(),
-    userVerification: z.literal('preferred'),
-    allowCredentials: z.array(known),
-  }),
-  refusals: { wrong_passkey: refusals.wrong_passkey },
-});
-
-export const provePasskey = endpoint({
-  method: 'POST',
-  path: '/api/staff/second-factor/passkey',
-  access,
-  beforeProof: true,
-  summary: 'Prove the second factor in this session by a passkey',
-  body: z.strictObject({
-    credentialId: bytes,
-    clientData: bytes,
-    authenticatorData: bytes,
-    signature: bytes,
-  }),
-  status: 200,
-  reply: staffMember,
-  refusals: { wrong_passkey: refusals.wrong_passkey },
 });

@@ -1,11 +1,9 @@
 import type { Bind } from '#platform/http/bind.server.ts';
-import type { Database } from '#platform/postgres/database.server.ts';
-import type { Sessions } from '../sessions/sessions.server.ts';
 import * as contract from './contract.ts';
 import { createPasskeys, type PasskeysDeps } from './service.server.ts';
 
 /** Routes of the staff's passkeys. */
-export function bindPasskeys(bind: Bind, deps: PasskeysDeps & { sessions: Sessions }): void {
+export function bindPasskeys(bind: Bind, deps: PasskeysDeps): void {
   const passkeys = createPasskeys(deps);
 
   bind(contract.listPasskeys, ({ viewer }) => passkeys.list(viewer));
@@ -15,8 +13,4 @@ export function bindPasskeys(bind: Bind, deps: PasskeysDeps & { sessions: Sessio
     await passkeys.remove(viewer, params.id);
     return { success: true as const };
   });
-  bind(contract.askPasskey, ({ viewer }) => passkeys.ask(viewer));
-  bind(contract.provePasskey, ({ viewer, body, request, reply }) =>
-    passkeys.prove(viewer, body, (tx: Database) => deps.sessions.desk.tie(tx, viewer, request, reply)),
-  );
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#clinic/audit/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { createAuthenticator } from '#tests/support/authenticator.ts';
+import { createAuthenticator } from '#tests/support/passkeys/authenticator.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
 import { createStaffAccounts } from '../staff-accounts/service.server.ts';
 import { passkeys, users } from '../tables.server.ts';

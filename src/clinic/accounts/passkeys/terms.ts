@@ -5,4 +5,3 @@ export const passkeyNameAtMost = 40;
 
 /** How a browser reaches a passkey (WebAuthn 3, 5.8.4). */
 export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-export type PasskeyTransport = (typeof passkeyTransports)[number];

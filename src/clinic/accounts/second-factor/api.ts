@@ -2,13 +2,16 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useEffect } from 'react';
 import { userQuery } from '#clinic/accounts/api.ts';
 import { keepNow } from '#clinic/accounts/drafts/keeper.ts';
+import { passkeyLibrary } from '#clinic/accounts/passkeys/api.ts';
 import { tellOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import type {
+  askPasskey,
   confirmSecondFactor,
   currentStaff,
   lockScreen,
+  provePasskey,
   proveSecondFactor,
   setUpSecondFactor,
   unlockScreen,
@@ -74,17 +77,28 @@ export const useConfirm = () =>
       call<typeof confirmSecondFactor>('POST', '/api/staff/second-factor/confirm', { body: { code } }),
   });
 
-/** What follows once somebody has proved who they are, in whatever way. */
-export function useProved() {
-  const client = useQueryClient();
-  return (staff: Staff) => open(client, staff);
-}
-
 export function useProve() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (code: string) =>
       call<typeof proveSecondFactor>('POST', '/api/staff/second-factor/prove', { body: { code } }),
+    onSuccess: (staff) => open(client, staff),
+  });
+}
+
+/** Asks the browser for one of the own passkeys, which stands for the code. */
+export function useProvePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const optionsJSON = await call<typeof askPasskey>('POST', '/api/staff/second-factor/passkey/begin');
+      const { startAuthentication } = await passkeyLibrary();
+      const { id, response } = await startAuthentication({ optionsJSON });
+      const { clientDataJSON: clientData, authenticatorData, signature } = response;
+      return call<typeof provePasskey>('POST', '/api/staff/second-factor/passkey', {
+        body: { credentialId: id, clientData, authenticatorData, signature },
+      });
+    },
     onSuccess: (staff) => open(client, staff),
   });
 }

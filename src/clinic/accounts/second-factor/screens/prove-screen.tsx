@@ -1,9 +1,9 @@
-import { ProveByPasskey } from '#clinic/accounts/passkeys/screens/prove-by-passkey.tsx';
 import { Card } from '#design/card.tsx';
 import { useProve } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
 import { CodeForm } from './code-form.tsx';
 import { ChangePerson, Door } from './door.tsx';
+import { ProveByPasskey } from './prove-by-passkey.tsx';
 
 /** After the password: a code, once for the whole working day. */
 export function ProveScreen({ staff }: { staff: StaffMember }) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/api.ts';
 import { LeftHere } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';

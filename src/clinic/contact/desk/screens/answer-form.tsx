@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/api.ts';
+import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { fieldOf } from '#clinic/accounts/screens/person-fields.tsx';
 import { clinic } from '#config';

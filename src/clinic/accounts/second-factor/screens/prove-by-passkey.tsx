@@ -1,8 +1,9 @@
+import { knowsPasskeys } from '#clinic/accounts/passkeys/api.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { messageOf } from '#platform/api/client.ts';
-import { knowsPasskeys, useProvePasskey } from '../api.ts';
+import { useProvePasskey } from '../api.ts';
 
 /** The shorter way than a code, for whoever has registered one. */
 export function ProveByPasskey() {
