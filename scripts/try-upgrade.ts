@@ -87,7 +87,7 @@ const say = (words: string) => console.log(words);
 try {
   const { migration, former } = newestStep();
   say(`${migration}: made by ${former.slice(0, 7)} as it was before, then by this release.`);
-  git('worktree', 'add', '--detach', folder, former);
+  git('worktree', 'add', '--quiet', '--detach', folder, former);
   ends.push(() => git('worktree', 'remove', '--force', folder));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const built = spawnSync('npm', ['run', 'build'], { cwd: folder, encoding: 'utf8' });
