@@ -32,7 +32,8 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
           className='flex min-h-11 items-center gap-2.5 rounded-sm font-[680] font-display text-ink text-sm leading-tight no-underline lg:mb-3 lg:px-2'
         >
           <LogoMark className='size-8 shrink-0' />
-          {clinic.name}
+          {/* A phone's bar is for whoever is here: their name and their three buttons. */}
+          <span className='max-sm:sr-only'>{clinic.name}</span>
         </Link>
         <StaffRail role={user.role} />
         <WhoIsHere user={user} />
@@ -66,10 +67,10 @@ function WhoIsHere({ user }: { user: User }) {
     }
   };
   return (
-    <div className='ml-auto flex min-w-0 items-center gap-2 lg:mt-auto lg:ml-0 lg:flex-wrap lg:border-line lg:border-t lg:pt-3'>
-      <p className='min-w-0 grow text-right text-xs leading-tight lg:basis-full lg:px-2 lg:text-left'>
+    <div className='ml-auto flex min-w-0 items-center gap-2 max-sm:gap-0 lg:mt-auto lg:ml-0 lg:flex-wrap lg:border-line lg:border-t lg:pt-3'>
+      <p className='min-w-0 grow text-right max-sm:mr-2 text-xs leading-tight lg:basis-full lg:px-2 lg:text-left'>
         <strong className='block truncate'>{user.fullName ?? user.username}</strong>
-        <span className='text-ink-soft'>{roleWords[user.role]}</span>
+        <span className='block truncate text-ink-soft'>{roleWords[user.role]}</span>
       </p>
       <PasskeysButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />
       <LockButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />
