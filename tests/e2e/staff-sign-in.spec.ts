@@ -85,7 +85,7 @@ test('what is half written waits for whoever wrote it; the colleague who takes t
   await page.getByRole('button', { name: 'Recepción Recepción' }).click();
   await page.keyboard.type(staffPassword);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Te espera en «Nueva cita».')).toBeVisible();
+  await expect(page.getByText('Te espera en «Nueva cita».', { exact: true })).toBeVisible();
   await expect(await plan()).toHaveValue('Pau Serra');
   await expect(page.getByText('Lo dejaste a medias')).toBeVisible();
   await expectAccessible(page);
