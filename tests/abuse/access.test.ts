@@ -347,6 +347,35 @@ const table: Record<string, Row> = {
     body: () => ({ password: 'casa-de-paper-7' }),
     expected: [401, 403, 403, 200, 200, 200],
   },
+  'GET /api/staff/passkeys': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/passkeys/begin': {
+    body: () => ({ password: 'casa-de-paper-7' }),
+    expected: [401, 403, 403, 200, 200, 200],
+  },
+  'POST /api/staff/passkeys': {
+    body: () => ({ name: 'x', credentialId: 'x', clientData: 'x', attestation: 'x', transports: [] }),
+    expected: [401, 403, 403, 400, 400, 400],
+  },
+  'DELETE /api/staff/passkeys/:id': {
+    path: () => '/api/staff/passkeys/1',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  'POST /api/staff/second-factor/passkey/begin': { expected: [401, 403, 403, 400, 400, 400] },
+  'POST /api/staff/second-factor/passkey': {
+    body: () => ({ credentialId: 'x', clientData: 'x', authenticatorData: 'x', signature: 'x' }),
+    expected: [401, 403, 403, 400, 400, 400],
+  },
+  // Each session has its own: shared-desk/http.test.ts asks who sees whose.
+  'GET /api/staff/drafts': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/drafts': {
+    usesUp: true,
+    body: () => ({ place: 'booking', words: '{}' }),
+    expected: [401, 403, 403, 200, 200, 200],
+  },
+  'DELETE /api/staff/drafts/:place': {
+    path: () => '/api/staff/drafts/booking',
+    expected: [401, 403, 403, 200, 200, 200],
+  },
   // A browser without a desk's cookie is shown nobody, and changes to nobody.
   'GET /api/staff/desk': { expected: [200, 200, 200, 200, 200, 200] },
   'POST /api/staff/desk/take': {

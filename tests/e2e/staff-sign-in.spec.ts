@@ -50,6 +50,49 @@ test('in the demonstration each role is one press away; a locked desk shows noth
   await expect(page.getByRole('banner')).toContainText('Fermí Valldoreix');
 });
 
+test('what is half written waits for whoever wrote it; the colleague who takes the desk finds nothing of it', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(423);
+  const plan = async () => {
+    await page.getByRole('button', { name: 'Nueva cita' }).click();
+    return page.getByRole('dialog').getByRole('textbox').first();
+  };
+  const inBrowser = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const lock = async () => {
+    expect((await page.request.post('/api/staff/lock')).status()).toBe(200);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('heading', { name: 'Pantalla bloqueada' })).toBeVisible();
+  };
+  await page.goto('/staff');
+  await page.getByRole('button', { name: 'Entrar como recepción' }).click();
+  const kept = page.waitForResponse(
+    (reply) => reply.url().endsWith('/api/staff/drafts') && reply.request().method() === 'POST',
+  );
+  await (await plan()).fill('Pau Serra');
+  await kept;
+  await lock();
+  await page.getByRole('button', { name: 'Entrar como Fermí' }).click();
+  await expect(page.getByRole('banner')).toContainText('Fermí Valldoreix');
+  await page.goBack();
+  await page.goto('/staff');
+  await expect(await plan()).toHaveValue('');
+  expect(await inBrowser()).not.toContain('Serra');
+  await expect(page.locator('html')).not.toContainText('Pau Serra');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Bloquear la pantalla' }).click();
+  await page.getByRole('button', { name: 'Recepción Recepción' }).click();
+  await page.keyboard.type(staffPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Te espera en «Nueva cita».', { exact: true })).toBeVisible();
+  await expect(await plan()).toHaveValue('Pau Serra');
+  await expect(page.getByText('Lo dejaste a medias')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('');
+});
+
 test('outside the demonstration a second factor is set up first, and its codes on paper are shown once', async ({
   page,
 }) => {
@@ -82,4 +125,26 @@ test('outside the demonstration a second factor is set up first, and its codes o
   await page.getByLabel('Código', { exact: true }).fill(paper[0] ?? '');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
+  // A passkey, made here, then stands for the code.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasUserVerification: true } as const;
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  await page.getByRole('button', { name: 'Tus llaves de acceso' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tus llaves de acceso' });
+  await dialog.getByLabel('Nombre').fill('mi móvil');
+  await expectAccessible(page);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(staffPassword);
+  await dialog.getByRole('button', { name: 'Añadir llave' }).click();
+  await expect(dialog.getByRole('list', { name: 'Llaves de acceso' })).toContainText('mi móvil');
+  await page.reload();
+  await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
+  await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tus llaves de acceso' }).click();
+  await dialog.getByRole('button', { name: 'Quitar: mi móvil' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Sí, quitarla' }).click();
+  await expect(dialog.getByRole('list', { name: 'Llaves de acceso' })).toBeHidden();
 });

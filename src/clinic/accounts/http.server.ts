@@ -3,7 +3,9 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { currentUser, login, logout, register } from './contract.ts';
+import { bindDrafts } from './drafts/http.server.ts';
 import { bindOwnAccount, type OwnAccountRoutesDeps } from './own-account/http.server.ts';
+import { bindPasskeys } from './passkeys/http.server.ts';
 import { bindRecovery } from './recovery/http.server.ts';
 import type { RecoveryDeps } from './recovery/service.server.ts';
 import { usernameKey } from './rules.ts';
@@ -61,5 +63,7 @@ export function bindAccounts(
   bindRecovery(bind, deps);
   bindOwnAccount(bind, deps);
   bindSecondFactor(bind, deps);
+  bindPasskeys(bind, deps);
   bindSharedDesk(bind, deps);
+  bindDrafts(bind, deps);
 }

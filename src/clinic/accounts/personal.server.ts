@@ -3,7 +3,7 @@ import { legalNotice } from '#config';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import { browserWords } from './browser-words.ts';
 import * as queries from './own-account/queries.server.ts';
-import { recoveryLinks, sessions, users, verificationCodes } from './tables.server.ts';
+import { passkeys, recoveryLinks, sessions, users, verificationCodes } from './tables.server.ts';
 
 /** The account itself: who signs in, where, and what was sent to prove it. */
 export const accountPersonal: PersonalPart = {
@@ -16,6 +16,7 @@ export const accountPersonal: PersonalPart = {
     const { phone, phoneVerified, address, createdAt } = user;
     const opened = await db.select().from(sessions).where(eq(sessions.userId, userId));
     const codes = await db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId));
+    const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId));
     const links = await db.select().from(recoveryLinks).where(eq(recoveryLinks.userId, userId));
     return {
       ...{ id, username, role, fullName, email, emailVerified, formerEmail },
@@ -34,6 +35,7 @@ export const accountPersonal: PersonalPart = {
       verificationCodes: codes.map(({ channel, address: sentTo, createdAt: sentAt, usedAt }) => ({
         ...{ channel, sentTo, sentAt, usedAt },
       })),
+      passkeys: keys.map(({ name, createdAt: addedAt, lastUsedAt }) => ({ name, addedAt, lastUsedAt })),
       recoveryLinks: links.map(({ createdAt: askedAt, expiresAt }) => ({ askedAt, expiresAt })),
     };
   },
@@ -42,6 +44,7 @@ export const accountPersonal: PersonalPart = {
     await queries.deleteSessions(tx, userId);
     await queries.deleteCodes(tx, userId);
     await queries.deleteLinks(tx, userId);
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId));
     await queries.updateUser(tx, userId, {
       username: `cerrada-${userId}`,
       // In capitals, as no name is ever compared: nobody can have taken it, and nobody can sign in with it.

@@ -3,19 +3,23 @@ import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { type credentials, refusals, type User } from './contract.ts';
 import type { Colleague } from './demonstration/contract.ts';
+import { sealedColumns as ofDrafts } from './drafts/service.server.ts';
 import { verifyPassword } from './passwords/passwords.server.ts';
 import { present } from './presenter.server.ts';
 import * as queries from './queries.server.ts';
 import { type AccountsDeps, createRegistering, type OpenSession } from './registration/service.server.ts';
 import { isStaff, usernameKey } from './rules.ts';
+import { sealedColumns as ofSecondFactor } from './second-factor/service.server.ts';
 import { createLoginGuard, triesOf } from './sessions/login-guard.server.ts';
 
 export { enterAsStaff, listDemoStaff } from './demonstration/contract.ts';
 export { holdOpen } from './queries.server.ts';
 export type { AccountsDeps } from './registration/service.server.ts';
-export { sealedColumns } from './second-factor/service.server.ts';
 export type { Sessions } from './sessions/sessions.server.ts';
 export { createStaffAccounts } from './staff-accounts/service.server.ts';
+
+/** Columns whose texts are sealed, for `npm run reseal`. */
+export const sealedColumns = [...ofDrafts, ...ofSecondFactor] as const;
 
 /** Whether there is such an account and nobody has closed it. */
 export const isOpen = async (db: Database, userId: number): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -8,8 +9,10 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#clinic/audit/contract.ts';
+import { digitsAlone, searchable } from '#platform/postgres/search-columns.server.ts';
 
 export const userRoles = pgEnum('user_role', roles);
 
@@ -33,6 +36,9 @@ export const users = pgTable(
     phone: text('phone'),
     phoneVerified: boolean('phone_verified').notNull().default(false),
     address: text('address'),
+    /** Name and phone as the clinic's search compares them. */
+    searchName: text('search_name').generatedAlwaysAs(searchable(sql`coalesce(full_name, username)`)),
+    phoneDigits: text('phone_digits').generatedAlwaysAs(digitsAlone(sql`phone`)),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Since when nobody can sign in any more, because the person closed the account. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
@@ -62,6 +68,9 @@ export const sessions = pgTable(
     lockedAt: timestamp('locked_at', { withTimezone: true }),
     /** The browser in which staff proved it, by the hash of 256 random bits that it holds: colleagues change there. */
     deskHash: text('desk_hash'),
+    /** What the passkey that is asked for just now has to sign, and since when; good once, and for this session alone. */
+    passkeyChallenge: text('passkey_challenge'),
+    passkeyChallengeAt: timestamp('passkey_challenge_at', { withTimezone: true }),
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_desk').on(table.deskHash)],
 );
@@ -129,4 +138,47 @@ export const secondFactorRecoveryCodes = pgTable(
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHmac] })],
+);
+
+/** Passkeys (WebAuthn) of the staff, beside the codes: a phone, a computer or a key of metal, each under a name of its own. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the browser calls it, in base64url; public, as the key is. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, where it counts: a number that does not grow comes from a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How the browser reaches it: 'usb', 'internal'. */
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (table) => [index('passkeys_by_user').on(table.userId)],
+);
+
+/**
+ * What somebody of the staff had not finished when the desk was left to another: opened for nobody else, and gone with the session,
+ * which lives a day.
+ */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    sessionNumber: integer('session_number')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Which form it is; one draft of each. */
+    place: text('place').notNull(),
+    /** Sealed (AES-256-GCM, bound to this row). */
+    sealedWords: text('sealed_words').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [unique('drafts_place').on(table.sessionNumber, table.place)],
 );

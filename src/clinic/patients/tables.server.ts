@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
+import { digitsAlone, searchable } from '#platform/postgres/search-columns.server.ts';
 import type { CallbackReason, NoticeAge } from './terms.ts';
 
 /**
@@ -35,6 +36,9 @@ export const patients = pgTable(
     /** As the clinic has written it down. Whoever has an account says it there, and that counts. */
     email: text('email'),
     phone: text('phone'),
+    /** Name and phone as the clinic's search compares them. */
+    searchName: text('search_name').generatedAlwaysAs(searchable(sql`full_name`)),
+    phoneDigits: text('phone_digits').generatedAlwaysAs(digitsAlone(sql`phone`)),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** The account is closed: kept under lock until this day, because the law asks for it, then deleted. */
     blockedUntil: date('blocked_until', { mode: 'string' }),

@@ -16,12 +16,13 @@ export type Product = { url: string; process: ChildProcess; end(signal: NodeJS.S
 /**
  * Starts the real process, as `npm start` does, on a free port, and waits until it is ready.
  * @param env settings on top of a raised LIMIT_FACTOR (everybody comes from one address here)
+ * @param folder another release's, where it is not this one
  */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
+export async function startProduct(env: Record<string, string>, folder = root): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const { file, args } = withUs(process.execPath, ['src/server.ts']);
   const child = spawn(file, args, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', MODE: 'demo', LIMIT_FACTOR: '1000', PORT: port, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

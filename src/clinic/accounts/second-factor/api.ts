@@ -1,13 +1,17 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userQuery } from '#clinic/accounts/api.ts';
+import { keepNow } from '#clinic/accounts/drafts/keeper.ts';
+import { passkeyLibrary } from '#clinic/accounts/passkeys/api.ts';
 import { tellOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import type {
+  askPasskey,
   confirmSecondFactor,
   currentStaff,
   lockScreen,
+  provePasskey,
   proveSecondFactor,
   setUpSecondFactor,
   unlockScreen,
@@ -82,11 +86,31 @@ export function useProve() {
   });
 }
 
+/** Asks the browser for one of the own passkeys, which stands for the code. */
+export function useProvePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const optionsJSON = await call<typeof askPasskey>('POST', '/api/staff/second-factor/passkey/begin');
+      const { startAuthentication } = await passkeyLibrary();
+      const { id, response } = await startAuthentication({ optionsJSON });
+      const { clientDataJSON: clientData, authenticatorData, signature } = response;
+      return call<typeof provePasskey>('POST', '/api/staff/second-factor/passkey', {
+        body: { credentialId: id, clientData, authenticatorData, signature },
+      });
+    },
+    onSuccess: (staff) => open(client, staff),
+  });
+}
+
 /** Locks this browser's screen. */
 export function useLock() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call<typeof lockScreen>('POST', '/api/staff/lock'),
+    mutationFn: async () => {
+      await keepNow();
+      return call<typeof lockScreen>('POST', '/api/staff/lock');
+    },
     onSuccess: (staff) => show(client, staff),
   });
 }

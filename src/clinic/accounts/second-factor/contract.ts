@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
+import { knownPasskey, refusals as ofPasskeys, passkeyBytes } from '../passkeys/contract.ts';
 import { secondFactorStates } from './terms.ts';
 
 const access = { roles: staffRoles } as const;
@@ -31,6 +32,8 @@ const staffMember = z.object({
   role: z.enum(staffRoles),
   /** `none`: to be set up before anything else; `needed`: there is one, and this session has not proved it. */
   secondFactor: z.enum(secondFactorStates),
+  /** Whether a passkey may stand for the code. */
+  hasPasskey: z.boolean(),
   isLocked: z.boolean(),
 });
 export type StaffMember = z.output<typeof staffMember>;
@@ -83,6 +86,40 @@ export const proveSecondFactor = endpoint({
   status: 200,
   reply: staffMember,
   refusals: { wrong_code: refusals.wrong_code, no_factor: refusals.no_factor },
+});
+
+export const askPasskey = endpoint({
+  method: 'POST',
+  path: '/api/staff/second-factor/passkey/begin',
+  access,
+  beforeProof: true,
+  summary: 'What a browser needs to ask for one of the own passkeys; good for five minutes and once',
+  status: 200,
+  reply: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.int(),
+    userVerification: z.literal('preferred'),
+    allowCredentials: z.array(knownPasskey),
+  }),
+  refusals: { wrong_passkey: ofPasskeys.wrong_passkey },
+});
+
+export const provePasskey = endpoint({
+  method: 'POST',
+  path: '/api/staff/second-factor/passkey',
+  access,
+  beforeProof: true,
+  summary: 'Prove the second factor in this session by a passkey',
+  body: z.strictObject({
+    credentialId: passkeyBytes,
+    clientData: passkeyBytes,
+    authenticatorData: passkeyBytes,
+    signature: passkeyBytes,
+  }),
+  status: 200,
+  reply: staffMember,
+  refusals: { wrong_passkey: ofPasskeys.wrong_passkey },
 });
 
 export const lockScreen = endpoint({

@@ -22,6 +22,8 @@ export function bindSecondFactor(bind: Bind, deps: SecondFactorDeps & { sessions
   bind(contract.proveSecondFactor, (asked) =>
     secondFactor.prove(asked.viewer, asked.body.code, tieOf(asked)),
   );
+  bind(contract.askPasskey, ({ viewer }) => secondFactor.askPasskey(viewer));
+  bind(contract.provePasskey, (asked) => secondFactor.provePasskey(asked.viewer, asked.body, tieOf(asked)));
   bind(contract.lockScreen, ({ viewer }) => secondFactor.lock(viewer));
   bind(contract.unlockScreen, (asked) => secondFactor.unlock(asked.viewer, asked.body, tieOf(asked)));
 }

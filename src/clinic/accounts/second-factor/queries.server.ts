@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { secondFactorRecoveryCodes, secondFactors, sessions } from '../tables.server.ts';
+import { passkeys, secondFactorRecoveryCodes, secondFactors, sessions } from '../tables.server.ts';
 
 type FactorRow = typeof secondFactors.$inferSelect;
 
@@ -10,6 +10,16 @@ export async function hasFactor(db: Database, userId: number): Promise<boolean> 
     .select({ userId: secondFactors.userId })
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
+  return rows.length > 0;
+}
+
+/** Whether somebody may prove themselves by a passkey. */
+export async function hasPasskey(db: Database, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .limit(1);
   return rows.length > 0;
 }
 
@@ -84,10 +94,11 @@ export async function spendRecoveryCode(
   return rows.length > 0;
 }
 
-/** Takes somebody's factor away, and the codes on paper with it. */
+/** Takes somebody's factor away, the codes on paper and the passkeys with it. */
 export async function deleteFactor(tx: Database, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(secondFactorRecoveryCodes).where(eq(secondFactorRecoveryCodes.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
 }
 
 /** Notes in a session that the factor was proved, which also says who is there. */

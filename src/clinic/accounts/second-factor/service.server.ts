@@ -1,4 +1,3 @@
-import type { Actor, Role } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { refuse as refuseCommonly, refusing } from '#platform/api/refusals.ts';
 import type { Viewer } from '#platform/http/bind.server.ts';
@@ -7,7 +6,9 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createPasswordCheck } from '../own-account/service.server.ts';
+import { createPasskeyProof, type Signed } from '../passkeys/proof.server.ts';
 import { findById, lockSession, type UserRow } from '../queries.server.ts';
+import { actorOf } from '../sessions/actor.server.ts';
 import { refusals, type StaffMember } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { asWritten, hmacOf, newRecoveryCodes, rowOf } from './recovery-codes.server.ts';
@@ -16,7 +17,13 @@ import { newSecret, stepOf, uriOf } from './totp.server.ts';
 
 const refuse = refusing(refusals);
 
-export type SecondFactorDeps = { db: Database; clock: Clock; limits: Limits; secrets: Secrets };
+export type SecondFactorDeps = {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  secrets: Secrets;
+  publicUrl: string;
+};
 
 /** Ties a session that has just been proved to the desk at which it was, in the same transaction. */
 type Tie = (tx: Database) => Promise<void>;
@@ -28,15 +35,6 @@ const factorPlace = (userId: number): string => `second_factors.sealed_secret:${
 export const sealedColumns = [
   { table: 'second_factors', column: 'sealed_secret', key: 'user_id', place: factorPlace },
 ] as const;
-
-/** Somebody of the staff, as the log knows them; which professional they are does not matter here. */
-const actorOf = ({ userId, role }: Viewer): Actor => ({
-  kind: 'person',
-  userId,
-  // Cast: the column holds nothing but roles.
-  role: role as Role,
-  professionalId: null,
-});
 
 /** Counts a code before it is compared, so that parallel guesses do not slip through; a right one takes it back. */
 function createTries(limits: Limits) {
@@ -85,6 +83,8 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       return me({ ...viewer, isProved: true, isLocked: false });
     },
 
+    ...byPasskey(deps, me),
+
     async lock(viewer: Viewer): Promise<StaffMember> {
       await lockSession(db, viewer.sessionId, clock.now());
       return me({ ...viewer, isLocked: true });
@@ -110,6 +110,23 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   };
 }
 
+/** A passkey in the place of a code. */
+function byPasskey(deps: SecondFactorDeps, me: (viewer: Viewer) => Promise<StaffMember>) {
+  const passkey = createPasskeyProof(deps);
+  return {
+    askPasskey: passkey.ask,
+
+    /** @throws Refusal `wrong_passkey` */
+    async provePasskey(viewer: Viewer, signed: Signed, tie: Tie): Promise<StaffMember> {
+      await passkey.check(viewer, signed, async (tx) => {
+        await queries.markProved(tx, viewer.sessionId, deps.clock.now());
+        await tie(tx);
+      });
+      return me({ ...viewer, isProved: true, isLocked: false });
+    },
+  };
+}
+
 /** @throws Refusal `sign_in_required` where the account has been closed meanwhile */
 async function openUser(db: Database, userId: number): Promise<UserRow> {
   const user = await findById(db, userId);
@@ -117,6 +134,7 @@ async function openUser(db: Database, userId: number): Promise<UserRow> {
   return user;
 }
 
+/** Who is there, as the panel greets them. @throws Refusal `sign_in_required` */
 async function present(db: Database, { userId, isProved, isLocked }: Viewer): Promise<StaffMember> {
   const { username, fullName, role } = await openUser(db, userId);
   return {
@@ -124,6 +142,7 @@ async function present(db: Database, { userId, isProved, isLocked }: Viewer): Pr
     // Cast: the endpoints let nobody else in.
     role: role as StaffMember['role'],
     secondFactor: stateOf(isProved, await queries.hasFactor(db, userId)),
+    hasPasskey: await queries.hasPasskey(db, userId),
     isLocked,
   };
 }

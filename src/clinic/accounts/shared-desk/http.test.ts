@@ -297,3 +297,51 @@ test('of one person a desk knows one session, however often they sign in there',
     .where(eq(sessions.id, await seatOf(desk, nuria)));
   expect(row?.lockedAt).not.toBeNull();
 });
+
+describe('what was begun', () => {
+  const drafts = async (browser: Browser) => (await browser.get('/api/staff/drafts')).json();
+  const keep = (browser: Browser, words: string, place = 'booking') =>
+    browser.post('/api/staff/drafts', { place, words });
+  const typed = JSON.stringify({ fullName: 'Pau Serra' });
+
+  test('waits for whoever began it, sealed, while a colleague is at the desk, who sees nothing of it', async () => {
+    const desk = await deskOf(nuria, biel);
+    await take(desk, await seatOf(desk, nuria));
+    await keep(desk, '{}');
+    expect((await keep(desk, typed)).statusCode).toBe(200);
+    const stored = await house.pool.query('select * from drafts');
+    expect(stored.rowCount).toBe(1);
+    expect(JSON.stringify(stored.rows)).not.toContain('Serra');
+    await take(desk, await seatOf(desk, biel));
+    expect(await drafts(desk)).toEqual([]);
+    await desk.send({ method: 'DELETE', url: '/api/staff/drafts/booking' });
+    expect((await desk.get('/api/me/export')).body).not.toContain('Serra');
+    await take(desk, await seatOf(desk, nuria));
+    expect(await drafts(desk)).toEqual([{ place: 'booking', words: typed }]);
+    await desk.send({ method: 'DELETE', url: '/api/staff/drafts/booking' });
+    expect(await drafts(desk)).toEqual([]);
+  });
+
+  test('is shown in no other browser of the same person, in no locked one, and ends with the session', async () => {
+    const desk = await deskOf(biel, nuria);
+    await keep(desk, typed);
+    const elsewhere = house.visitor();
+    await signInFully(elsewhere, nuria);
+    expect(await drafts(elsewhere)).toEqual([]);
+    await desk.post('/api/staff/lock');
+    expect((await desk.get('/api/staff/drafts')).statusCode).toBe(423);
+    expect((await keep(desk, '{}')).statusCode).toBe(423);
+    await desk.post('/api/logout');
+    expect((await house.pool.query('select * from drafts')).rowCount).toBe(0);
+  });
+
+  test('there is a limit, and a form is called as ours are', async () => {
+    const desk = await deskOf(biel, nuria);
+    for (let n = 0; n < 12; n++) expect((await keep(desk, '{}', `answer-${n}`)).statusCode).toBe(200);
+    expect((await keep(desk, '{}')).json().code).toBe('too_many_drafts');
+    expect((await keep(desk, typed, 'answer-3')).statusCode).toBe(200);
+    for (const place of ['', '../x', 'Answer', 'a'.repeat(60)])
+      expect((await keep(desk, '{}', place)).statusCode).toBe(400);
+    expect((await keep(desk, 'x'.repeat(20_001))).statusCode).toBe(400);
+  });
+});

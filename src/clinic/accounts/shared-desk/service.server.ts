@@ -1,4 +1,3 @@
-import type { Actor, Role } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Limits } from '#platform/http/limits.server.ts';
@@ -7,6 +6,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { User } from '../contract.ts';
 import { createPasswordCheck } from '../own-account/service.server.ts';
 import { present } from '../presenter.server.ts';
+import { actorOf } from '../sessions/actor.server.ts';
 import type { Seat } from '../sessions/queries.server.ts';
 import { type DeskColleague, refusals } from './contract.ts';
 
@@ -57,11 +57,3 @@ export function createSharedDesk(deps: SharedDeskDeps) {
     },
   };
 }
-
-const actorOf = ({ userId, role }: Seat): Actor => ({
-  kind: 'person',
-  userId,
-  // Cast: the column holds nothing but roles.
-  role: role as Role,
-  professionalId: null,
-});

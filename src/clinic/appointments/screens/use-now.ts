@@ -14,6 +14,16 @@ export function useNow(): Date | undefined {
   return now;
 }
 
+/** The same for what no server renders, as the panel: known from the first moment, so that what depends on it begins at once. */
+export function usePresent(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => startTransition(() => setNow(new Date())), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
 /** Today in Madrid; undefined until the page is alive. */
 export function useToday(): Day | undefined {
   const now = useNow();

@@ -18,17 +18,8 @@ const isTreatedBy = (professional: string) =>
 
 const isReached = `($1::integer is null or ${isTreatedBy('$1')})`;
 
-/** The dot of 'Gal·la', and everything that marks a letter, U+0300 to U+036F, as `fold` in the rules takes it away. */
-const marks = String.fromCodePoint(0xb7, ...Array.from({ length: 0x70 }, (_, index) => 0x300 + index));
-/** The marked letters that nearly every name here is written with, and what is left of them. */
-const [common, plain] = ['áàâäéèêëíìîïóòôöúùûüçñ', 'aaaaeeeeiiiioooouuuucn'];
-/** Taking every mark away costs 70 µs a name; only a name with a rarer one pays for it. */
-const folded = (text: string) => `(select case when octet_length(f) = length(f) then f
-  else translate(normalize(f, NFD), '${marks}', '') end from translate(lower(${text}), '${common}·', '${plain}') f)`;
-
 const nameOf = (card: string, account: string) =>
   `coalesce(${card}.full_name, ${account}.full_name, ${account}.username)`;
-const digitsOf = (phone: string) => `regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g')`;
 /** Guardians of `patient` whom the clinic may speak to. */
 const guardiansOfCard = (patient: string) => `from guardianships s
   join patients gp on gp.id = s.guardian_id and gp.blocked_until is null
@@ -44,63 +35,94 @@ const firstGuardian = (patient: string) => `select ${nameOf('gp', 'gu')} as name
 const isChild = `case when p.birth_on is null then exists (select ${guardiansOfCard('p.id')})
   else p.birth_on > $2::date - interval '18 years' end`;
 
-/** What a list tells of the visits of a card. $3 is now. A hold that has run out is no appointment. */
-const visits = `bool_or(status = 'confirmed') as is_treated,
-    max(starts_at) as newest_at,
-    min(starts_at) filter (where starts_at >= $3) as next_at,
-    max(starts_at) filter (where starts_at < $3 and status = 'confirmed') as last_at
-  from appointments
-  where status <> 'cancelled' and (status <> 'pending' or hold_expires_at > $3)
-    and ($1::integer is null or professional_id = $1)`;
+/** Of appointments that are shown, within reach. $3 is now. A hold that has run out is no appointment. */
+const isVisit = `status <> 'cancelled' and (status <> 'pending' or hold_expires_at > $3)
+  and ($1::integer is null or professional_id = $1)`;
 
-/** Of the few cards that a search finds, each by its index; of all, in one pass. */
-const visitsOf = {
-  found: `left join lateral (select ${visits} and patient_id = cards.id) v on true`,
-  all: `left join (select patient_id, ${visits} group by patient_id) v on v.patient_id = cards.id`,
+/** What a filter asks of a card's visits, beside the newest, by which the list is ordered. */
+const planned: Partial<Record<PeopleFilter, { where?: string; having?: string }>> = {
+  upcoming: { where: 'and starts_at >= $3' },
+  nothing_planned: { having: `having max(starts_at) < $3 and bool_or(status = 'confirmed')` },
+};
+
+/** The newest visit: of the few cards that a search finds, each by its index; of all, in one pass. */
+function newestVisits(filter: PeopleFilter, isSearch: boolean): string {
+  const { where = '', having = '' } = planned[filter] ?? {};
+  const join = filter in planned ? 'join' : 'left join';
+  const visits = `select patient_id, max(starts_at) as newest_at from appointments where ${isVisit} ${where}`;
+  return isSearch
+    ? `${join} lateral (${visits} and patient_id = cards.id group by patient_id ${having}) v on true`
+    : `${join} (${visits} group by patient_id ${having}) v on v.patient_id = cards.id`;
+}
+
+const ofFilter: Partial<Record<PeopleFilter, string>> = {
+  children: 'and is_child',
+  without_account: 'and user_id is null',
 };
 
 const careTeam = (card: string) => `select distinct pr.id, pr.name, pr.position
   from appointments a join professionals pr on pr.id = a.professional_id
   where a.patient_id = ${card}.id and a.status = 'confirmed' and ($1::integer is null or pr.id = $1)`;
 
+/** Who is asked about a child, of every child at once: cheaper than child by child where all are looked through. */
+const kin = `kin as materialized (
+    select distinct on (s.patient_id) s.patient_id, coalesce(gp.search_name, gu.search_name) as search_name,
+      coalesce(gu.phone_digits, gp.phone_digits) as phone_digits
+    from guardianships s join patients gp on gp.id = s.guardian_id and gp.blocked_until is null
+      left join users gu on gu.id = gp.user_id
+    where not s.has_no_contact and gu.closed_at is null
+    order by s.patient_id, s.created_at, gp.id
+  )`;
+const isChildOfKin = `case when p.birth_on is null then kin.patient_id is not null
+  else p.birth_on > $2::date - interval '18 years' end`;
+
+/** $4: a pattern for each word; $5: digits. An address holds no marks: it only has to be made small. */
 const fits = `case
-  when $5::text is not null then strpos(${digitsOf('coalesce(u.phone, p.phone)')}, $5) > 0
-    or (${isChild} and strpos(${digitsOf(`(select phone from (${firstGuardian('p.id')}) g)`)}, $5) > 0)
-  else not exists (
-    select from (select ${folded(
-      `concat_ws(' ', ${nameOf('p', 'u')}, coalesce(u.email, p.email),
-         case when ${isChild} then (select name from (${firstGuardian('p.id')}) g) end)`,
-    )} as words offset 0) of_card, unnest($4::text[]) word
-    where strpos(of_card.words, word) = 0) end`;
+  when $5::text is not null then strpos(coalesce(u.phone_digits, p.phone_digits), $5) > 0
+    or (${isChildOfKin} and strpos(kin.phone_digits, $5) > 0)
+  else concat_ws(' ', coalesce(p.search_name, u.search_name), lower(coalesce(u.email, p.email)),
+    case when ${isChildOfKin} then kin.search_name end) like all ($4::text[]) end`;
 
-// Looked for first, and only then asked when they come: what is found is little, and each look takes an index, whatever the
-// statistics say. A colleague's account is a card as well, and no patient until somebody treats them.
-const list = (isSearch: boolean) => `
-  with cards as materialized (
-    select p.id, ${nameOf('p', 'u')} as name, p.birth_on, ${isChild} as is_child, p.user_id,
-      coalesce(u.phone, p.phone) as phone, coalesce(u.email, p.email) as email, u.role
+/** Looked through is as little of a card as the order needs. */
+const cards = {
+  search: `with ${kin}, cards as materialized (
+    select p.id, p.user_id, u.role, ${isChildOfKin} as is_child
+    from patients p left join users u on u.id = p.user_id left join kin on kin.patient_id = p.id
+    where ${isOnFile} and ${fits})`,
+  all: `with cards as (
+    select p.id, p.user_id, u.role, ${isChild} as is_child
     from patients p left join users u on u.id = p.user_id
-    where ${isOnFile} and ${isSearch ? fits : '$4::text[] is not null and $5::text is null'}
-  ), found as (
-    select cards.*, v.next_at, v.last_at, v.newest_at, count(*) over () as total
-    from cards ${isSearch ? visitsOf.found : visitsOf.all}
-    where ($1::integer is null or v.is_treated)
-      and (role is null or role = 'client' or v.newest_at is not null)
-      and case $6::text when 'upcoming' then next_at is not null
-        when 'nothing_planned' then next_at is null and last_at is not null
-        when 'children' then is_child when 'without_account' then user_id is null else true end
-    order by newest_at desc nulls last, id desc
-    limit ${cardsPerPage} offset $7
-  )
-  select id, found.name, birth_on::text as "birthOn", is_child as "isChild", user_id is not null as "hasAccount",
-    coalesce(found.phone, g.phone) as phone, coalesce(found.email, g.email) as email, g.name as "guardianName",
-    next_at as "nextAt", last_at as "lastAt", total::integer as total,
-    array(select name from (${careTeam('found')}) team order by position) as professionals
-  from found left join lateral (${firstGuardian('found.id')}) g on is_child
-  order by newest_at desc nulls last, id desc`;
+    where ${isOnFile} and $4::text[] is not null and $5::text is null)`,
+};
 
-// Both take the same values; PostgreSQL wants to know the type of those that only one looks at.
-const lists = { search: list(true), all: list(false) };
+/** Found first, each filter by a text of its own, so that none pays for what another asks; only one page is then read whole. */
+const list = (filter: PeopleFilter, isSearch: boolean) => `${isSearch ? cards.search : cards.all},
+  found as (
+    select cards.id, v.newest_at, count(*) over () as total
+    from cards ${newestVisits(filter, isSearch)}
+    where ($1::integer is null or cards.id in (
+        select patient_id from appointments where professional_id = $1 and status = 'confirmed'))
+      -- A colleague's account is a card as well, and no patient until somebody treats them.
+      and (role is null or role = 'client' or v.newest_at is not null) ${ofFilter[filter] ?? ''}
+    order by newest_at desc nulls last, id desc
+    limit ${cardsPerPage} offset $6
+  )
+  select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthOn", c.is_child as "isChild",
+    p.user_id is not null as "hasAccount", coalesce(u.phone, p.phone, g.phone) as phone,
+    coalesce(u.email, p.email, g.email) as email, g.name as "guardianName",
+    v.next_at as "nextAt", v.last_at as "lastAt", total::integer as total,
+    array(select name from (${careTeam('p')}) team order by position) as professionals
+  from found join patients p on p.id = found.id left join users u on u.id = p.user_id
+    cross join lateral (select ${isChild} as is_child) c
+    left join lateral (${firstGuardian('p.id')}) g on c.is_child
+    cross join lateral (
+      select min(starts_at) filter (where starts_at >= $3) as next_at,
+        max(starts_at) filter (where starts_at < $3 and status = 'confirmed') as last_at
+      from appointments where ${isVisit} and patient_id = p.id) v
+  order by found.newest_at desc nulls last, p.id desc`;
+
+/** Within what it is looked for in; what the pattern means otherwise is taken as it was typed. */
+const within = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export type PersonRow = {
   id: number;
@@ -127,11 +149,13 @@ export const findPeople = (
   db: Database,
   { reach, search, filter, page }: Wish,
   { now, today }: { now: Date; today: Day },
-): Promise<PersonRow[]> =>
-  runNamed<PersonRow>(db, search.words.length === 0 && search.digits === null ? lists.all : lists.search, [
-    ...[reach, today, now, search.words, search.digits, filter],
+): Promise<PersonRow[]> => {
+  const isSearch = search.words.length > 0 || search.digits !== null;
+  return runNamed<PersonRow>(db, list(filter, isSearch), [
+    ...[reach, today, now, search.words.map(within), search.digits],
     (page - 1) * cardsPerPage,
   ]);
+};
 
 const card = `
   select p.id, ${nameOf('p', 'u')} as name, p.birth_on::text as "birthOn", ${isChild} as "isChild",

@@ -26,16 +26,15 @@ export function LockScreen({ staff }: { staff: StaffMember }) {
     return (
       <Door title='Cambiar de persona' hasField>
         <p className='mt-2 text-ink-soft'>
-          Lo que {staff.name} tenga sin guardar en esta pantalla se descarta. Nadie más lo ve.
+          Lo que {staff.name} haya empezado a escribir de una cita, una llamada, una persona nueva o una
+          respuesta le espera hoy en este puesto. Lo demás que no haya guardado se descarta. Nadie más lo ve.
         </p>
         <TakeDesk colleague={chosen} onBack={() => setChosen(undefined)} />
       </Door>
     );
   return (
     <Door title='Pantalla bloqueada' hasField>
-      <p className='mt-2 text-ink-soft'>
-        Hola, {staff.name}. Lo que tenías a medias te espera aquí mientras no entre otra persona.
-      </p>
+      <p className='mt-2 text-ink-soft'>Hola, {staff.name}. Lo que tenías a medias te espera aquí.</p>
       <Unlock staff={staff} />
       <Colleagues title='Cambiar de persona' colleagues={colleagues} onChoose={setChosen}>
         <SomebodyElse />

@@ -3,22 +3,24 @@ import { useProve } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
 import { CodeForm } from './code-form.tsx';
 import { ChangePerson, Door } from './door.tsx';
+import { ProveByPasskey } from './prove-by-passkey.tsx';
 
 /** After the password: a code, once for the whole working day. */
 export function ProveScreen({ staff }: { staff: StaffMember }) {
   const prove = useProve();
   return (
-    <Door title='Confirma que eres tú' hasField>
+    <Door title='Confirma que eres tú' hasField={!staff.hasPasskey}>
       <p className='mt-2 text-ink-soft'>
         Hola, {staff.name}. Te lo pedimos una vez al día en este navegador.
       </p>
+      {staff.hasPasskey && <ProveByPasskey />}
       <Card className='mt-6'>
         <CodeForm
           label='Código'
           hint='Las 6 cifras que muestra ahora la aplicación de tu móvil.'
           action='Continuar'
           send={prove.mutateAsync}
-          takesFocus
+          takesFocus={!staff.hasPasskey}
         >
           <ChangePerson />
         </CodeForm>

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { LeftHere } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
@@ -16,6 +18,8 @@ import { BookingFields } from '../../desk/screens/booking-fields.tsx';
 import { usePreviewSeries } from '../../series/api.ts';
 import { SeriesProposal } from '../../series/screens/series-proposal.tsx';
 
+const place = 'booking';
+
 /** What the desk begins with: the day that is looked at, and the hour and the professional that were pressed. */
 export type First = { day: Day; time?: TimeOfDay; professionalId?: number };
 
@@ -31,14 +35,19 @@ export function BookingDialog({
   first: First;
   close: () => void;
 }) {
+  const forget = useForgetDraft();
+  const leave = () => {
+    forget(place);
+    close();
+  };
   return (
-    <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title='Nueva cita' size='normal'>
+    <Dialog open={isOpen} onOpenChange={(opens) => opens || leave()} title='Nueva cita' size='normal'>
       {/* Each opening begins anew, with what was pressed. */}
       <BookingForm
         key={`${isOpen} ${first.day} ${first.time} ${first.professionalId}`}
         professionals={professionals.filter((one) => one.isOpen)}
         first={first}
-        close={close}
+        close={leave}
       />
     </Dialog>
   );
@@ -53,14 +62,15 @@ function BookingForm({
   first: First;
   close: () => void;
 }) {
-  const [draft, setDraft] = useState<BookingDraft>(() => emptyDraft(first, professionals));
+  const [empty] = useState<BookingDraft>(() => emptyDraft(first, professionals));
+  const { words: draft, change: setDraft, wasLeft, clear } = useDraft(place, empty);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const book = useBookAtDesk();
   const preview = usePreviewSeries();
   const error = book.error ?? preview.error;
   const refusal = error instanceof ApiError ? error.problem : undefined;
   const change = (part: Partial<BookingDraft>) => {
-    setDraft((former) => ({ ...former, ...part }));
+    setDraft(part);
     if (!book.isPending) book.reset();
     preview.reset();
   };
@@ -96,6 +106,7 @@ function BookingForm({
     );
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+      <LeftHere isShown={wasLeft} clear={clear} />
       <BookingFields
         draft={draft}
         change={change}

@@ -4,12 +4,14 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { useMediaQuery } from '#design/use-media-query.ts';
+import { usePrinting } from '#design/use-printing.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
 import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
 import { BookingDialog, type First } from '../../dialogs/screens/booking-dialog.tsx';
-import { useNow } from '../../screens/use-now.ts';
+import { usePresent } from '../../screens/use-now.ts';
 import { AgendaBar, type View } from './agenda-bar.tsx';
 import { AgendaList } from './agenda-list.tsx';
 import { mondayOf, sheetColumns } from './columns.ts';
@@ -21,11 +23,8 @@ export const meta = pageMeta({
 });
 
 export default function AgendaPage() {
-  const now = useNow();
-  return now ? <Agenda now={now} today={wallTimeOf(now).day} /> : <Spinner label='Abriendo la agenda…' />;
-}
-
-function Agenda({ now, today }: { now: Date; today: Day }) {
+  const now = usePresent();
+  const today = wallTimeOf(now).day;
   const [day, setDay] = useState(today);
   const [view, setView] = useState<View>('day');
   const [chosenId, setChosenId] = useState<number>();
@@ -33,6 +32,8 @@ function Agenda({ now, today }: { now: Date; today: Day }) {
   const [first, setFirst] = useState<First>();
   const [from, to] = view === 'day' ? [day, day] : [mondayOf(day), addDays(mondayOf(day), 6)];
   const agenda = useQuery(agendaQuery(from, to));
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const isPrinting = usePrinting();
   const { data } = agenda;
   const chosen = data?.professionals.find(({ id }) => id === chosenId) ?? data?.professionals[0];
   return (
@@ -59,8 +60,8 @@ function Agenda({ now, today }: { now: Date; today: Day }) {
       {agenda.isPending && <Spinner label='Abriendo la agenda…' />}
       {data && (
         <>
-          {view !== 'list' && (
-            <div className='max-md:hidden' data-print='no'>
+          {view !== 'list' && isWide && (
+            <div data-print='no'>
               <DaySheet
                 columns={sheetColumns({ agenda: data, view, day, from, chosen, today }).map((column) => ({
                   ...column,
@@ -69,10 +70,10 @@ function Agenda({ now, today }: { now: Date; today: Day }) {
               />
             </div>
           )}
-          {/* Paper gets the list, whatever is looked at. */}
-          <div className={view === 'list' ? '' : 'md:hidden print:block'}>
+          {/* Paper gets the list, whatever is looked at. A week of everybody is long: it is made when it is wanted. */}
+          {(view === 'list' || !isWide || isPrinting) && (
             <AgendaList agenda={data} from={from} to={to} now={now} open={setOpenId} />
-          </div>
+          )}
         </>
       )}
       <AppointmentDialog

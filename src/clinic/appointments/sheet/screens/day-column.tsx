@@ -23,8 +23,9 @@ export type Column = {
 export function DayColumn({ index, moving, ...column }: Column & { index: number; moving: Moving }) {
   const { day, professional, agenda, now, open, plan } = column;
   const isHere = (one: { startsAt: string; professionalId: number | null }) =>
-    wallTimeOf(new Date(one.startsAt)).day === day &&
-    (one.professionalId === null || one.professionalId === professional.id);
+    // Whose it is first: reading a clock's day is dear, and most are somebody else's.
+    (one.professionalId === null || one.professionalId === professional.id) &&
+    wallTimeOf(new Date(one.startsAt)).day === day;
   const visits = agenda.appointments.filter(isHere);
   const busy = agenda.busy.filter(isHere);
   const { proposal } = moving;

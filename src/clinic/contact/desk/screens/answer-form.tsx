@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { fieldOf } from '#clinic/accounts/screens/person-fields.tsx';
 import { clinic } from '#config';
@@ -45,13 +46,19 @@ const words: Record<AnswerWay, { label: string; hint: string; send: string; done
   },
 };
 
+const nothing = { text: '' };
+
 function AnswerBy({ id, way }: { id: number; way: AnswerWay }) {
-  const form = useForm({ defaultValues: { text: '' } });
+  const place = `answer-${way}-${id}`;
+  const { words: kept, change } = useDraft(place, nothing);
+  const forget = useForgetDraft();
+  const form = useForm({ values: kept });
   const answer = useAnswer(id);
   const { label, hint, send, done } = words[way];
   const submit = form.handleSubmit(async ({ text }) => {
     try {
       await answer.mutateAsync({ way, text });
+      forget(place);
       toast({ tone: 'success', title: done });
     } catch (error) {
       showFieldErrors(form, error);
@@ -66,6 +73,7 @@ function AnswerBy({ id, way }: { id: number; way: AnswerWay }) {
         maxLength={messageAtMost}
         className='w-full'
         {...fieldOf(form, 'text')}
+        onInput={({ currentTarget }) => change({ text: currentTarget.value })}
       />
       {answer.doubt && <LostAnswerNotice doubt={answer.doubt} onAsk={answer.askAgain} className='w-full' />}
       {answer.isError && !form.formState.errors.text && <NotSaved error={answer.error} />}

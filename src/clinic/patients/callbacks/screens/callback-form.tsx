@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { LeftHere } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
@@ -11,15 +13,19 @@ import { callbackReasons } from '../../terms.ts';
 import { useLeaveCallback } from '../api.ts';
 import { reasonWords } from './callback-words.ts';
 
-const nobody = { name: '', phone: '', reason: '', note: '', forProfessionalId: '' };
+type Typed = Record<'name' | 'phone' | 'reason' | 'note' | 'forProfessionalId', string> & {
+  /** Whose card was found. */
+  known: { id: number; name: string } | null;
+};
+const nobody: Typed = { name: '', phone: '', reason: '', note: '', forProfessionalId: '', known: null };
 
 /** Leaves word that somebody is to be called: a name, a number, what they want in neutral words, and who calls. */
 export function CallbackForm({ close }: { close: () => void }) {
-  const [typed, setTyped] = useState(nobody);
-  const [known, setKnown] = useState<{ id: number; name: string }>();
+  const { words: typed, change, wasLeft, clear } = useDraft('callback', nobody);
+  const forget = useForgetDraft();
+  const { known } = typed;
   const leave = useLeaveCallback();
   const problem = leave.error instanceof ApiError ? leave.error.problem.fields : undefined;
-  const change = (part: Partial<typeof nobody>) => setTyped((former) => ({ ...former, ...part }));
   const reason = callbackReasons.find((each) => each === typed.reason);
   const [isMissing, setIsMissing] = useState(false);
   const submit = (event: FormEvent) => {
@@ -38,6 +44,7 @@ export function CallbackForm({ close }: { close: () => void }) {
       },
       {
         onSuccess: () => {
+          forget('callback');
           toast({ tone: 'success', title: `Nota dejada: llamar a ${name}` });
           close();
         },
@@ -46,6 +53,7 @@ export function CallbackForm({ close }: { close: () => void }) {
   };
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+      <LeftHere isShown={wasLeft} clear={clear} />
       <TextField
         label='Quién espera la llamada'
         autoComplete='off'
@@ -57,8 +65,8 @@ export function CallbackForm({ close }: { close: () => void }) {
         <KnownPeople
           typed={typed.name}
           take={(person) => {
-            setKnown(person);
-            change({ name: person.name, ...(person.phone === null ? {} : { phone: person.phone }) });
+            const { id, name } = person;
+            change({ known: { id, name }, name, ...(person.phone === null ? {} : { phone: person.phone }) });
           }}
         />
       )}
@@ -92,8 +100,8 @@ function WishFields({
   problem,
   isMissing,
 }: {
-  typed: typeof nobody;
-  change: (part: Partial<typeof nobody>) => void;
+  typed: Typed;
+  change: (part: Partial<Typed>) => void;
   problem: Partial<Record<string, string>> | undefined;
   isMissing: boolean;
 }) {

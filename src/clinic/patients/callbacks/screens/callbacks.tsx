@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
@@ -13,6 +14,7 @@ import { reasonWords } from './callback-words.ts';
 
 /** Who is to be called back. What was called today stays in sight, so that a slip can be taken back. */
 export function Callbacks() {
+  const forget = useForgetDraft();
   const [isLeaving, setIsLeaving] = useState(false);
   const { data, isError, refetch } = useQuery(callbacksQuery);
   const close = () => setIsLeaving(false);
@@ -25,7 +27,10 @@ export function Callbacks() {
         <p className='grow text-ink-soft'>{data?.callbacks.length === 0 && 'nadie espera una llamada'}</p>
         <Dialog
           open={isLeaving}
-          onOpenChange={setIsLeaving}
+          onOpenChange={(opens) => {
+            setIsLeaving(opens);
+            if (!opens) forget('callback');
+          }}
           title='Alguien espera una llamada'
           trigger={
             <Button size='small' variant='quiet'>

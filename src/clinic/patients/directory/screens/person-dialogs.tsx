@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { LeftHere } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { ApiError } from '#platform/api/client.ts';
@@ -25,34 +27,46 @@ export function NewPersonDialog({
   /** The new card's id. */
   opened: (id: number) => void;
 }) {
+  const forget = useForgetDraft();
+  const leave = () => {
+    forget('person');
+    close();
+  };
   return (
-    <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title='Persona nueva'>
+    <Dialog open={isOpen} onOpenChange={(opens) => opens || leave()} title='Persona nueva'>
       <NewPerson opened={opened} />
     </Dialog>
   );
 }
 
 function NewPerson({ opened }: { opened: (id: number) => void }) {
-  const [draft, setDraft] = useState<PersonDraft>(nobodyYet);
+  const { words: draft, change, wasLeft, clear } = useDraft<PersonDraft>('person', nobodyYet);
+  const forget = useForgetDraft();
   const add = useAddPerson();
   const [missing, setMissing] = useState<Record<string, string>>({});
   const save = () => {
     const found = missingIn(draft);
     setMissing(found);
     if (Object.keys(found).length > 0) return;
-    add.mutate(wishOf(draft), { onSuccess: ({ id }) => opened(id) });
+    add.mutate(wishOf(draft), {
+      onSuccess: ({ id }) => {
+        forget('person');
+        opened(id);
+      },
+    });
   };
   return (
     <PersonForm
       draft={draft}
       change={(part) => {
-        setDraft((former) => ({ ...former, ...part }));
+        change(part);
         if (!add.isPending) add.reset();
       }}
       errors={{ ...missing, ...fieldsOf(add.error) }}
       save={save}
       isBusy={add.isPending}
     >
+      <LeftHere isShown={wasLeft} clear={clear} />
       {add.doubt === undefined ? (
         <Refused error={add.error} />
       ) : (

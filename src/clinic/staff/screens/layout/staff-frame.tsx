@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#clinic/accounts/contract.ts';
+import { PasskeysButton } from '#clinic/accounts/passkeys/screens/passkeys-button.tsx';
 import { LockButton } from '#clinic/accounts/second-factor/screens/lock-button.tsx';
 import { useStaffSignOut } from '#clinic/accounts/second-factor/screens/use-staff-sign-out.ts';
 import { roleWords } from '#clinic/accounts/terms.ts';
@@ -30,7 +31,8 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
           className='flex min-h-11 items-center gap-2.5 rounded-sm font-[680] font-display text-ink text-sm leading-tight no-underline lg:mb-3 lg:px-2'
         >
           <LogoMark className='size-8 shrink-0' />
-          {clinic.name}
+          {/* A phone's bar is for whoever is here: their name and their three buttons. */}
+          <span className='max-sm:sr-only'>{clinic.name}</span>
         </Link>
         <StaffRail role={user.role} />
         <WhoIsHere user={user} />
@@ -51,11 +53,12 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
 function WhoIsHere({ user }: { user: User }) {
   const { signOut, isPending } = useStaffSignOut();
   return (
-    <div className='ml-auto flex min-w-0 items-center gap-2 lg:mt-auto lg:ml-0 lg:flex-wrap lg:border-line lg:border-t lg:pt-3'>
-      <p className='min-w-0 grow text-right text-xs leading-tight lg:basis-full lg:px-2 lg:text-left'>
+    <div className='ml-auto flex min-w-0 items-center gap-2 max-sm:gap-0 lg:mt-auto lg:ml-0 lg:flex-wrap lg:border-line lg:border-t lg:pt-3'>
+      <p className='min-w-0 grow text-right max-sm:mr-2 text-xs leading-tight lg:basis-full lg:px-2 lg:text-left'>
         <strong className='block truncate'>{user.fullName ?? user.username}</strong>
-        <span className='text-ink-soft'>{roleWords[user.role]}</span>
+        <span className='block truncate text-ink-soft'>{roleWords[user.role]}</span>
       </p>
+      <PasskeysButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />
       <LockButton className='grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-river-50 hover:text-river-700' />
       <button
         type='button'

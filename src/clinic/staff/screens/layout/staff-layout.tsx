@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { DraftsWaiting } from '#clinic/accounts/drafts/screens/drafts-waiting.tsx';
 import { SecondFactorGate } from '#clinic/accounts/second-factor/screens/second-factor-gate.tsx';
 import { LiveAgenda } from '#clinic/appointments/live/screens/live-agenda.tsx';
 import { LiveInbox } from '../../inbox/screens/live-inbox.tsx';
@@ -12,6 +13,7 @@ export default function StaffLayout() {
       {(user) => (
         <SecondFactorGate>
           <StaffFrame user={user}>
+            <DraftsWaiting />
             <LiveAgenda />
             <LiveInbox />
             <Outlet />

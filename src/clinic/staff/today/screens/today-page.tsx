@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { AbsenceDialog } from '#clinic/appointments/closures/screens/absence-dialog.tsx';
 import { CallsList } from '#clinic/appointments/closures/screens/calls-list.tsx';
-import { useNow } from '#clinic/appointments/screens/use-now.ts';
+import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import { AppointmentsToday, type Task } from '#clinic/appointments/today/screens/appointments-today.tsx';
 import { UrgentAlerts } from '#clinic/evaluations/alerts/screens/urgent-alerts.tsx';
 import { Callbacks } from '#clinic/patients/callbacks/screens/callbacks.tsx';
@@ -10,7 +10,6 @@ import { FailedMessages } from '#clinic/patients/messages/screens/failed-message
 import { MoneyMatters } from '#clinic/payments/attention/screens/money-matters.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
@@ -22,11 +21,10 @@ export const meta = pageMeta({
 });
 
 export default function TodayPage() {
-  const now = useNow();
+  const now = usePresent();
   const session = useSession();
   const isDesk = session.state === 'signed-in' && session.user.role !== 'professional';
   const [task, setTask] = useState<Task>();
-  if (now === undefined) return <Spinner label='Abriendo el día…' />;
   return (
     <>
       <UrgentAlerts />

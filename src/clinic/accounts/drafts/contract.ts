@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
+import { draftAtMost, draftsAtMost } from './terms.ts';
+
+const access = { roles: staffRoles } as const;
+
+export const refusals = {
+  too_many_drafts: {
+    status: 409,
+    message: `Tienes ${draftsAtMost} cosas a medias. Acaba alguna o ciérrala.`,
+  },
+} satisfies RefusalTable;
+
+/** A form, and the number of what it is about where it is about one thing: 'booking', 'answer-12'. */
+const place = z.string().regex(/^[a-z]{1,20}(-[a-z0-9]{1,12}){0,2}$/);
+const draft = z.object({ place: z.string(), words: z.string() });
+const done = z.object({ success: z.literal(true) });
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: '/api/staff/drafts',
+  access,
+  summary: 'What was begun in this session and is not finished',
+  status: 200,
+  reply: z.array(draft),
+});
+
+export const keepDraft = endpoint({
+  method: 'POST',
+  path: '/api/staff/drafts',
+  access,
+  summary: 'Keep what is being typed, sealed, for this session alone',
+  body: z.strictObject({ place, words: z.string().min(1).max(draftAtMost) }),
+  status: 200,
+  reply: done,
+  refusals,
+});
+
+export const dropDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/drafts/:place',
+  access,
+  summary: 'Forget what was begun: it is finished, or given up',
+  params: z.object({ place }),
+  status: 200,
+  reply: done,
+});

@@ -1,0 +1,18 @@
+import type { Bind } from '#platform/http/bind.server.ts';
+import * as contract from './contract.ts';
+import { createDrafts, type DraftsDeps } from './service.server.ts';
+
+/** Routes by which what is begun at a shared desk waits for whoever began it. */
+export function bindDrafts(bind: Bind, deps: DraftsDeps): void {
+  const drafts = createDrafts(deps);
+
+  bind(contract.listDrafts, ({ viewer }) => drafts.list(viewer));
+  bind(contract.keepDraft, async ({ viewer, body }) => {
+    await drafts.keep(viewer, body);
+    return { success: true as const };
+  });
+  bind(contract.dropDraft, async ({ viewer, params }) => {
+    await drafts.drop(viewer, params.place);
+    return { success: true as const };
+  });
+}

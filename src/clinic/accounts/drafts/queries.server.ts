@@ -1,0 +1,41 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { drafts, sessions } from '../tables.server.ts';
+
+/** The session's number, which stays when its id changes with the desk. */
+const numberOf = (db: Database, sessionId: string) =>
+  db.select({ id: sessions.id }).from(sessions).where(eq(sessions.idHash, sessionId));
+
+const ofSession = (db: Database, sessionId: string) =>
+  eq(drafts.sessionNumber, sql`(${numberOf(db, sessionId)})`);
+
+/** What a session has begun, oldest first. */
+export const draftsOf = (db: Database, sessionId: string) =>
+  db.select().from(drafts).where(ofSession(db, sessionId)).orderBy(asc(drafts.id));
+
+/** How many other forms a session has begun. */
+export const countOthers = (db: Database, sessionId: string, place: string): Promise<number> =>
+  db.$count(drafts, and(ofSession(db, sessionId), ne(drafts.place, place)));
+
+/** The row of a form, made where there is none. @returns undefined where the session has ended meanwhile */
+export async function ensureDraft(
+  tx: Database,
+  { sessionId, place, at }: { sessionId: string; place: string; at: Date },
+): Promise<number | undefined> {
+  const [session] = await numberOf(tx, sessionId);
+  if (session === undefined) return undefined;
+  const [row] = await tx
+    .insert(drafts)
+    .values({ sessionNumber: session.id, place, sealedWords: '', at })
+    .onConflictDoUpdate({ target: [drafts.sessionNumber, drafts.place], set: { at } })
+    .returning({ id: drafts.id });
+  return row?.id;
+}
+
+export async function setWords(tx: Database, id: number, sealedWords: string): Promise<void> {
+  await tx.update(drafts).set({ sealedWords }).where(eq(drafts.id, id));
+}
+
+export async function deleteDraft(db: Database, sessionId: string, place: string): Promise<void> {
+  await db.delete(drafts).where(and(ofSession(db, sessionId), eq(drafts.place, place)));
+}

@@ -1,0 +1,20 @@
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+
+/** Says that a form is not empty because it was left so, and how to be rid of it. */
+export function LeftHere({ isShown, clear }: { isShown: boolean; clear: () => void }) {
+  if (!isShown) return null;
+  return (
+    <Notice
+      tone='info'
+      title='Lo dejaste a medias'
+      actions={
+        <Button size='small' variant='secondary' onClick={clear}>
+          Empezar de nuevo
+        </Button>
+      }
+    >
+      Lo has escrito hoy en este puesto. Solo lo ves tú.
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { addPasskey, beginPasskey, listPasskeys, removePasskey } from './contract.ts';
+import { passkeyTransports } from './terms.ts';
+
+/** Only for whoever uses one: the panel weighs nothing more without. */
+export const passkeyLibrary = () => import('@simplewebauthn/browser');
+
+/** Own passkeys. */
+export const passkeysQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'passkeys'],
+    queryFn: () => call<typeof listPasskeys>('GET', '/api/staff/passkeys'),
+  });
+
+/** Has the browser make a passkey, and keeps it. */
+export function useAddPasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ name, password }: { name: string; password: string }) => {
+      const optionsJSON = await call<typeof beginPasskey>('POST', '/api/staff/passkeys/begin', {
+        body: { password },
+      });
+      const { startRegistration } = await passkeyLibrary();
+      const { id, response } = await startRegistration({ optionsJSON });
+      const reported: readonly string[] = response.transports ?? [];
+      return call<typeof addPasskey>('POST', '/api/staff/passkeys', {
+        body: {
+          ...{ name, credentialId: id, clientData: response.clientDataJSON },
+          attestation: response.attestationObject,
+          // A way that nobody knew of when this was written is left out: the browser then offers all.
+          transports: passkeyTransports.filter((each) => reported.includes(each)),
+        },
+      });
+    },
+    onSettled: () => client.invalidateQueries(passkeysQuery()),
+  });
+}
+
+export function useRemovePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof removePasskey>('DELETE', '/api/staff/passkeys/:id', { params: { id: String(id) } }),
+    onSettled: () => client.invalidateQueries(passkeysQuery()),
+  });
+}
+
+/** Whether this browser knows passkeys at all. */
+export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { passkeyNameAtMost, passkeysAtMost, passkeyTransports } from './terms.ts';
+
+const access = { roles: staffRoles } as const;
+
+export const refusals = {
+  wrong_passkey: {
+    status: 400,
+    message: 'Esa llave no nos ha servido. Vuelve a probar, o escribe un código de tu móvil.',
+  },
+  wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
+  passkey_known: { status: 409, message: 'Esa llave ya está en tu lista.' },
+  too_many_passkeys: {
+    status: 409,
+    message: `Ya tienes ${passkeysAtMost} llaves. Quita una que no uses.`,
+  },
+} satisfies RefusalTable;
+
+/** Bytes as browsers hand them over: base64url, far below the limit of a body. */
+export const passkeyBytes = z
+  .string()
+  .min(1)
+  .max(16_000)
+  .regex(/^[\w-]+$/);
+const transport = z.enum(passkeyTransports);
+/** A passkey as browsers look for it. */
+export const knownPasskey = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(transport),
+});
+
+const passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+export type Passkey = z.output<typeof passkey>;
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/staff/passkeys',
+  access,
+  summary: 'Own passkeys, oldest first',
+  status: 200,
+  reply: z.array(passkey),
+});
+
+/** The password first: whoever finds an open desk must not make the account theirs. */
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/api/staff/passkeys/begin',
+  access,
+  summary: 'What a browser needs to make a passkey; good for five minutes and once',
+  body: z.strictObject({
+    password: z.string().min(1, 'Escribe tu contraseña').max(200, 'La contraseña es demasiado larga'),
+  }),
+  status: 200,
+  reply: z.object({
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+    timeout: z.int(),
+    excludeCredentials: z.array(knownPasskey),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('discouraged'),
+      userVerification: z.literal('preferred'),
+    }),
+    attestation: z.literal('none'),
+  }),
+  refusals: { wrong_password: refusals.wrong_password, too_many_passkeys: refusals.too_many_passkeys },
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/staff/passkeys',
+  access,
+  summary: 'Keep the passkey that the browser has made',
+  body: z.strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Escribe un nombre para reconocerla')
+      .max(passkeyNameAtMost, 'El nombre es demasiado largo'),
+    credentialId: passkeyBytes,
+    clientData: passkeyBytes,
+    attestation: passkeyBytes,
+    transports: z.array(transport).max(7),
+  }),
+  status: 201,
+  reply: passkey,
+  refusals: {
+    wrong_passkey: refusals.wrong_passkey,
+    passkey_known: refusals.passkey_known,
+    too_many_passkeys: refusals.too_many_passkeys,
+  },
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/passkeys/:id',
+  access,
+  summary: 'Take one of the own passkeys away',
+  params: z.object({ id: idInAddress }),
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+  refusals: { not_found: commonRefusals.not_found },
+});

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '#clinic/audit/tables.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { createAuthenticator } from '#tests/support/passkeys/authenticator.ts';
+import { productionServices } from '#tests/support/servers/production.ts';
+import { createStaffAccounts } from '../staff-accounts/service.server.ts';
+import { passkeys, users } from '../tables.server.ts';
+
+const password = 'casa-de-paper-7';
+const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
+const agenda = '/api/staff/agenda?from=2026-11-23&to=2026-11-24';
+let house: TestApp;
+/** Where people find the site: `PUBLIC_URL`, and nothing that a request says. */
+let here: { origin: string; rpId: string };
+beforeAll(async () => {
+  house = await startTestApp({ clock, env: { MODE: 'production', ...productionServices } });
+  const { origin, hostname } = new URL(productionServices.PUBLIC_URL);
+  here = { origin, rpId: hostname };
+});
+afterAll(() => house.stop());
+
+type Person = Awaited<ReturnType<TestApp['person']>>;
+type Visitor = ReturnType<TestApp['visitor']>;
+
+/** Somebody of the staff who has proved themselves by a code. */
+async function staff(): Promise<Person> {
+  const person = await house.person();
+  await house.db.update(users).set({ role: 'reception' }).where(eq(users.id, person.user.id));
+  const { secret } = (await person.post('/api/staff/second-factor/setup')).json() as { secret: string };
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
+  expect((await person.post('/api/staff/second-factor/confirm', { code })).statusCode).toBe(200);
+  return person;
+}
+
+/** The same person in another browser, by password alone. */
+async function signedInAnew({ user }: Person): Promise<Visitor> {
+  const visitor = house.visitor();
+  expect((await visitor.post('/api/login', { username: user.username, password })).statusCode).toBe(200);
+  return visitor;
+}
+
+const begin = async (person: Visitor) =>
+  (await person.post('/api/staff/passkeys/begin', { password })).json() as { challenge: string };
+const ask = async (visitor: Visitor) =>
+  (await visitor.post('/api/staff/second-factor/passkey/begin')).json() as { challenge: string };
+const prove = (visitor: Visitor, signed: object) => visitor.post('/api/staff/second-factor/passkey', signed);
+
+async function withPasskey(name = 'mi móvil') {
+  const person = await staff();
+  const key = createAuthenticator();
+  const made = key.make(await begin(person), here);
+  const reply = await person.post('/api/staff/passkeys', { name, ...made });
+  expect(reply.statusCode).toBe(201);
+  return { person, key, id: (reply.json() as { id: number }).id };
+}
+
+const actionsOf = async ({ user }: Person) =>
+  (await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, user.id))).map(
+    ({ action }) => action,
+  );
+
+test('somebody proves themselves by a passkey instead of a code; both, and the codes on paper, stay good', async () => {
+  const { person, key } = await withPasskey();
+  const visitor = await signedInAnew(person);
+  expect((await visitor.get('/api/staff/me')).json()).toMatchObject({
+    secondFactor: 'needed',
+    hasPasskey: true,
+  });
+  expect((await visitor.get(agenda)).statusCode).toBe(403);
+  const asked = await visitor.post('/api/staff/second-factor/passkey/begin');
+  expect(asked.json()).toMatchObject({
+    rpId: here.rpId,
+    allowCredentials: [{ id: key.credentialId, transports: ['usb'] }],
+  });
+  const reply = await prove(
+    visitor,
+    key.sign(asked.json() as { challenge: string }, { ...here, counter: 2 }),
+  );
+  expect(reply.json()).toMatchObject({ secondFactor: 'proved', isLocked: false });
+  expect((await visitor.get(agenda)).statusCode).toBe(200);
+  expect((await person.get('/api/staff/passkeys')).json()).toMatchObject([
+    { name: 'mi móvil', lastUsedAt: clock.now().toISOString() },
+  ]);
+  expect(await actionsOf(person)).toContain('account.passkey-added');
+});
+
+test('what was signed once opens nothing a second time, here or in another browser', async () => {
+  const { person, key } = await withPasskey();
+  const [visitor, thief] = [await signedInAnew(person), await signedInAnew(person)];
+  const signed = key.sign(await ask(visitor), { ...here, counter: 2 });
+  expect((await prove(visitor, signed)).statusCode).toBe(200);
+  expect((await prove(visitor, signed)).json().code).toBe('wrong_passkey');
+  await ask(thief);
+  expect((await prove(thief, signed)).json().code).toBe('wrong_passkey');
+  expect((await thief.get(agenda)).statusCode).toBe(403);
+});
+
+test.each([
+  ['of another origin', { origin: 'https://onyar.example.net' }, {}],
+  ['for another site', { rpId: 'example.net' }, {}],
+  ['by a copy, which counts no further', { counter: 1 }, {}],
+  ['of another wish', {}, { challenge: 'AAAA' }],
+])('a signature %s proves nothing', async (_, told, wish) => {
+  const { person, key } = await withPasskey();
+  const visitor = await signedInAnew(person);
+  const asked = { ...(await ask(visitor)), ...wish };
+  const reply = await prove(visitor, key.sign(asked, { ...here, counter: 2, ...told }));
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'wrong_passkey']);
+  expect((await visitor.get(agenda)).statusCode).toBe(403);
+  expect((await actionsOf(person)).includes('account.passkey-copied')).toBe('counter' in told);
+});
+
+test('another’s passkey proves nothing, nor does one that is asked for too late, or made elsewhere', async () => {
+  const [{ person, key }, { key: foreign }] = [await withPasskey(), await withPasskey()];
+  const visitor = await signedInAnew(person);
+  expect((await prove(visitor, foreign.sign(await ask(visitor), { ...here, counter: 2 }))).statusCode).toBe(
+    400,
+  );
+  const late = await ask(visitor);
+  clock.advance(6);
+  expect((await prove(visitor, key.sign(late, { ...here, counter: 2 }))).statusCode).toBe(400);
+  // The same passkey for two accounts, and one that a page of somebody else has made.
+  const other = await staff();
+  const twice = await other.post('/api/staff/passkeys', {
+    name: 'otra',
+    ...foreign.make(await begin(other), here),
+  });
+  expect(twice.json().code).toBe('passkey_known');
+  const elsewhere = createAuthenticator().make(await begin(other), {
+    ...here,
+    origin: 'https://example.net',
+  });
+  expect((await other.post('/api/staff/passkeys', { name: 'otra', ...elsewhere })).json().code).toBe(
+    'wrong_passkey',
+  );
+});
+
+test('adding one takes the password; taking one away is noted, and another’s is as none', async () => {
+  const { person, id, key } = await withPasskey();
+  const wrong = await person.post('/api/staff/passkeys/begin', { password: 'otra-cosa' });
+  expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong_password']);
+  const other = await staff();
+  const [foreign, unknown] = [
+    await other.send({ method: 'DELETE', url: `/api/staff/passkeys/${id}` }),
+    await other.send({ method: 'DELETE', url: '/api/staff/passkeys/99999999' }),
+  ];
+  expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
+  const visitor = await signedInAnew(person);
+  const asked = await ask(visitor);
+  expect((await person.send({ method: 'DELETE', url: `/api/staff/passkeys/${id}` })).statusCode).toBe(200);
+  expect((await prove(visitor, key.sign(asked, { ...here, counter: 2 }))).statusCode).toBe(400);
+  expect(await actionsOf(person)).toContain('account.passkey-removed');
+});
+
+test('whoever is given a new start by the direction has no passkey any more', async () => {
+  const { person } = await withPasskey();
+  const accounts = createStaffAccounts({
+    ...{ db: house.db, clock, publicUrl: here.origin, afterCreating: async () => {} },
+  });
+  await accounts.reset(person.user.username);
+  expect(await house.db.select().from(passkeys).where(eq(passkeys.userId, person.user.id))).toEqual([]);
+});

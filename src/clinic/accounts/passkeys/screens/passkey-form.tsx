@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { controlClasses, Field } from '#design/fields/field.tsx';
+import { PasswordField } from '#design/fields/password-field.tsx';
+import { ApiError, messageOf } from '#platform/api/client.ts';
+import { useAddPasskey } from '../api.ts';
+import { passkeyNameAtMost } from '../terms.ts';
+
+/** A name to know it by, and the password: who finds an open desk makes no key of it. */
+export function PasskeyForm({ isFirst }: { isFirst: boolean }) {
+  const { mutateAsync: add, error, isPending } = useAddPasskey();
+  const [missing, setMissing] = useState<{ name?: string; password?: string }>({});
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const [name, password] = [String(given.get('name') ?? '').trim(), String(given.get('password') ?? '')];
+    const empty = {
+      ...(name === '' ? { name: 'Escribe un nombre para reconocerla' } : {}),
+      ...(password === '' ? { password: 'Escribe tu contraseña' } : {}),
+    };
+    setMissing(empty);
+    const [first] = Object.keys(empty);
+    if (first) return form.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus();
+    try {
+      await add({ name, password });
+      form.reset();
+      toast({ tone: 'success', title: `Llave añadida: ${name}` });
+    } catch {
+      // Told beside the form, which keeps what was typed.
+    }
+  };
+  const fields = error instanceof ApiError ? error.problem.fields : undefined;
+  const failure =
+    fields?.password === undefined && error !== null
+      ? (messageOf(error) ?? 'El navegador no ha hecho la llave, o no lo hemos sabido. Vuelve a probar.')
+      : undefined;
+  return (
+    <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-4'>
+      <h3 className='text-h4'>{isFirst ? 'Añade la primera' : 'Añade otra'}</h3>
+      <Field
+        label='Nombre'
+        hint='Para reconocerla: «mi móvil», «llave del llavero».'
+        error={missing.name ?? fields?.name}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name='name'
+            autoComplete='off'
+            maxLength={passkeyNameAtMost}
+            onChange={() => setMissing({ ...missing, name: undefined })}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label='Contraseña'
+        name='password'
+        autoComplete='current-password'
+        error={missing.password ?? fields?.password}
+        onChange={() => setMissing({ ...missing, password: undefined })}
+      />
+      {failure && (
+        <Notice tone='danger' announce='assertive'>
+          {failure}
+        </Notice>
+      )}
+      <div>
+        <Button type='submit' busy={isPending} busyLabel='Esperando al navegador…'>
+          Añadir llave
+        </Button>
+      </div>
+    </form>
+  );
+}

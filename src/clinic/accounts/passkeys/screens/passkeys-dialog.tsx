@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { Spinner } from '#design/spinner.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { knowsPasskeys, passkeysQuery, useRemovePasskey } from '../api.ts';
+import type { Passkey } from '../contract.ts';
+import { passkeysAtMost } from '../terms.ts';
+import { PasskeyForm } from './passkey-form.tsx';
+
+/** One's own passkeys: seen, added and taken away. The codes go on working beside them. */
+export function PasskeysDialog({ close }: { close: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(passkeysQuery());
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || close()}
+      title='Tus llaves de acceso'
+      description='La huella, la cara o el PIN de un dispositivo tuyo, o una llave física. Sirven en lugar del código del móvil y solo funcionan en esta web, así que nadie puede pedírtelas con una página falsa. Los códigos siguen valiendo.'
+    >
+      {data ? (
+        <>
+          {data.length > 0 && (
+            <ul aria-label='Llaves de acceso' className='mb-5 divide-y divide-line border-line border-y'>
+              {data.map((passkey) => (
+                <Row key={passkey.id} passkey={passkey} />
+              ))}
+            </ul>
+          )}
+          {!knowsPasskeys() ? (
+            <Notice tone='info'>Este navegador no puede usar llaves de acceso.</Notice>
+          ) : data.length < passkeysAtMost ? (
+            <PasskeyForm isFirst={data.length === 0} />
+          ) : (
+            <p className='text-ink-soft'>Ya tienes {passkeysAtMost}. Para añadir otra, quita una.</p>
+          )}
+        </>
+      ) : isError ? (
+        <LoadFailure
+          title='No hemos podido cargar tus llaves'
+          isBusy={isFetching}
+          retry={() => void refetch()}
+        >
+          Siguen como estaban; solo ha fallado la conexión.
+        </LoadFailure>
+      ) : (
+        <Spinner label='Cargando tus llaves…' />
+      )}
+    </Dialog>
+  );
+}
+
+function Row({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const [isAsked, setAsked] = useState(false);
+  const { mutateAsync: remove, isPending } = useRemovePasskey();
+  const take = () =>
+    remove(id).then(
+      () => toast({ tone: 'success', title: `Llave quitada: ${name}` }),
+      (error: unknown) =>
+        toast({
+          tone: 'danger',
+          title: 'No sabemos si se ha quitado',
+          description: messageOf(error) ?? 'Si sigue en la lista, inténtalo de nuevo.',
+        }),
+    );
+  return (
+    <li className='flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5'>
+      <p className='min-w-0 grow leading-tight'>
+        <strong className='block truncate'>{name}</strong>
+        <span className='text-ink-soft text-sm'>
+          Añadida el {formatShortDate(createdAt)}
+          {lastUsedAt ? `; usada el ${formatShortDate(lastUsedAt)}` : '; sin usar todavía'}
+        </span>
+      </p>
+      {isAsked ? (
+        <>
+          <Button size='small' variant='danger' busy={isPending} busyLabel='Quitando…' onClick={take}>
+            Sí, quitarla
+          </Button>
+          <Button size='small' variant='quiet' onClick={() => setAsked(false)}>
+            Dejarla
+          </Button>
+        </>
+      ) : (
+        <Button size='small' variant='quiet' aria-label={`Quitar: ${name}`} onClick={() => setAsked(true)}>
+          Quitar
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import { record } from '#clinic/audit/service.server.ts';
+import { clinic } from '#config';
+import { refuse as refuseCommonly, refusing } from '#platform/api/refusals.ts';
+import type { Viewer } from '#platform/http/bind.server.ts';
+import type { Limits } from '#platform/http/limits.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { createPasswordCheck } from '../own-account/service.server.ts';
+import type { UserRow } from '../queries.server.ts';
+import { actorOf } from '../sessions/actor.server.ts';
+import { askedForMs, createChallenges, descriptorOf } from './challenges.server.ts';
+import { type addPasskey, type Passkey, refusals } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { passkeysAtMost } from './terms.ts';
+import { readNewPasskey, siteOf } from './web-authn.server.ts';
+
+const refuse = refusing(refusals);
+
+export type PasskeysDeps = { db: Database; clock: Clock; limits: Limits; publicUrl: string };
+
+/** What every authenticator of today signs with: Ed25519, P-256, RSA (IANA's numbers of COSE). */
+const algorithms = [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' as const }));
+
+type Made = z.output<typeof addPasskey.body>;
+
+/** Passkeys of the staff: a second factor that answers to this site alone, so that nobody is talked out of it. */
+export function createPasskeys(deps: PasskeysDeps) {
+  const { db, clock, publicUrl } = deps;
+  const site = siteOf(publicUrl);
+  const checkPassword = createPasswordCheck(deps);
+  const challenges = createChallenges(deps);
+  const tell = (tx: Database, viewer: Viewer, action: string, passkey: number) =>
+    record(tx, {
+      ...{ at: clock.now(), actor: actorOf(viewer), action, subject: `user:${viewer.userId}` },
+      detail: { passkey },
+    });
+
+  return {
+    list: async ({ userId }: Viewer): Promise<Passkey[]> =>
+      (await queries.passkeysOf(db, userId)).map(presentPasskey),
+
+    /** @throws Refusal `wrong_password`, `too_many_passkeys`; 429 after too many wrong ones */
+    async begin(viewer: Viewer, password: string) {
+      const user = await checkPassword(viewer.userId, password, 'password');
+      const own = await queries.passkeysOf(db, viewer.userId);
+      if (own.length >= passkeysAtMost) throw refuse('too_many_passkeys');
+      return wishOf({ user, rpId: site.rpId, own, challenge: await challenges.ask(viewer) });
+    },
+
+    /** @throws Refusal `wrong_passkey`, `passkey_known`, `too_many_passkeys` */
+    async add(viewer: Viewer, { name, transports, ...made }: Made): Promise<Passkey> {
+      const read = await readNewPasskey(site, await challenges.spend(viewer), made);
+      if (read === null) throw refuse('wrong_passkey');
+      return inTransaction(db, async (tx) => {
+        const { userId } = viewer;
+        await queries.lockOwner(tx, userId);
+        if ((await queries.passkeysOf(tx, userId)).length >= passkeysAtMost)
+          throw refuse('too_many_passkeys');
+        const row = { userId, name, transports: [...transports], createdAt: clock.now(), ...read };
+        const added = await queries.insertPasskey(tx, row);
+        if (added === undefined) throw refuse('passkey_known');
+        await tell(tx, viewer, 'account.passkey-added', added.id);
+        return presentPasskey(added);
+      });
+    },
+
+    /** @throws Refusal `not_found`, for another's as for none */
+    remove: (viewer: Viewer, id: number): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        if (!(await queries.deletePasskey(tx, { userId: viewer.userId, id })))
+          throw refuseCommonly('not_found');
+        await tell(tx, viewer, 'account.passkey-removed', id);
+      }),
+  };
+}
+
+type Wish = { user: UserRow; rpId: string; own: queries.PasskeyRow[]; challenge: string };
+
+/** What a browser is asked to make. */
+const wishOf = ({ user: { id, username, fullName }, rpId, own, challenge }: Wish) => ({
+  rp: { id: rpId, name: clinic.name },
+  user: {
+    // A number of ours, which says nothing to whoever finds the key.
+    id: Buffer.from(String(id)).toString('base64url'),
+    ...{ name: username, displayName: fullName ?? username },
+  },
+  ...{ challenge, pubKeyCredParams: algorithms, timeout: askedForMs },
+  excludeCredentials: own.map(descriptorOf),
+  authenticatorSelection: {
+    ...{ residentKey: 'discouraged' as const, userVerification: 'preferred' as const },
+  },
+  attestation: 'none' as const,
+});
+
+const presentPasskey = ({ id, name, createdAt, lastUsedAt }: queries.PasskeyRow): Passkey => ({
+  ...{ id, name, createdAt: createdAt.toISOString() },
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,83 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+
+/** What a browser tells of itself beside a signature; tests change one thing at a time. */
+type Told = { origin: string; rpId: string; counter?: number };
+type Asked = { challenge: string };
+
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest();
+const base64url = (bytes: Buffer) => bytes.toString('base64url');
+
+/** Somebody's finger was there, and was theirs; with `0x40` a key follows (WebAuthn 3, 6.1). */
+const [present, keyFollows] = [0x05, 0x40];
+
+function authenticatorData({ rpId, counter = 1 }: Told, flags: number): Buffer {
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(counter);
+  return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
+}
+
+const clientDataOf = (type: string, { challenge }: Asked, { origin }: Told) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
+/** A key of metal, in software: P-256, without an attestation. */
+export function createAuthenticator() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const id = randomBytes(16);
+  const credentialId = base64url(id);
+  return {
+    credentialId,
+    /** Makes the passkey that was asked for. */
+    make: (asked: Asked, told: Told) => {
+      const data = Buffer.concat([
+        authenticatorData(told, present | keyFollows),
+        Buffer.alloc(16),
+        Buffer.from([0, id.length]),
+        ...[id, coseOf(publicKey)],
+      ]);
+      return {
+        credentialId,
+        clientData: base64url(clientDataOf('webauthn.create', asked, told)),
+        attestation: base64url(attestationOf(data)),
+        transports: ['usb'],
+      };
+    },
+    /** Signs what was asked for. */
+    sign: (asked: Asked, told: Told) => {
+      const data = authenticatorData(told, present);
+      const clientData = clientDataOf('webauthn.get', asked, told);
+      const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), privateKey);
+      return {
+        credentialId,
+        clientData: base64url(clientData),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+      };
+    },
+  };
+}
+
+/** COSE in CBOR (RFC 9053, 7.1): a map of kind 2, algorithm -7, curve 1, and the two coordinates of 32 bytes. */
+function coseOf(publicKey: KeyObject): Buffer {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  return Buffer.concat([
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
+  ]);
+}
+
+/** CBOR: a map of format 'none', an empty statement, and the bytes. */
+const attestationOf = (data: Buffer) =>
+  Buffer.concat([
+    Buffer.from('a363', 'hex'),
+    Buffer.from('fmt'),
+    Buffer.from('64', 'hex'),
+    Buffer.from('none'),
+    Buffer.from('67', 'hex'),
+    Buffer.from('attStmt'),
+    Buffer.from('a068', 'hex'),
+    Buffer.from('authData'),
+    Buffer.from([0x58, data.length]),
+    data,
+  ]);
