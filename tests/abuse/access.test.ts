@@ -320,6 +320,33 @@ const table: Record<string, Row> = {
     expected: [401, 200, 404, 404, 404, 404],
   },
   'GET /api/payments/config': { expected: [200, 200, 200, 200, 200, 200] },
+  // Of a hold: money confirms it. To a professional a colleague's is as unknown.
+  'GET /api/staff/payments/due': {
+    path: () => `/api/staff/payments/due?type=appointment&itemId=${appointmentId}`,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
+  // Whoever is first has taken it: before the owner asks the others.
+  'POST /api/staff/payments': {
+    body: () => ({ type: 'appointment', itemId: appointmentId, method: 'card', cents: 6_500 }),
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 201,
+  },
+  // The wallet's own payment, which nobody types.
+  'POST /api/staff/receipts/:id/undo': {
+    path: () => `/api/staff/receipts/${receiptId}/undo`,
+    body: () => ({ reason: 'Una prueba' }),
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  'POST /api/staff/receipts/:id/return': {
+    path: () => `/api/staff/receipts/${receiptId}/return`,
+    body: () => ({ cents: 1_000, reason: 'Una prueba' }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'POST /api/staff/refunds/:id/paid-out': {
+    path: () => '/api/staff/refunds/999999/paid-out',
+    expected: [401, 403, 403, 403, 404, 404],
+  },
   'GET /api/receipts': { expected: [401, 200, 200, 200, 200, 200] },
   'GET /api/receipts/:id/pdf': {
     path: () => `/api/receipts/${receiptId}/pdf`,

@@ -8,6 +8,7 @@ import { payableKinds, paymentIntervals } from './references.ts';
 export {
   appointmentReference,
   type OfferName,
+  paymentMethods,
   paymentStatuses,
   readReference,
   renewalReference,

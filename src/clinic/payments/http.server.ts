@@ -1,4 +1,4 @@
-import type { Person } from '#clinic/audit/contract.ts';
+import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import { rawBodyOf } from '#platform/http/http.server.ts';
 import { networkOf } from '#platform/http/network.ts';
@@ -6,20 +6,13 @@ import { listMoneyMatters, noteReturned } from './attention/contract.ts';
 import { moneyMatters, noteReturnedByHand } from './attention/service.server.ts';
 import * as contract from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
+import { bindMoneyAtDesk } from './desk/http.server.ts';
 import { createReceipts } from './receipts/reading.server.ts';
 import { currency } from './reconciliation/service.server.ts';
 import { createPayments } from './service.server.ts';
 
 /** The wallet as the browser finds it. `apiUrl` only where it is our emulator. */
 export type WalletInBrowser = () => { clientId: string; sdkUrl: string; apiUrl?: string };
-
-/** Whoever may call an endpoint that is the direction's alone. */
-const direction = (userId: number): Person => ({
-  kind: 'person',
-  userId,
-  role: 'admin',
-  professionalId: null,
-});
 
 /** Routes of payments. */
 export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser: WalletInBrowser }): void {
@@ -49,9 +42,10 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     succeeded,
   );
   bind(listMoneyMatters, () => moneyMatters(deps.db));
-  bind(noteReturned, ({ viewer, params, body }) =>
-    noteReturnedByHand(deps, direction(viewer.userId), params.id, body.how),
+  bind(noteReturned, async ({ viewer, params, body }) =>
+    noteReturnedByHand(deps, await staffActor(deps.db, viewer), params.id, body.how),
   );
+  bindMoneyAtDesk(bind, deps);
   bind(contract.listReceipts, ({ viewer }) => receipts.list(viewer.userId));
   bind(contract.receiptPdf, async ({ viewer, params, reply }) => {
     const { name, content } = await receipts.file(viewer.userId, params.id);

@@ -1,8 +1,7 @@
-import { legalNotice } from '#config';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { partsOf } from '../vat.ts';
 import { numberText } from './rules.ts';
-import type { ReceiptOnPaper } from './words.ts';
+import { meansName, type ReceiptOnPaper } from './words.ts';
 
 const heads = [
   ...['Número', 'Fecha', 'Pagador', 'Concepto', 'Base', 'IVA %', 'IVA', 'Total'],
@@ -17,7 +16,7 @@ export const csvOf = (receipts: readonly ReceiptOnPaper[]): string =>
   `\uFEFF${[heads, ...receipts.map(rowOf)].map((cells) => `${cells.join(';')}\r\n`).join('')}`;
 
 function rowOf(receipt: ReceiptOnPaper): string[] {
-  const { payerName, payerUserId, concept, cents, vatPercent, captureId, refundId } = receipt;
+  const { payerName, payerUserId, concept, cents, vatPercent, captureId, refundId, method } = receipt;
   const { baseCents, vatCents } = partsOf(cents, vatPercent);
   return [
     numberText(receipt),
@@ -28,7 +27,7 @@ function rowOf(receipt: ReceiptOnPaper): string[] {
     String(vatPercent),
     decimal(vatCents),
     decimal(cents),
-    cell(legalNotice.paymentProvider),
+    cell(meansName(method)),
     cell(captureId),
     cell(refundId ?? ''),
   ];

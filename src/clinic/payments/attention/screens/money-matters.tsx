@@ -13,6 +13,10 @@ const words: Record<MoneyMatter['kind'], { title: string; next: string }> = {
     title: 'El proveedor no devuelve este dinero',
     next: 'Hay que devolverlo por otra vía y decírselo a la persona.',
   },
+  desk_return: {
+    title: 'Dinero que hay que devolver en el mostrador',
+    next: 'Dale el dinero como lo pagó y apúntalo aquí: el justificante sale solo.',
+  },
   under_review: {
     title: 'Pago en revisión',
     next: 'El proveedor todavía decide. La persona lo sabe; no hay que cobrar otra vez.',
