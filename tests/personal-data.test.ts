@@ -341,6 +341,7 @@ describe('no table is forgotten', () => {
     briefings: 'which letters a professional has had',
     callback_entries: 'that somebody called; they go with their callback',
     calendar_feeds: 'the address of a professional’s calendar',
+    till_events: 'who of the staff counted the till; the books keep it',
     second_factors: 'only staff have one',
     second_factor_recovery_codes: 'only staff have any',
   };

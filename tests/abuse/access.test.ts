@@ -333,6 +333,11 @@ const table: Record<string, Row> = {
     treating: 201,
   },
   // The wallet's own payment, which nobody types.
+  // Nothing was paid by this one: a receipt alone is of nobody's taking.
+  'GET /api/staff/receipts/:id/pdf': {
+    path: () => `/api/staff/receipts/${receiptId}/pdf`,
+    expected: [401, 403, 403, 404, 404, 404],
+  },
   'POST /api/staff/receipts/:id/undo': {
     path: () => `/api/staff/receipts/${receiptId}/undo`,
     body: () => ({ reason: 'Una prueba' }),
@@ -342,6 +347,15 @@ const table: Record<string, Row> = {
     path: () => `/api/staff/receipts/${receiptId}/return`,
     body: () => ({ cents: 1_000, reason: 'Una prueba' }),
     expected: [401, 403, 403, 403, 403, 404],
+  },
+  'GET /api/staff/till': {
+    path: () => '/api/staff/till?date=2026-11-23',
+    expected: [401, 403, 403, 403, 200, 200],
+  },
+  // Whoever opens it first has opened it.
+  'POST /api/staff/till': {
+    body: () => ({ step: 'opening', cents: 10_000 }),
+    expected: [401, 403, 403, 403, 201, 409],
   },
   'POST /api/staff/refunds/:id/paid-out': {
     path: () => '/api/staff/refunds/999999/paid-out',

@@ -6,11 +6,8 @@ import { newKey } from '#platform/idempotency/open-request.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { listReceipts, paymentsConfig, processPayment, reportOrder } from './contract.ts';
 
-export { methodWords } from './kind-words.ts';
 export {
   appointmentReference,
-  type DeskMethod,
-  type PaymentMethod,
   type PaymentStatus,
   renewalReference,
   subscriptionReference,

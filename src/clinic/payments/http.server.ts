@@ -10,6 +10,7 @@ import { bindMoneyAtDesk } from './desk/http.server.ts';
 import { createReceipts } from './receipts/reading.server.ts';
 import { currency } from './reconciliation/service.server.ts';
 import { createPayments } from './service.server.ts';
+import { bindTill } from './till/http.server.ts';
 
 /** The wallet as the browser finds it. `apiUrl` only where it is our emulator. */
 export type WalletInBrowser = () => { clientId: string; sdkUrl: string; apiUrl?: string };
@@ -46,6 +47,7 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     noteReturnedByHand(deps, await staffActor(deps.db, viewer), params.id, body.how),
   );
   bindMoneyAtDesk(bind, deps);
+  bindTill(bind, deps);
   bind(contract.listReceipts, ({ viewer }) => receipts.list(viewer.userId));
   bind(contract.receiptPdf, async ({ viewer, params, reply }) => {
     const { name, content } = await receipts.file(viewer.userId, params.id);

@@ -1,4 +1,4 @@
-import type { DeskMethod, PayableKind } from './references.ts';
+import type { PayableKind } from './references.ts';
 
 /** Sentences that depend on what is paid for: an appointment waits for its payer, a plan is always to be had. */
 type KindWords = {
@@ -31,12 +31,4 @@ export const kindWords: Record<PayableKind, KindWords> = {
     over: 'Ahora mismo este pago no es posible. No se ha cobrado nada; en tu perfil verás cómo está tu suscripción.',
     gone: 'Ese pago ya no correspondía a tu suscripción.',
   },
-};
-
-/** How the desk's ways to pay are called: on a receipt and a button, and within a sentence. */
-export const methodWords: Record<DeskMethod, { name: string; inWords: string }> = {
-  cash: { name: 'Efectivo', inWords: 'en efectivo' },
-  card: { name: 'Tarjeta', inWords: 'con tarjeta' },
-  bizum: { name: 'Bizum', inWords: 'por Bizum' },
-  transfer: { name: 'Transferencia', inWords: 'por transferencia' },
 };

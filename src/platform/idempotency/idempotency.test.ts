@@ -392,6 +392,7 @@ test('the document of the API names the key where it is understood', async () =>
     'post /api/staff/people',
     'post /api/staff/receipts/{id}/return',
     'post /api/staff/series',
+    'post /api/staff/till',
     'post /api/subscription-plans/{id}/child',
     'post /api/user-subscriptions/{id}/cancel',
   ]);

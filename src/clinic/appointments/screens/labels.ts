@@ -1,4 +1,5 @@
-import { methodWords, type PaymentStatus } from '#clinic/payments/api.ts';
+import type { PaymentStatus } from '#clinic/payments/api.ts';
+import { methodWords } from '#clinic/payments/terms.ts';
 import type { Kind, Service } from '#clinic/services/contract.ts';
 import type { Tone } from '#design/tone.ts';
 import { formatEuros } from '#platform/money.ts';

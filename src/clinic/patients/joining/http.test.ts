@@ -182,7 +182,7 @@ test('whatever refers to a card goes along: a new table has to say how', async (
      where c.contype = 'f' and c.confrelid = 'patients'::regclass order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
-    // `moveRecords` of appointments, chat, evaluations and subscriptions.
+    // `moveRecords` of appointments, chat, evaluations, payments and subscriptions.
     ...['appointments.companion_id', 'appointments.patient_id'],
     'callbacks.patient_id',
     ...['chat_threads.patient_id', 'evaluations.patient_id'],

@@ -118,6 +118,17 @@ export const takePayment = endpoint({
 
 const byReceipt = z.object({ id: idInAddress });
 
+export const receiptAtDesk = endpoint({
+  method: 'GET',
+  path: '/api/staff/receipts/:id/pdf',
+  access: { roles: staffRoles },
+  summary: 'A receipt as a PDF file, to be printed; a professional gets those of what they took',
+  params: byReceipt,
+  status: 200,
+  reply: null,
+  refusals: { not_found },
+});
+
 export const undoPayment = endpoint({
   method: 'POST',
   path: '/api/staff/receipts/:id/undo',

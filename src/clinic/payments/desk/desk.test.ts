@@ -4,6 +4,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
 import { appointmentReference } from '../references.ts';
+import type { Till } from '../till/contract.ts';
 
 let house: PaymentsHouse;
 let [reception, colleague, direction, nausica, fermi] = [] as unknown as Person[];
@@ -349,5 +350,100 @@ describe('a plan sold at the desk', () => {
       400,
       expect.stringContaining('hace falta una cuenta'),
     ]);
+  });
+});
+
+describe('the till', () => {
+  const look = async (date = '2027-02-01'): Promise<Till> =>
+    (await who(reception).get(`/api/staff/till?date=${date}`)).json();
+  const note = (by: Person | undefined, step: string, cents: number, more: object = {}) =>
+    who(by).post('/api/staff/till', { step, cents, ...more });
+  const at = async (time: string) => {
+    house.clock.set(instantOf('2027-02-01', time));
+    for (const one of [reception, colleague, direction])
+      await who(one).post('/api/login', { username: who(one).user.username, password: 'casa-de-paper-7' });
+  };
+
+  test('counted twice a day, comes out as the ledger says, and its two closings sum to the day', async () => {
+    await at('09:00');
+    const first = await look();
+    expect(first).toMatchObject({ isOpen: false, events: [], takings: { totalCents: 0 } });
+    // What was taken while it was closed lies in it all the same.
+    expect((await note(reception, 'closing', 0)).json()).toMatchObject({ code: 'till_closed' });
+    expect((await note(reception, 'opening', 15_000)).statusCode).toBe(201);
+    expect((await note(colleague, 'opening', 15_000)).json()).toMatchObject({ code: 'till_open' });
+    const cash = (await take(reception, await planned())).json();
+    await take(reception, await planned(), { method: 'card' });
+    expect((await look()).expectedCents).toBe(21_500);
+    expect((await note(reception, 'withdrawal', 99_999)).json()).toMatchObject({ code: 'too_much' });
+    expect((await note(reception, 'withdrawal', 10_000, { note: 'A la caja fuerte' })).statusCode).toBe(201);
+    await at('14:00');
+    const short = await note(reception, 'handover', 11_400, { givenTo: who(colleague).user.id });
+    expect(short.json()).toMatchObject({ code: 'note_needed', expectedCents: 11_500 });
+    const told = { givenTo: who(colleague).user.id, note: 'Falta una moneda' };
+    expect((await note(reception, 'handover', 11_400, { ...told, givenTo: person.user.id })).statusCode).toBe(
+      404,
+    );
+    expect((await note(reception, 'handover', 11_400, told)).statusCode).toBe(201);
+    await take(colleague, await planned(), { method: 'bizum' });
+    await undo(direction, cash.receiptId);
+    await take(colleague, await planned());
+    await at('20:00');
+    expect((await note(colleague, 'closing', 11_400)).statusCode).toBe(201);
+    const day = await look();
+    expect(day).toMatchObject({ isOpen: false, expectedCents: 11_400 });
+    expect(day.events.map(({ step, differenceCents }) => [step, differenceCents])).toEqual([
+      ['opening', 0],
+      ['withdrawal', null],
+      ['handover', -100],
+      ['closing', 0],
+    ]);
+    const ofShifts = day.events.flatMap(({ takings }) => takings);
+    const sums = (all: Till['takings']['byMethod']) =>
+      Object.fromEntries(
+        [...Map.groupBy(all, ({ method }) => method)].map(([method, some]) => [
+          method,
+          some.reduce((sum, { cents }) => sum + cents, 0),
+        ]),
+      );
+    // What was taken before the first hand-over ever belongs to it, too: here the days of the other tests.
+    const earlier = sums(ofShifts);
+    expect(sums(day.takings.byMethod)).toEqual({ cash: 6_500, card: 6_500, bizum: 6_500 });
+    expect(day.takings).toMatchObject({
+      totalCents: 19_500,
+      byEarner: [{ name: 'Dra. Nausica Riubell', cents: 19_500 }],
+    });
+    expect(Object.keys(earlier).sort()).toEqual(expect.arrayContaining(['bizum', 'card', 'cash']));
+    // The next day has nothing but its own.
+    house.clock.set(instantOf('2027-02-02', '09:00'));
+    for (const one of [reception, colleague])
+      await who(one).post('/api/login', { username: who(one).user.username, password: 'casa-de-paper-7' });
+    expect((await note(reception, 'opening', 11_000)).json()).toMatchObject({ code: 'note_needed' });
+    await note(reception, 'opening', 11_400);
+    await take(reception, await planned());
+    await note(reception, 'handover', 17_900, { givenTo: who(colleague).user.id });
+    await take(colleague, await planned(), { method: 'card' });
+    await note(colleague, 'closing', 17_900);
+    const next = await look('2027-02-02');
+    expect(sums(next.events.flatMap(({ takings }) => takings))).toEqual(sums(next.takings.byMethod));
+    expect(next.takings.totalCents).toBe(13_000);
+  });
+
+  test('counts what is taken at the same moment before or after, never twice and never not at all', async () => {
+    await at('09:00');
+    const before = await look('2027-02-03');
+    expect((await note(reception, 'opening', before.expectedCents)).statusCode).toBe(201);
+    const ids = [await planned(), await planned(), await planned(), await planned()];
+    const [counted] = await Promise.all([
+      note(reception, 'closing', before.expectedCents, { note: 'Mientras se cobraba' }),
+      ...ids.map((id) => take(colleague, id)),
+    ]);
+    expect(counted?.statusCode).toBe(201);
+    const after = await look();
+    const closing = after.events.at(-1);
+    const inIt = closing?.takings.find(({ method }) => method === 'cash')?.cents ?? 0;
+    // What the closing knew of was short of its count by as much; the rest lies in the till now.
+    expect(closing?.differenceCents).toBe(0 - inIt);
+    expect(after.expectedCents).toBe(before.expectedCents + 4 * 6_500 - inIt);
   });
 });

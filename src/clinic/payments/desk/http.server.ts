@@ -1,12 +1,14 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
+import { createReceipts } from '../receipts/reading.server.ts';
 import * as contract from './contract.ts';
-import { payOutAtDesk, returnAtDesk, undoAtDesk } from './returns.server.ts';
+import { payOutAtDesk, requireSeen, returnAtDesk, undoAtDesk } from './returns.server.ts';
 import { readDueAtDesk, showTaken, takeAtDesk } from './service.server.ts';
 
 /** Routes of those who take money at the clinic. */
 export function bindMoneyAtDesk(bind: Bind, deps: PaymentsDeps): void {
+  const receipts = createReceipts(deps);
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
 
   bind(contract.readDue, async ({ viewer, query }) => readDueAtDesk(deps, await actorOf(viewer), query));
@@ -16,6 +18,12 @@ export function bindMoneyAtDesk(bind: Bind, deps: PaymentsDeps): void {
       showTaken(deps, await takeAtDesk(deps, await actorOf(viewer), body, remember)),
     (_, receiptId) => showTaken(deps, receiptId ?? 0),
   );
+  bind(contract.receiptAtDesk, async ({ viewer, params, reply }) => {
+    await requireSeen(deps, await actorOf(viewer), params.id);
+    const { name, content } = await receipts.fileFor(viewer.userId, params.id);
+    reply.type('application/pdf').header('Content-Disposition', `inline; filename="${name}"`);
+    return content;
+  });
   bind(contract.undoPayment, async ({ viewer, params, body }) =>
     undoAtDesk(deps, await actorOf(viewer), params.id, body.reason),
   );

@@ -56,6 +56,12 @@ export const undoAtDesk = (
 const isOfOthers = ({ role, userId }: Person, { line }: Found): boolean =>
   role === 'professional' && line.enteredBy !== userId;
 
+/** @throws Refusal `not_found` for a receipt that the actor may not see */
+export async function requireSeen({ db }: PaymentsDeps, actor: Person, receiptId: number): Promise<void> {
+  const paid = await queries.findPaid(db, receiptId);
+  if (paid === undefined || isOfOthers(actor, paid)) throw refuse('not_found');
+}
+
 const captureOf = ({ id, captureId }: LedgerRow): string => {
   if (captureId === null) throw new Error(`line ${id} of the ledger is of no capture`);
   return captureId;

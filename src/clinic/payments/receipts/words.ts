@@ -1,8 +1,8 @@
 import { clinic, legalNotice } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
-import { methodWords } from '../kind-words.ts';
 import type { PaymentMethod } from '../references.ts';
+import { methodWords } from '../terms.ts';
 import { partsOf, type VatClass, vatRules } from '../vat.ts';
 import { numberText } from './rules.ts';
 

@@ -64,6 +64,10 @@ const words: Record<string, string> = {
   'staff.created': 'Dio de alta a alguien del equipo',
   'subscription.cancelled': 'Paró los pagos de un plan',
   'subscription.payment-returned': 'Devolvió un pago de un plan',
+  'till.closing': 'Cerró la caja',
+  'till.handover': 'Entregó la caja',
+  'till.opening': 'Abrió la caja',
+  'till.withdrawal': 'Sacó dinero de la caja',
   'weekly-hours.changed': 'Cambió el horario',
 };
 

@@ -6,6 +6,7 @@ import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindTone } from '../../screens/labels.ts';
 import { kindSigns, moneyOf, spanOf, stateOf } from './agenda-words.ts';
 import { AttendanceButtons } from './attendance-buttons.tsx';
+import { TakeForAppointment } from './take-for-appointment.tsx';
 
 /** One appointment of a day: when, who, what, with whom, how it stands, and what can be noted of it. */
 export function AppointmentRow({
@@ -70,6 +71,7 @@ export function AppointmentRow({
       <p className='text-xs max-md:col-start-2'>
         <strong className='mr-2 md:block'>{stateOf(one)}</strong>
         <span className='text-ink-soft tabular-nums'>{moneyOf(one)}</span>
+        {!isToCall && <TakeForAppointment one={one} />}
         {one.hasNotes && <span className='block text-ink-soft'>Escribió algo al reservar</span>}
       </p>
       {!isToCall && (

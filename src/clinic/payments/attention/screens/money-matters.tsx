@@ -4,6 +4,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
+import { PaidOutButton } from '../../desk/screens/paid-out-button.tsx';
 import { moneyMattersQuery } from '../api.ts';
 import type { MoneyMatter } from '../contract.ts';
 import { ReturnedForm } from './returned-form.tsx';
@@ -52,7 +53,7 @@ export function MoneyMatters() {
   );
 }
 
-function Matter({ matter: { id, kind, cents, payer, reason, at } }: { matter: MoneyMatter }) {
+function Matter({ matter: { id, kind, method, cents, payer, reason, at } }: { matter: MoneyMatter }) {
   const { title, next } = words[kind];
   const session = useSession();
   const mayEnd = session.state === 'signed-in' && session.user.role === 'admin';
@@ -78,6 +79,7 @@ function Matter({ matter: { id, kind, cents, payer, reason, at } }: { matter: Mo
         {reason && ` · ${reason}`}
       </p>
       <p className='text-xs'>{next}</p>
+      {kind === 'desk_return' && method && <PaidOutButton {...{ id, method }} />}
       {kind === 'refund_refused' && mayEnd && <ReturnedForm id={id} />}
     </li>
   );

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
+import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { plansOfPersonQuery } from '../api.ts';
+import { SellPlan } from './sell-plan.tsx';
 
 /** What is left of a person's plans. */
-export function PlansOfPerson({ id }: { id: number }) {
+export function PlansOfPerson({ id, isDesk }: { id: number; isDesk: boolean }) {
   const { data, isError, refetch } = useQuery(plansOfPersonQuery(id));
   return (
-    <CardSection title='Planes'>
+    <CardSection title='Planes' action={isDesk && <SellPlan patientId={id} />}>
       {isError && data === undefined && (
         <LoadFailure title='No hemos podido abrir los planes' isQuiet retry={() => void refetch()}>
           Siguen guardados; solo ha fallado la conexión.
@@ -23,6 +25,15 @@ export function PlansOfPerson({ id }: { id: number }) {
             <span className='text-ink-soft text-xs'>
               {plan.active ? `hasta el ${formatDay(plan.until)}` : 'No activo'}
             </span>
+            {isDesk && (
+              <TakePaymentButton
+                item={{ type: 'subscription', itemId: plan.planId, userSubscriptionId: plan.id }}
+                label={plan.active ? 'Cobrar el plazo' : 'Cobrar y reactivar'}
+                whom={plan.name}
+                isDue={plan.nextPaymentCents !== null}
+                className='link min-h-11 font-[650] text-sm pointer-fine:min-h-9'
+              />
+            )}
           </li>
         ))}
       </ul>
