@@ -1,9 +1,8 @@
 import { letter, noteToClinic } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
-import { kindWords } from './kind-words.ts';
 import type { PayableKind, PaymentMethod } from './references.ts';
-import { methodWords } from './terms.ts';
+import { kindWords, methodWords } from './terms.ts';
 
 type Money = { cents: number | null; currency: string };
 

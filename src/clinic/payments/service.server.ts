@@ -23,7 +23,6 @@ export { exportReceiptsTo } from './receipts/file.server.ts';
 export { newPaper, type Paper, paper, writable } from './receipts/paper.server.ts';
 export { moveReceipts } from './receipts/queries.server.ts';
 export { createReceipts } from './receipts/reading.server.ts';
-export type { PaymentStatus } from './references.ts';
 export {
   returnPart,
   returnPartOf,

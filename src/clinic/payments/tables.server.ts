@@ -15,7 +15,7 @@ import {
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { paymentMethods } from './references.ts';
-import { tillStepNames } from './till/terms.ts';
+import { tillStepNames } from './terms.ts';
 import { vatClassNames } from './vat.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -189,7 +189,7 @@ test('whatever refers to a card goes along: a new table has to say how', async (
     // The family of a card, and what hangs on it.
     ...['guardianships.guardian_id', 'guardianships.patient_id', 'notice_answers.patient_id'],
     ...['patient_hours.patient_id', 'patient_invitations.patient_id', 'patients.guardian_id'],
-    ...['plan_children.patient_id', 'user_subscriptions.patient_id'],
+    ...['plan_children.patient_id', 'receipts.payer_patient_id', 'user_subscriptions.patient_id'],
   ]);
 });
 

@@ -6,7 +6,7 @@ import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { formatEuros } from '#platform/money.ts';
 import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { deskMethods, payableKinds, paymentIntervals } from '../references.ts';
-import { noCashFromCents } from './rules.ts';
+import { noCashFromCents } from '../terms.ts';
 
 const id = z
   .int()

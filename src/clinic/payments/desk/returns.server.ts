@@ -7,12 +7,11 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import type { PaymentsDeps } from '../deps.server.ts';
 import { refundedLetter, undoneLetter } from '../letters.server.ts';
 import { payableBehind } from '../payables.server.ts';
-import { append, centsGoneOf, lockCapture, verifiedLine } from '../queries.server.ts';
+import { append, centsGoneOf, lockCapture, verifiedLine, whileTillIsOpen } from '../queries.server.ts';
 import { issueMissing } from '../receipts/service.server.ts';
 import { readReference } from '../references.ts';
 import { type RefundReason, returnPart } from '../refunds/service.server.ts';
 import type { LedgerRow } from '../tables.server.ts';
-import { whileTillIsOpen } from '../till/queries.server.ts';
 import { deskRefusals } from './contract.ts';
 import { mayUndo } from './policy.ts';
 import * as queries from './queries.server.ts';

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { paymentMethods } from '../references.ts';
-import { longestNote, tillStepNames } from './terms.ts';
+import { longestNote, tillStepNames } from '../terms.ts';
 
 const moneyByMethod = z.array(z.object({ method: z.enum(paymentMethods), cents: z.int() }));
 

@@ -6,16 +6,6 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { PaymentMethod } from '../references.ts';
 import { type TillEventRow, tillEvents } from '../tables.server.ts';
 
-/** The till's own lock: whoever writes money of the desk shares it, whoever counts has it alone. */
-const till = sql`10, 0`;
-
-/** Waits for whoever is counting: what is written from here on belongs to the time after. */
-export const whileTillIsOpen = (tx: Database) =>
-  tx.execute(sql`select pg_advisory_xact_lock_shared(${till})`);
-
-/** Waits for those who are writing down money of the desk, and keeps the others waiting. */
-export const whileTillIsCounted = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${till})`);
-
 /** The last count; undefined before the first. */
 export async function lastCount(db: Database): Promise<TillEventRow | undefined> {
   const [row] = await db

@@ -1,4 +1,4 @@
-import type { TillStep } from './terms.ts';
+import type { TillStep } from '../terms.ts';
 
 /** What follows from the last count: money in and out since, and what was taken away. */
 export type SinceCount = { countedCents: number; cashCents: number; withdrawnCents: number };

@@ -8,6 +8,7 @@ import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { payableBehind } from '../payables.server.ts';
+import { whileTillIsCounted } from '../queries.server.ts';
 import { type noteTill, type Till, tillRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { expectedOf, whyNot } from './rules.ts';
@@ -44,7 +45,7 @@ export const noteTillEvent = (
   inTransaction(db, async (tx) => {
     const now = clock.now();
     const note = text || null;
-    await queries.whileTillIsCounted(tx);
+    await whileTillIsCounted(tx);
     const { ledgerId, ...till } = await standing(tx);
     const reason = whyNot({ step, cents, note }, till);
     if (reason !== undefined) throw refuse(reason, { extra: { expectedCents: till.expectedCents } });

@@ -7,8 +7,8 @@ import { SelectField, TextField } from '#design/fields/field.tsx';
 import { messageOf } from '#platform/api/client.ts';
 import { formatEuros } from '#platform/money.ts';
 import { centsOf } from '../../desk/screens/amount.ts';
+import { longestNote, type TillStep } from '../../terms.ts';
 import { type Till, useNoteTill } from '../api.ts';
-import { longestNote, type TillStep } from '../terms.ts';
 import { differenceWords, stepWords } from './till-words.ts';
 
 /** Counts the till to open it, hand it over or close it; or says what is taken away. */

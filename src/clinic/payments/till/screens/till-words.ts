@@ -1,7 +1,7 @@
 import { formatEuros } from '#platform/money.ts';
 import type { PaymentMethod } from '../../references.ts';
+import type { TillStep } from '../../terms.ts';
 import { methodWords } from '../../terms.ts';
-import type { TillStep } from '../terms.ts';
 
 /** What can be done with the till: on its button, over its form, for what is counted, and once it is done. */
 export const stepWords: Record<

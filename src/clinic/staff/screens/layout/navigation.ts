@@ -11,7 +11,7 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
-import { deskRoles, type Role } from '#clinic/audit/contract.ts';
+import type { Role } from '#clinic/audit/contract.ts';
 import { routes } from '#platform/paths.ts';
 
 export type StaffPage = {
@@ -29,7 +29,7 @@ const pages: readonly StaffPage[] = [
   { path: routes['staff-agenda'], label: 'Agenda', Icon: CalendarDays },
   { path: routes['staff-people'], label: 'Personas', Icon: UsersRound },
   { path: routes['staff-inbox'], label: 'Bandeja', Icon: Inbox },
-  { path: routes['staff-till'], label: 'Caja', Icon: Wallet, only: deskRoles },
+  { path: routes['staff-till'], label: 'Caja', Icon: Wallet, only: ['reception', 'admin'] },
   { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
   { path: routes['staff-chat'], label: 'Chat', Icon: MessageCircle },
   { path: routes['staff-evaluations'], label: 'Cuestionarios', brief: 'Tests', Icon: ClipboardList },
