@@ -71,11 +71,11 @@ export function AppointmentRow({
       <p className='text-xs max-md:col-start-2'>
         <strong className='mr-2 md:block'>{stateOf(one)}</strong>
         <span className='text-ink-soft tabular-nums'>{moneyOf(one)}</span>
-        {!isToCall && <TakeForAppointment one={one} />}
         {one.hasNotes && <span className='block text-ink-soft'>Escribió algo al reservar</span>}
       </p>
       {!isToCall && (
-        <div className='max-xl:col-span-full max-md:col-start-1 md:max-xl:col-start-2'>
+        <div className='flex flex-wrap gap-1.5 max-xl:col-span-full max-md:col-start-1 md:max-xl:col-start-2 xl:justify-end'>
+          <TakeForAppointment one={one} />
           <AttendanceButtons one={one} now={now} />
         </div>
       )}

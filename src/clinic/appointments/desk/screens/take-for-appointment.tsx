@@ -7,7 +7,7 @@ import { rowButton } from './row-look.ts';
 export function TakeForAppointment({ one }: { one: AgendaAppointment }) {
   const isDue = one.status !== 'cancelled' && !one.paid && !one.withCredit && !one.attendance?.isWaived;
   return (
-    <span data-print='no' className='mt-1 block'>
+    <span data-print='no' className='empty:hidden'>
       <TakePaymentButton
         item={{ type: 'appointment', itemId: one.id }}
         label='Cobrar'

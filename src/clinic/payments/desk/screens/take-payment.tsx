@@ -28,7 +28,11 @@ export function TakePayment({ item, close }: { item: ItemAtDesk; close: () => vo
   if (data) return <Methods item={item} due={data} onTaken={setTaken} close={close} refetch={refetch} />;
   if (error instanceof ApiError && error.status < 500)
     return (
-      <Notice tone='warning' announce='assertive' title='No hay que cobrar'>
+      <Notice
+        tone='warning'
+        announce='assertive'
+        title={isAboutSale(error) ? 'Así no se puede vender' : 'No hay que cobrar'}
+      >
         {messageOf(error)}
       </Notice>
     );
@@ -44,6 +48,9 @@ export function TakePayment({ item, close }: { item: ItemAtDesk; close: () => vo
     </Loading>
   );
 }
+
+/** What is wrong with what is to be sold; all else is that nothing is to be paid. */
+const isAboutSale = ({ problem }: ApiError) => problem?.code === 'invalid';
 
 function Methods({
   item,
