@@ -118,7 +118,7 @@ function Methods({
           onClick={confirm}
         >
           {method
-            ? `Cobrados ${formatEuros(cents)} ${methodWords[method].inWords}`
+            ? `Cobrar ${formatEuros(cents)} ${methodWords[method].inWords}`
             : `Cobrar ${formatEuros(cents)}`}
         </Button>
         <Button size='small' variant='secondary' onClick={close}>

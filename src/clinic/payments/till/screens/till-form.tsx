@@ -22,10 +22,11 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
   const cents = centsOf(amount);
   const difference = cents === undefined ? undefined : cents - till.expectedCents;
   const isOff = step !== 'withdrawal' && difference !== undefined && difference !== 0;
+  const isUntold = isOff && note.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
-    if (cents === undefined || (step === 'handover' && givenTo === '')) return;
+    if (cents === undefined || isUntold || (step === 'handover' && givenTo === '')) return;
     const wish = { step, cents, note, ...(step === 'handover' ? { givenTo: Number(givenTo) } : {}) };
     noting.mutateAsync(wish).then(
       () => {
@@ -75,11 +76,7 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
         hint={step === 'withdrawal' ? 'Por ejemplo: a la caja fuerte, al banco.' : undefined}
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        error={
-          wasSent && isOff && note.trim() === ''
-            ? 'No cuadra: vuelve a contar o escribe qué ha pasado.'
-            : undefined
-        }
+        error={wasSent && isUntold ? 'No cuadra: vuelve a contar o escribe qué ha pasado.' : undefined}
       />
       {noting.doubt !== undefined ? (
         <LostAnswerNotice doubt={noting.doubt} onAsk={noting.askAgain} />
