@@ -348,6 +348,10 @@ const table: Record<string, Row> = {
     body: () => ({ cents: 1_000, reason: 'Una prueba' }),
     expected: [401, 403, 403, 403, 403, 404],
   },
+  'GET /api/staff/quarters/:quarter/csv': {
+    path: () => '/api/staff/quarters/2026-4/csv',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
   'GET /api/staff/till': {
     path: () => '/api/staff/till?date=2026-11-23',
     expected: [401, 403, 403, 403, 200, 200],

@@ -51,7 +51,7 @@ test('the till is opened, cash is taken on a phone, taken back, taken again at a
   await expectContrastAtNight(page);
   await page.getByRole('button', { name: 'Cerrar la caja' }).click();
   await expect(page.getByText(/vuelve a contar o escribe qué ha pasado/i).first()).toBeVisible();
-  await page.getByLabel('Qué ha pasado').fill('Falta una moneda');
+  await page.getByRole('textbox', { name: 'Qué ha pasado' }).fill('Falta una moneda');
   await page.getByRole('button', { name: 'Cerrar la caja' }).click();
   await expect(toastOf(page)).toContainText('Caja cerrada');
   await expect(page.getByText('Falta una moneda')).toBeVisible();

@@ -2,6 +2,8 @@ import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import { rawBodyOf } from '#platform/http/http.server.ts';
 import { networkOf } from '#platform/http/network.ts';
+import { quarterFile } from './accountant/contract.ts';
+import { quarterFor } from './accountant/service.server.ts';
 import { listMoneyMatters, noteReturned } from './attention/contract.ts';
 import { moneyMatters, noteReturnedByHand } from './attention/service.server.ts';
 import * as contract from './contract.ts';
@@ -53,6 +55,13 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     const { name, content } = await receipts.file(viewer.userId, params.id);
     reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${name}"`);
     return content;
+  });
+  bind(quarterFile, async ({ viewer, params: { quarter }, reply }) => {
+    const table = await quarterFor(deps, await staffActor(deps.db, viewer), quarter);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="cobros-${quarter}.csv"`);
+    return table;
   });
   bind(contract.walletNotice, async ({ request, body }) => {
     await payments.receiveWebhook({

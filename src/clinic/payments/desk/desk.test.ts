@@ -447,3 +447,23 @@ describe('the till', () => {
     expect(after.expectedCents).toBe(before.expectedCents + 4 * 6_500 - inIt);
   });
 });
+
+test('a quarter for the accountant holds every receipt once, and sums to the ledger', async () => {
+  const { rows } = await house.pool.query(
+    `select coalesce(sum(case step when 'verified' then cents else -cents end), 0)::int as cents from payment_ledger l
+     where (step = 'verified' or (step = 'refunded' and exists (
+       select from payment_ledger v where v.capture_id = l.capture_id and v.step = 'verified')))
+       and at >= '2026-10-01T00:00+02' and at < '2027-01-01T00:00+01'`,
+  );
+  expect((await who(reception).get('/api/staff/quarters/2026-4/csv')).statusCode).toBe(403);
+  const reply = await who(direction).get('/api/staff/quarters/2026-4/csv');
+  expect(reply.headers['content-type']).toContain('text/csv');
+  const [heads, ...lines] = reply.body.replace('\uFEFF', '').trim().split('\r\n');
+  expect(heads?.split(';').slice(-2)).toEqual(['Clase de IVA', 'Factura']);
+  const totals = lines.map((line) => Number(line.split(';')[7]?.replace(',', '')));
+  expect(totals.length).toBeGreaterThan(10);
+  expect(totals.reduce((sum, cents) => sum + cents, 0)).toBe(rows[0].cents);
+  expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(lines.length);
+  expect(lines.every((line) => line.endsWith(';exento;pendiente'))).toBe(true);
+  expect((await who(direction).get('/api/staff/quarters/2026-5/csv')).statusCode).toBe(400);
+});

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
@@ -148,6 +148,14 @@ export async function notExported(tx: Database, most: number) {
     .orderBy(asc(receipts.series), asc(receipts.number))
     .limit(most);
   return rows.map(({ receipt, payerName }) => ({ ...receipt, payerName }));
+}
+
+/** What was issued between two instants, in order of the numbers. */
+export async function issuedBetween(db: Database, from: Date, to: Date): Promise<PayersReceipt[]> {
+  const rows = await withPayer(db)
+    .where(and(gte(receipts.issuedAt, from), lt(receipts.issuedAt, to)))
+    .orderBy(asc(receipts.series), asc(receipts.number));
+  return rows.map(payersReceipt);
 }
 
 /** Gives one card's receipts to another. */

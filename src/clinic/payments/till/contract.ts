@@ -26,6 +26,8 @@ export type TillEvent = z.output<typeof tillEvent>;
 
 const till = z.object({
   isOpen: z.boolean(),
+  /** Nobody has counted it yet: the first float comes from nowhere. */
+  isFirst: z.boolean(),
   /** What should lie in it now. */
   expectedCents: z.int(),
   /** Who may take it over. */

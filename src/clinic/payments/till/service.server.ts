@@ -72,7 +72,7 @@ export async function readTillOn(
   date: Day,
 ): Promise<Till> {
   const [from, to] = [instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00')];
-  const [{ isOpen, expectedCents }, rows, movements, keepers] = await Promise.all([
+  const [{ isOpen, isFirst, expectedCents }, rows, movements, keepers] = await Promise.all([
     standing(db),
     queries.eventsBetween(db, from, to),
     queries.movementsBetween(db, from, to),
@@ -87,7 +87,7 @@ export async function readTillOn(
   );
   const earners = await earnersOf(payables, db, movements);
   return {
-    ...{ isOpen, expectedCents },
+    ...{ isOpen, isFirst, expectedCents },
     colleagues: keepers.filter(({ id }) => id !== actor.userId),
     events: rows.map(({ event: { id, at, step, cents, expectedCents: expected, note }, by, givenTo }) => ({
       ...{ id, at: at.toISOString(), step, cents, by, givenTo, note },

@@ -61,6 +61,7 @@ const words: Record<string, string> = {
   'payment.taken': 'Cobró en el mostrador',
   'payment.undone': 'Anuló un cobro mal anotado',
   'payment.verified': 'Pago comprobado',
+  'receipts.quarter-taken': 'Descargó los cobros de un trimestre',
   'staff.created': 'Dio de alta a alguien del equipo',
   'subscription.cancelled': 'Paró los pagos de un plan',
   'subscription.payment-returned': 'Devolvió un pago de un plan',

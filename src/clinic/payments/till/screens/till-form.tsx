@@ -20,8 +20,9 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
   const noting = useNoteTill();
   const words = stepWords[step];
   const cents = centsOf(amount);
-  const difference = cents === undefined ? undefined : cents - till.expectedCents;
-  const isOff = step !== 'withdrawal' && difference !== undefined && difference !== 0;
+  const isCompared = step !== 'withdrawal' && !till.isFirst;
+  const difference = cents === undefined || !isCompared ? undefined : cents - till.expectedCents;
+  const isOff = difference !== undefined && difference !== 0;
   const isUntold = isOff && note.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +65,7 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
           ))}
         </SelectField>
       )}
-      {step !== 'withdrawal' && difference !== undefined && (
+      {difference !== undefined && (
         <p role='status' className='font-[650]'>
           Debería haber {formatEuros(till.expectedCents)}. {differenceWords(difference)}
         </p>

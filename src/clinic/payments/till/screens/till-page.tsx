@@ -10,6 +10,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { Quarters } from '../../accountant/screens/quarters.tsx';
 import type { TillStep } from '../../terms.ts';
 import { type Till, tillQuery } from '../api.ts';
 import { Takings } from './takings.tsx';
@@ -28,14 +29,18 @@ export default function TillPage() {
   return (
     <>
       <h1 className='text-h3'>Caja</h1>
-      {isDesk ? <Desk /> : <p className='mt-5'>La caja la llevan recepción y dirección.</p>}
+      {isDesk ? (
+        <Desk isDirection={session.user.role === 'admin'} />
+      ) : (
+        <p className='mt-5'>La caja la llevan recepción y dirección.</p>
+      )}
     </>
   );
 }
 
 const today = () => wallTimeOf(new Date()).day;
 
-function Desk() {
+function Desk({ isDirection }: { isDirection: boolean }) {
   const [date, setDate] = useState<Day>(today);
   const { data, isError, refetch } = useQuery(tillQuery(date));
   return (
@@ -61,6 +66,7 @@ function Desk() {
             <Takings takings={data.takings} />
           </div>
           <TillEvents events={data.events} />
+          {isDirection && <Quarters />}
         </>
       )}
     </>
@@ -88,7 +94,9 @@ function Drawer({ till }: { till: Till }) {
         <span className='text-ink-soft text-sm'>
           {till.isOpen
             ? 'Es lo que debería haber en efectivo ahora.'
-            : 'Es lo que debería haber. Ábrela con lo que cuentes: lo que se cobre entretanto también cuenta.'}
+            : till.isFirst
+              ? 'Nadie la ha contado todavía. Ábrela con lo que haya dentro.'
+              : 'Es lo que debería haber. Ábrela con lo que cuentes: lo que se cobre entretanto también cuenta.'}
         </span>
       </p>
       {current ? (
