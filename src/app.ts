@@ -38,7 +38,7 @@ import { createForUser, renamePatientOf } from '#clinic/patients/service.server.
 import { bindPayments } from '#clinic/payments/http.server.ts';
 import { paymentJobs } from '#clinic/payments/jobs.server.ts';
 import { paymentsPersonal } from '#clinic/payments/personal.server.ts';
-import { createInstallation, createWallet } from '#clinic/payments/service.server.ts';
+import { createInstallation, createWallet, moveReceipts } from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
 import { bindOpening } from '#clinic/schedule/opening/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
@@ -160,7 +160,10 @@ const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePat
 function bindFeatures(bind: Bind, shared: Shared): void {
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
-  bindPatients(bind, { ...shared, moveRecords: [moveAppointments, movePlans, moveThreads, moveEvaluations] });
+  bindPatients(bind, {
+    ...shared,
+    moveRecords: [moveAppointments, movePlans, moveReceipts, moveThreads, moveEvaluations],
+  });
   bindCrisis(bind, shared);
   bindOpening(bind, shared);
   bindSubscriptions(bind, shared);

@@ -51,7 +51,7 @@ test('hours, distances, ages and prices are computed from the configuration, nev
   expect(saying(/\bde \d{1,2}:\d\d a \d{1,2}:\d\d/)).toEqual([]);
   expect(saying(/\b(25|radio de \d+) km\b/, 'clinic.config.ts')).toEqual([]);
   // The wallet's review lasts as long as the rules of appointments say, which payments cannot read.
-  const aside = ['wellbeing/', 'clinic.config.ts', 'payments/kind-words.ts'];
+  const aside = ['wellbeing/', 'clinic.config.ts', 'payments/terms.ts'];
   expect(saying(/\b(10|30|60) minutos\b|\b(24|48) horas\b/, ...aside)).toEqual([]);
   expect(saying(/4 años y medio/, 'clinic.config.ts')).toEqual([]);
   expect(saying(/\b16 años/, 'clinic.config.ts')).toEqual([]);

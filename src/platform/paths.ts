@@ -65,6 +65,7 @@ export const pages = {
   'staff-evaluations': { path: '/staff/evaluaciones', access: 'staff' },
   'staff-people': { path: '/staff/personas', access: 'staff' },
   'staff-inbox': { path: '/staff/bandeja', access: 'staff' },
+  'staff-till': { path: '/staff/caja', access: 'staff' },
   'staff-chat': { path: '/staff/chat', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },
 } as const satisfies Record<string, PageFacts>;

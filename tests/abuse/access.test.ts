@@ -320,6 +320,51 @@ const table: Record<string, Row> = {
     expected: [401, 200, 404, 404, 404, 404],
   },
   'GET /api/payments/config': { expected: [200, 200, 200, 200, 200, 200] },
+  // Of a hold: money confirms it. To a professional a colleague's is as unknown.
+  'GET /api/staff/payments/due': {
+    path: () => `/api/staff/payments/due?type=appointment&itemId=${appointmentId}`,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
+  // Whoever is first has taken it: before the owner asks the others.
+  'POST /api/staff/payments': {
+    body: () => ({ type: 'appointment', itemId: appointmentId, method: 'card', cents: 6_500 }),
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 201,
+  },
+  // The wallet's own payment, which nobody types.
+  // Nothing was paid by this one: a receipt alone is of nobody's taking.
+  'GET /api/staff/receipts/:id/pdf': {
+    path: () => `/api/staff/receipts/${receiptId}/pdf`,
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  'POST /api/staff/receipts/:id/undo': {
+    path: () => `/api/staff/receipts/${receiptId}/undo`,
+    body: () => ({ reason: 'Una prueba' }),
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  'POST /api/staff/receipts/:id/return': {
+    path: () => `/api/staff/receipts/${receiptId}/return`,
+    body: () => ({ cents: 1_000, reason: 'Una prueba' }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'GET /api/staff/quarters/:quarter/csv': {
+    path: () => '/api/staff/quarters/2026-4/csv',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  'GET /api/staff/till': {
+    path: () => '/api/staff/till?date=2026-11-23',
+    expected: [401, 403, 403, 403, 200, 200],
+  },
+  // Whoever opens it first has opened it.
+  'POST /api/staff/till': {
+    body: () => ({ step: 'opening', cents: 10_000 }),
+    expected: [401, 403, 403, 403, 201, 409],
+  },
+  'POST /api/staff/refunds/:id/paid-out': {
+    path: () => '/api/staff/refunds/999999/paid-out',
+    expected: [401, 403, 403, 403, 404, 404],
+  },
   'GET /api/receipts': { expected: [401, 200, 200, 200, 200, 200] },
   'GET /api/receipts/:id/pdf': {
     path: () => `/api/receipts/${receiptId}/pdf`,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  ask,
   expectTrue,
   type Hold,
   type MoneyClinic,
@@ -157,6 +158,55 @@ test(
       },
     );
     if (process.env.SOAK) expect(ends.size).toBe(2);
+  },
+  60_000 + rounds * 4_000,
+);
+
+test(
+  'the desk against pay, cancel and expiry: paid once, and whoever comes second is told',
+  async () => {
+    const cookie = await clinic.person();
+    const me = await ask(`${clinic.origin()}/api/user`, { cookie, method: 'GET' });
+    await clinic.pool.query("update users set role = 'reception' where id = $1", [me.body.id]);
+    const ends = await race(
+      'the desk against pay',
+      async (random, number) => {
+        const { hold, orderId, lateReport } = await aboutToPay(random);
+        const isCancelled = number % 3 === 1;
+        if (number % 3 === 2)
+          await clinic.pool.query(
+            "update appointments set hold_expires_at = now() + $2 * interval '1 millisecond' where id = $1",
+            [hold.id, random.below(120)],
+          );
+        const desk = () => clinic.takeAtDesk(hold, cookie, random.below(2));
+        const [paid, first, second, cancelled, reported] = await Promise.all([
+          pays(hold, orderId, random, 60),
+          after(random.below(120), desk),
+          after(random.below(120), desk),
+          isCancelled
+            ? after(random.below(350), () => clinic.cancel(hold, random.below(2)))
+            : Promise.resolve(undefined),
+          lateReport,
+        ]);
+        const desks = [first, second];
+        const more = [cancelled, reported].filter((reply) => reply !== undefined);
+        return { hold, paid, desks, replies: [...paid, ...desks, ...more] };
+      },
+      ({ paid, desks }, truth) => {
+        const taken = desks.filter(({ status }) => status === 201).length;
+        expect(taken).toBeLessThan(2);
+        expect(desks.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+        expect(truth.verified).toBeLessThan(2);
+        // The desk has it: then nothing came by the wallet that it keeps, and its person was told.
+        if (taken === 1) {
+          expect(truth).toMatchObject({ verified: 1, walletCents: 0, rejected: truth.captured });
+          expect(paid.map(({ status }) => status)).toEqual(paid.map(() => 402));
+        }
+        const who = taken === 1 ? 'at the desk' : truth.verified === 1 ? 'online' : 'by nobody';
+        return `paid ${who}, ${truth.status}`;
+      },
+    );
+    if (process.env.SOAK) expect(ends.size).toBeGreaterThan(2);
   },
   60_000 + rounds * 4_000,
 );

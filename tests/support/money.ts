@@ -158,6 +158,12 @@ const requestsTo = (origin: (instance?: number) => string) => ({
       cookie,
       body: { type: 'appointment', itemId: id, amount: 1, paymentDetails: { id: orderId } },
     }),
+  /** Somebody of the staff takes its money at the desk. */
+  takeAtDesk: ({ id }: Pick<Hold, 'id'>, cookie: string, instance = 0) =>
+    ask(`${origin(instance)}/api/staff/payments`, {
+      cookie,
+      body: { type: 'appointment', itemId: id, method: 'cash', cents: priceCents },
+    }),
   cancel: ({ id, cookie }: Hold, instance = 0) =>
     ask(`${origin(instance)}/api/appointments/${id}`, { cookie, method: 'DELETE' }),
 });
@@ -171,7 +177,7 @@ async function hoursOf(origin: string, professionals: number): Promise<Hold['hou
   return hours;
 }
 
-/** `ledgerCents`: captured less refunded, as our ledger has it. */
+/** `ledgerCents`: captured by the wallet less refunded by it, as our ledger has it. */
 export type Truth = {
   status: string;
   paid: boolean;
@@ -183,14 +189,18 @@ export type Truth = {
   confirmations: number;
   ledgerCents: number;
   walletCents: number;
+  /** What the desk took, less what it gave back or owes. */
+  deskCents: number;
 };
 const truthQuery = `
   select status, paid, cancellation, sums.*,
     (select count(*)::int from outbox where user_id = appointments.booked_by and kind = 'appointment.confirmed') as confirmations
   from appointments, lateral (
-    select count(*) filter (where step = 'captured')::int as captured, count(*) filter (where step = 'verified')::int as verified,
+    select count(*) filter (where step = 'captured' and method = 'wallet')::int as captured, count(*) filter (where step = 'verified')::int as verified,
       count(*) filter (where step = 'rejected')::int as rejected, count(*) filter (where step = 'refunded')::int as refunded,
-      coalesce(sum(case step when 'captured' then cents when 'refunded' then -cents end), 0)::int as "ledgerCents"
+      coalesce(sum(case step when 'captured' then cents when 'refunded' then -cents end) filter (where method = 'wallet'), 0)::int as "ledgerCents",
+      coalesce(sum(case step when 'captured' then cents when 'refunded' then -cents end) filter (where method <> 'wallet'), 0)::int
+        - (select coalesce(sum(cents), 0)::int from refunds where reference = $2 and state = 'due' and method <> 'wallet') as "deskCents"
     from payment_ledger where reference = $2
   ) sums where appointments.id = $1`;
 
@@ -203,7 +213,7 @@ export async function untilQuiet(pool: pg.Pool, reference: string | null = null)
   const giveUpAt = performance.now() + 240_000;
   while (performance.now() < giveUpAt) {
     const { rows } = await pool.query(
-      `select (select count(*) from refunds where state = 'due' and reference = coalesce($1, reference))
+      `select (select count(*) from refunds where state = 'due' and method = 'wallet' and reference = coalesce($1, reference))
          + (select count(*) from wallet_orders ours where state = 'open' and reference = coalesce($1, reference)
               and exists (select 1 from demo.wallet_captures theirs where theirs.order_id = ours.order_id)) as open`,
       [reference],
@@ -218,7 +228,8 @@ export async function untilQuiet(pool: pg.Pool, reference: string | null = null)
 export function expectTrue(truth: Truth, what: string): void {
   expect(truth.ledgerCents, `${what}: our ledger and the wallet's books`).toBe(truth.walletCents);
   const isBought = truth.status === 'confirmed' && truth.paid;
-  expect(truth.walletCents, `${what}: ${JSON.stringify(truth)}`).toBe(isBought ? priceCents : 0);
+  const keptCents = truth.walletCents + truth.deskCents;
+  expect(keptCents, `${what}: ${JSON.stringify(truth)}`).toBe(isBought ? priceCents : 0);
   expect(truth.status, what).not.toBe('pending');
   expect([truth.verified <= 1, truth.confirmations === truth.verified], what).toEqual([true, true]);
 }

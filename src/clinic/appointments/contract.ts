@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentStatuses } from '#clinic/payments/contract.ts';
+import { paymentMethods, paymentStatuses } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
@@ -76,6 +76,9 @@ const appointment = z.object({
   /** A session of a plan pays for it; where it is not `paid` any more, that session is back in its plan. */
   withCredit: z.boolean(),
   payment: z.enum(paymentStatuses),
+  /** How and when it was paid, where it was. */
+  paidWith: z.enum(paymentMethods).nullable(),
+  paidAt: z.string().nullable(),
   /**
    * Cents of `price` that pay for the child's next first visit: what stayed of a cancelled one, or would stay where this one
    * is cancelled now, in time.

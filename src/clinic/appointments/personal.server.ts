@@ -5,7 +5,7 @@ import { record } from '#clinic/audit/service.server.ts';
 import { lockRecords, recordYears, yearsLater } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { paymentStatusesOf } from '#clinic/payments/service.server.ts';
+import { paymentsOf } from '#clinic/payments/service.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -35,11 +35,11 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
       .where(and(eq(appointments.bookedBy, userId), gt(appointments.startsAt, now)));
     if (coming.some(({ status }) => status === 'confirmed'))
       return 'Tienes citas confirmadas. Cancélalas primero desde tu perfil: así se te devuelve lo que corresponda.';
-    const statusOf = await paymentStatusesOf(
+    const moneyOf = await paymentsOf(
       tx,
       coming.map(({ id }) => appointmentReference(id)),
     );
-    if (coming.some(({ id }) => statusOf(appointmentReference(id)) === 'checking'))
+    if (coming.some(({ id }) => moneyOf(appointmentReference(id)).payment === 'checking'))
       return 'Hay un pago tuyo en revisión. Espera a que se decida, o cancela esa cita, antes de eliminar tu cuenta.';
     return null;
   },

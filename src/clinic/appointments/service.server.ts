@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { asClient } from '#clinic/audit/contract.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { paymentStatusesOf } from '#clinic/payments/service.server.ts';
+import { paymentsOf } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { noKey, type Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Booker, createBooking } from './booking/service.server.ts';
@@ -80,17 +80,17 @@ const unknown = (): never => {
 };
 
 /** How the money of a new booking stands. */
-const untouched = { payment: 'none', supplementKept: 0 } as const;
+const untouched = { payment: 'none', paidWith: null, paidAt: null, supplementKept: 0 } as const;
 
 /** Shows appointments to their owner, with how their money stands. */
 function presenter({ db, secrets, clock, prices }: AppointmentsDeps) {
   return async (userId: number, views: queries.AppointmentView[]): Promise<Appointment[]> => {
     const references = views.map(({ id }) => appointmentReference(id));
-    const statusOf = await paymentStatusesOf(db, references);
+    const moneyOf = await paymentsOf(db, references);
     const keptOf = await withheldSupplements({ prices }, db, views);
     const now = clock.now();
     return views.map((view) => {
-      const money = { payment: statusOf(appointmentReference(view.id)), supplementKept: keptOf(view.id) };
+      const money = { ...moneyOf(appointmentReference(view.id)), supplementKept: keptOf(view.id) };
       return present(view, userId, money, secrets, now);
     });
   };

@@ -124,14 +124,14 @@ const isStillOurs = ({ id, attempts }: Claimed) =>
 /** Whether a person has been written to about this already, whatever became of the message once it was on its way. */
 export async function hasBeenNotified(
   tx: Database,
-  { userId, kind, about }: { userId: number; kind: string; about: string },
+  { userId, kind, about }: { userId: number | null; kind: string; about: string },
 ): Promise<boolean> {
   const rows = await tx
     .select({ id: outbox.id })
     .from(outbox)
     .where(
       and(
-        eq(outbox.userId, userId),
+        userId === null ? isNull(outbox.userId) : eq(outbox.userId, userId),
         eq(outbox.kind, kind),
         eq(outbox.about, about),
         ne(outbox.status, 'suppressed'),

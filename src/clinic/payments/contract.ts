@@ -8,6 +8,7 @@ import { payableKinds, paymentIntervals } from './references.ts';
 export {
   appointmentReference,
   type OfferName,
+  paymentMethods,
   paymentStatuses,
   readReference,
   renewalReference,
@@ -45,7 +46,7 @@ export const refusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
   already_paid: { status: 409, message: 'Esto ya está pagado: no hace falta que pagues otra vez.' },
-  // What is over depends on what was to be paid: see kind-words.ts.
+  // What is over depends on what was to be paid: see terms.ts.
   hold_over: { status: 409, message: 'Ya no se puede pagar. No se ha cobrado nada.' },
   price_changed: { status: 409, message: 'El precio ha cambiado. Revísalo antes de pagar.' },
   under_review: {

@@ -1,27 +1,23 @@
-import type { Person } from '#clinic/audit/contract.ts';
+import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import { rawBodyOf } from '#platform/http/http.server.ts';
 import { networkOf } from '#platform/http/network.ts';
+import { quarterFile } from './accountant/contract.ts';
+import { quarterFor } from './accountant/service.server.ts';
 import { listMoneyMatters, noteReturned } from './attention/contract.ts';
 import { moneyMatters, noteReturnedByHand } from './attention/service.server.ts';
 import * as contract from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
+import { bindMoneyAtDesk } from './desk/http.server.ts';
 import { processPayment, reportOrder } from './orders/payment.server.ts';
 import { createOrderReader } from './orders/reader.server.ts';
 import { createReceipts } from './receipts/reading.server.ts';
 import { currency } from './reconciliation/service.server.ts';
+import { bindTill } from './till/http.server.ts';
 import { createWebhookReceiver } from './webhooks/service.server.ts';
 
 /** The wallet as the browser finds it. `apiUrl` only where it is our emulator. */
 export type WalletInBrowser = () => { clientId: string; sdkUrl: string; apiUrl?: string };
-
-/** Whoever may call an endpoint that is the direction's alone. */
-const direction = (userId: number): Person => ({
-  kind: 'person',
-  userId,
-  role: 'admin',
-  professionalId: null,
-});
 
 /** Routes of payments. */
 export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser: WalletInBrowser }): void {
@@ -52,14 +48,23 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     succeeded,
   );
   bind(listMoneyMatters, () => moneyMatters(deps.db));
-  bind(noteReturned, ({ viewer, params, body }) =>
-    noteReturnedByHand(deps, direction(viewer.userId), params.id, body.how),
+  bind(noteReturned, async ({ viewer, params, body }) =>
+    noteReturnedByHand(deps, await staffActor(deps.db, viewer), params.id, body.how),
   );
+  bindMoneyAtDesk(bind, deps);
+  bindTill(bind, deps);
   bind(contract.listReceipts, ({ viewer }) => receipts.list(viewer.userId));
   bind(contract.receiptPdf, async ({ viewer, params, reply }) => {
     const { name, content } = await receipts.file(viewer.userId, params.id);
     reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${name}"`);
     return content;
+  });
+  bind(quarterFile, async ({ viewer, params: { quarter }, reply }) => {
+    const table = await quarterFor(deps, await staffActor(deps.db, viewer), quarter);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="cobros-${quarter}.csv"`);
+    return table;
   });
   bind(contract.walletNotice, async ({ request, body }) => {
     await receiveWebhook({

@@ -1,7 +1,8 @@
 import { letter, noteToClinic } from '#clinic/notifications/service.server.ts';
+import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
-import { kindWords } from './kind-words.ts';
-import type { PayableKind } from './references.ts';
+import type { PayableKind, PaymentMethod } from './references.ts';
+import { kindWords, methodWords } from './terms.ts';
 
 type Money = { cents: number | null; currency: string };
 
@@ -32,20 +33,41 @@ const priceDifference =
   'La primera visita ya estaba pagada y las siguientes cuestan menos: es la diferencia.';
 
 /** The letter when the wallet has sent the money back, all of it or a part. */
-export const refundedLetter = (money: Money & { reason?: string; isPart?: boolean; hasReceipt?: boolean }) =>
+export const refundedLetter = ({
+  method = 'wallet',
+  ...money
+}: Money & { reason?: string; isPart?: boolean; hasReceipt?: boolean; method?: PaymentMethod }) =>
   letter('Devolución hecha', [
     `Hemos devuelto ${money.isPart ? 'una parte de tu pago' : 'tu pago'}: ${moneyText(money)}.`,
     money.reason === 'price_difference' ? priceDifference : '',
-    'Según tu banco, puede tardar unos días en verse en tu cuenta.',
+    method === 'cash'
+      ? 'Te lo hemos dado en efectivo, en la clínica.'
+      : 'Según tu banco, puede tardar unos días en verse en tu cuenta.',
     money.hasReceipt ? 'El justificante de la devolución está en tu perfil.' : '',
   ]);
 
 /** The letter that brings the receipt of a payment. */
-export const receiptLetter = (receipt: Money & { number: string }) =>
+export const receiptLetter = ({
+  method = 'wallet',
+  hasProfile = true,
+  ...receipt
+}: Money & { number: string; method?: PaymentMethod; hasProfile?: boolean }) =>
   letter('Tu justificante de pago', [
-    `Aquí tienes el justificante ${receipt.number} de tu pago de ${moneyText(receipt)}.`,
+    `Aquí tienes el justificante ${receipt.number} de tu pago de ${moneyText(receipt)}${
+      method === 'wallet' ? '' : `, ${methodWords[method].inWords}`
+    }.`,
     'No es una factura. Si necesitas una, pídenosla respondiendo a este correo.',
-    'También puedes descargarlo cuando quieras desde tu perfil.',
+    hasProfile ? 'También puedes descargarlo cuando quieras desde tu perfil.' : '',
+  ]);
+
+/** The letter when a payment at the desk had been noted by mistake. */
+export const undoneLetter = (money: Money & { method: PaymentMethod }) =>
+  letter('Hemos anulado un pago mal anotado', [
+    `Anotamos por error un pago tuyo de ${moneyText(money)}${
+      money.method === 'wallet' ? '' : `, ${methodWords[money.method].inWords}`
+    }. Lo hemos anulado: es como si no se hubiera anotado.`,
+    'El justificante que te enviamos ya no vale. En tu perfil están los dos: el del pago y el de su anulación.',
+    `Si no te cuadra, llámanos al ${clinic.phone}.`,
   ]);
 
 /** The letter while the wallet reviews a payment. */

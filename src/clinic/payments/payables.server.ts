@@ -1,3 +1,4 @@
+import type { Person } from '#clinic/audit/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { type PayableKind, type PaymentInterval, readReference } from './references.ts';
 import type { VatClass } from './vat.ts';
@@ -18,6 +19,21 @@ export type Settled = Bought | 'second_payment' | 'wrong_amount' | 'gone' | 'unk
 
 /** It bought the item; `backCents`: it was more than the item costs by now, and so much of it goes back. */
 export type Bought = 'settled' | { settled: true; backCents: number };
+
+/** What the desk takes money for, as the wire names it. */
+export type DeskItem = Omit<ItemToPay, 'userId'> & {
+  /** The card of whoever buys a plan. */
+  patientId?: number | null | undefined;
+};
+
+/** What is to be paid at the desk. Whoever pays has an account, or a card alone. */
+export type DeskDue = Quote & {
+  reference: string;
+  payerUserId: number | null;
+  payerPatientId: number | null;
+  /** What the operation costs that this is a payment of: all of its instalments together. */
+  operationCents: number;
+};
 
 /** How long an item waits for its payer: while we read the order, while the wallet reviews it, or no longer than usual. */
 export type HoldExtension = 'reading' | 'review' | 'usual';
@@ -55,6 +71,26 @@ export type Payable = {
   ): Promise<Settled>;
   /** What a receipt says of it, and how it is taxed. */
   receiptLine(db: Database, reference: string): Promise<{ concept: string; vat: VatClass }>;
+  /**
+   * What somebody of the staff may take money for, once whatever else is done with it is done; undefined where it is not
+   * within their reach.
+   * @throws Refusal with what has to be done before
+   */
+  dueAtDesk(tx: Database, asked: { actor: Person; item: DeskItem }, now: Date): Promise<DeskDue | undefined>;
+  /** Hands over what the desk has taken money for, as `settle` does. */
+  settleAtDesk(
+    tx: Database,
+    money: { reference: string; cents: number; captureId: string },
+    item: DeskItem,
+    now: Date,
+  ): Promise<Settled>;
+  /**
+   * Makes it unpaid again: the payment was wrongly typed.
+   * @returns false where something has followed from the payment that this cannot take back
+   */
+  unsettle(tx: Database, money: { reference: string; captureId: string }, now: Date): Promise<boolean>;
+  /** Whose takings money for these is: a professional's name by reference. What is missing is the clinic's. */
+  earnersOf(db: Database, references: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Keeps the item for its payer, within bounds of its own. */
   extendHold(tx: Database, reference: string, extension: HoldExtension, now: Date): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalPart } from '#platform/personal.server.ts';
+import { isOwn } from './receipts/queries.server.ts';
 import { paymentLedger, receipts, refunds, walletOrders } from './tables.server.ts';
 
 /** Money: the books stay as they are, and name nobody once the account is closed. */
@@ -13,20 +14,22 @@ export const paymentsPersonal: PersonalPart = {
       .where(eq(paymentLedger.payerUserId, userId))
       .orderBy(asc(paymentLedger.id));
     const returned = await db.select().from(refunds).where(eq(refunds.payerUserId, userId));
-    const issued = await db.select().from(receipts).where(eq(receipts.payerUserId, userId));
+    const issued = await db.select().from(receipts).where(isOwn(db, userId));
     const orders = await db.select().from(walletOrders).where(eq(walletOrders.payerUserId, userId));
     return {
       ledger: ledger.map(
-        ({ at, step, reference, orderId, captureId, refundId, cents, currency, reason }) => ({
-          ...{ at, step, reference, orderId, captureId, refundId, cents, currency, reason },
+        ({ at, step, reference, orderId, captureId, refundId, cents, currency, reason, method }) => ({
+          ...{ at, step, reference, orderId, captureId, refundId, cents, currency, reason, method },
         }),
       ),
-      refunds: returned.map(({ createdAt, state, reference, captureId, cents, currency, reason }) => ({
-        ...{ createdAt, state, reference, captureId, cents, currency, reason },
-      })),
+      refunds: returned.map(
+        ({ createdAt, state, reference, captureId, cents, currency, reason, method }) => ({
+          ...{ createdAt, state, reference, captureId, cents, currency, reason, method },
+        }),
+      ),
       receipts: issued.map(
-        ({ series, number, issuedAt, reference, captureId, refundId, cents, concept, vat }) => ({
-          ...{ series, number, issuedAt, reference, captureId, refundId, cents, concept, vat },
+        ({ series, number, issuedAt, reference, captureId, refundId, cents, concept, vat, method }) => ({
+          ...{ series, number, issuedAt, reference, captureId, refundId, cents, concept, vat, method },
         }),
       ),
       orders: orders.map(({ reportedAt, orderId, reference, state }) => ({

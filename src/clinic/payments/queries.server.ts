@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import {
   installations,
@@ -35,6 +35,8 @@ export const coursesOf = (db: Database, references: readonly string[]) =>
       captureId: paymentLedger.captureId,
       cents: paymentLedger.cents,
       reason: paymentLedger.reason,
+      method: paymentLedger.method,
+      at: paymentLedger.at,
     })
     .from(paymentLedger)
     .where(inArray(paymentLedger.reference, [...references]))
@@ -65,12 +67,14 @@ export async function decisionOn(
   return decisions.find((step) => step === row?.step);
 }
 
-/** The capture that paid for something; undefined where none has. */
+/** The capture that paid for something, the last of them; undefined where none has. */
 export async function verifiedCapture(tx: Database, reference: string): Promise<LedgerRow | undefined> {
   const [row] = await tx
     .select()
     .from(paymentLedger)
-    .where(and(eq(paymentLedger.reference, reference), eq(paymentLedger.step, 'verified')));
+    .where(and(eq(paymentLedger.reference, reference), eq(paymentLedger.step, 'verified')))
+    .orderBy(desc(paymentLedger.id))
+    .limit(1);
   return row;
 }
 
@@ -122,7 +126,8 @@ export async function orderOfCapture(db: Database, captureId: string): Promise<s
 export const lockOrder = (tx: Database, orderId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${orderId}))`);
 
-export type NewRefund = Omit<RefundRow, 'id' | 'state' | 'tries'>;
+export type NewRefund = Omit<RefundRow, 'id' | 'state' | 'tries' | 'method'> &
+  Partial<Pick<RefundRow, 'method'>>;
 
 /**
  * Notes a refund to be made.
@@ -159,7 +164,7 @@ export const overdueRefunds = (db: Database, before: Date, limit: number) =>
   db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.state, 'due'), lte(refunds.nextTryAt, before)))
+    .where(and(eq(refunds.state, 'due'), eq(refunds.method, 'wallet'), lte(refunds.nextTryAt, before)))
     .orderBy(asc(refunds.nextTryAt))
     .limit(limit);
 
@@ -189,3 +194,13 @@ export const addInstallation = (
   db: Database,
   row: Pick<typeof installations.$inferInsert, 'id' | 'madeAt'>,
 ) => db.insert(installations).values(row).onConflictDoNothing();
+
+/** The till's own lock: whoever writes money of the desk shares it, whoever counts has it alone. */
+const till = sql`10, 0`;
+
+/** Waits for whoever is counting: what is written from here on belongs to the time after. */
+export const whileTillIsOpen = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${till})`);
+
+/** Waits for those who are writing down money of the desk, and keeps the others waiting. */
+export const whileTillIsCounted = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${till})`);

@@ -6,6 +6,14 @@ export type PayableKind = (typeof payableKinds)[number];
 export const paymentIntervals = ['single', 'monthly', 'quarterly'] as const;
 export type PaymentInterval = (typeof paymentIntervals)[number];
 
+/** By which way money comes and goes: through the wallet, or at the clinic's desk. */
+export const paymentMethods = ['wallet', 'cash', 'card', 'transfer', 'bizum'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What the desk takes. */
+export const deskMethods = ['cash', 'card', 'bizum', 'transfer'] as const satisfies readonly PaymentMethod[];
+export type DeskMethod = (typeof deskMethods)[number];
+
 /**
  * What stands behind a reference: which feature settles it, and which of its things. `itemId` is the plan of an offer, and
  * the subscription of a later payment (`number`).

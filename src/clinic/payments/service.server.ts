@@ -1,11 +1,19 @@
 export { movementsOf } from './directory/service.server.ts';
-export { hasUnderReview, paymentStatusesOf } from './orders/status.server.ts';
-export type { HoldExtension, ItemToPay, Payable, Quote, Settled } from './payables.server.ts';
+export { hasUnderReview, type PaymentOfThing, paymentsOf } from './orders/status.server.ts';
+export type {
+  DeskDue,
+  DeskItem,
+  HoldExtension,
+  ItemToPay,
+  Payable,
+  Quote,
+  Settled,
+} from './payables.server.ts';
 
 export { exportReceiptsTo } from './receipts/file.server.ts';
 export { newPaper, type Paper, paper, writable } from './receipts/paper.server.ts';
+export { moveReceipts } from './receipts/queries.server.ts';
 export { createReceipts } from './receipts/reading.server.ts';
-export type { PaymentStatus } from './references.ts';
 export {
   refundPart,
   refundPartOf,

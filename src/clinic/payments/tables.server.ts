@@ -13,6 +13,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import { paymentMethods } from './references.ts';
+import { tillStepNames } from './terms.ts';
 import { vatClassNames } from './vat.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -46,6 +49,9 @@ export const walletOrders = pgTable(
 );
 export type WalletOrderRow = typeof walletOrders.$inferSelect;
 
+/** By which way money came or went. */
+export const moneyMethods = pgEnum('payment_method', paymentMethods);
+
 /** The course of a payment, in the order in which it can happen. */
 export const ledgerSteps = pgEnum('payment_step', [
   'reported',
@@ -77,6 +83,11 @@ export const paymentLedger = pgTable(
     cents: integer('cents'),
     currency: text('currency'),
     reason: text('reason'),
+    method: moneyMethods('method').notNull().default('wallet'),
+    /** Who of the staff took the money or gave it back; null where the wallet did. */
+    enteredBy: integer('entered_by').references(() => users.id),
+    /** Which of its payments: one that was taken back as wrongly typed lets the thing be paid once more. */
+    occurrence: integer('occurrence').notNull().default(1),
   },
   (table) => [
     index('payment_ledger_by_reference').on(table.reference, table.id),
@@ -86,9 +97,10 @@ export const paymentLedger = pgTable(
     uniqueIndex('payment_ledger_verdict')
       .on(table.captureId)
       .where(sql`${table.step} in ('verified', 'rejected')`),
-    // The same plan may be bought again; everything else is paid for once.
+    index('payment_ledger_at_desk').on(table.id).where(sql`${table.method} <> 'wallet'`),
+    // The same plan may be bought again; everything else is paid for once, unless that was taken back.
     uniqueIndex('payment_ledger_bought_once')
-      .on(table.reference)
+      .on(table.reference, table.occurrence)
       .where(sql`${table.step} = 'verified' and ${table.reference} not like 'subscription:%'`),
     uniqueIndex('payment_ledger_refunded').on(table.refundId).where(sql`${table.step} = 'refunded'`),
   ],
@@ -113,6 +125,8 @@ export const refunds = pgTable(
     cents: integer('cents'),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
+    /** As it was paid. What was not paid through the wallet is given back at the desk, and no job tries it. */
+    method: moneyMethods('method').notNull().default('wallet'),
     state: refundStates('state').notNull().default('due'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
@@ -144,8 +158,11 @@ export const receipts = pgTable(
     issuedAt: instant('issued_at').notNull(),
     reference: text('reference').notNull(),
     payerUserId: integer('payer_user_id').references(() => users.id),
+    /** Whose card it is of where nobody with an account pays; null once that card is forgotten. */
+    payerPatientId: integer('payer_patient_id').references(() => patients.id, { onDelete: 'set null' }),
     captureId: text('capture_id').notNull(),
     refundId: text('refund_id'),
+    method: moneyMethods('method').notNull().default('wallet'),
     cents: integer('cents').notNull(),
     /** What was paid for, as the receipt says it. */
     concept: text('concept').notNull(),
@@ -160,10 +177,44 @@ export const receipts = pgTable(
     uniqueIndex('receipts_of_refund').on(table.refundId),
     index('receipts_by_payer').on(table.payerUserId, table.id),
     index('receipts_by_reference').on(table.reference),
+    index('receipts_by_card').on(table.payerPatientId).where(sql`${table.payerPatientId} is not null`),
     index('receipts_to_export').on(table.id).where(sql`${table.exportedAt} is null`),
   ],
 );
 export type ReceiptRow = typeof receipts.$inferSelect;
+
+/** What happens to the till beside taking money and giving it back. */
+export const tillSteps = pgEnum('till_step', tillStepNames);
+
+/**
+ * The till, only ever added to. A count says what lies in it; how much should lie in it follows from the count before, the
+ * ledger since, and what was taken away. `ledgerId` is where the ledger stood: nothing is written there while somebody counts.
+ */
+export const tillEvents = pgTable(
+  'till_events',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    at: instant('at').notNull(),
+    step: tillSteps('step').notNull(),
+    /** What was counted; of a withdrawal, what was taken away. */
+    cents: integer('cents').notNull(),
+    /** What should have been there; null for a withdrawal. */
+    expectedCents: integer('expected_cents'),
+    ledgerId: bigint('ledger_id', { mode: 'number' }).notNull(),
+    enteredBy: integer('entered_by')
+      .notNull()
+      .references(() => users.id),
+    /** Of a hand-over: who takes it. */
+    givenTo: integer('given_to').references(() => users.id),
+    note: text('note'),
+  },
+  (table) => [
+    index('till_events_by_time').on(table.at),
+    check('till_events_cents', sql`${table.cents} >= 0`),
+    check('till_events_counted', sql`(${table.step} = 'withdrawal') = (${table.expectedCents} is null)`),
+  ],
+);
+export type TillEventRow = typeof tillEvents.$inferSelect;
 
 /** Notices of the wallet that have been heeded, so that a second delivery is not. */
 export const walletNotices = pgTable('wallet_notices', {

@@ -140,6 +140,15 @@ export async function findPayment(tx: Database, subscriptionId: number, number: 
   return row;
 }
 
+/** The payment of a plan that a capture made. */
+export async function paymentOfCapture(tx: Database, captureId: string) {
+  const [row] = await tx
+    .select()
+    .from(subscriptionPayments)
+    .where(eq(subscriptionPayments.captureId, captureId));
+  return row;
+}
+
 /** Those about which a day may have something to say: billed by a Madrid day, or ending by an instant with something left. */
 export async function findDue(
   db: Database,

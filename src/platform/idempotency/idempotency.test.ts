@@ -388,8 +388,11 @@ test('the document of the API names the key where it is understood', async () =>
     'post /api/staff/appointments',
     'post /api/staff/callbacks',
     'post /api/staff/contact/{id}/answers',
+    'post /api/staff/payments',
     'post /api/staff/people',
+    'post /api/staff/receipts/{id}/return',
     'post /api/staff/series',
+    'post /api/staff/till',
     'post /api/subscription-plans/{id}/child',
     'post /api/user-subscriptions/{id}/cancel',
   ]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Role, staffRoles } from '#clinic/audit/contract.ts';
+import { paymentMethods } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
@@ -32,11 +33,18 @@ const balance = z.object({
       cents: z.int(),
       isRefund: z.boolean(),
       payerName: z.string().nullable(),
+      method: z.enum(paymentMethods),
+      /** Whether the asker may take it back as wrongly typed, or give back more than the rule does. */
+      mayUndo: z.boolean(),
+      mayReturn: z.boolean(),
     }),
   ),
   /** Money on its way back; refused: the wallet will not return it, and somebody has to see to it. */
   returning: z.array(
-    z.object({ id: z.int(), cents: z.int().nullable(), since: z.string(), isRefused: z.boolean() }),
+    z.object({
+      ...{ id: z.int(), cents: z.int().nullable(), since: z.string(), isRefused: z.boolean() },
+      method: z.enum(paymentMethods),
+    }),
   ),
 });
 export type Balance = z.output<typeof balance>;

@@ -32,7 +32,7 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
       payerUserId: reach === null ? await queries.accountOf(db, patientId) : null,
     };
     const [movements, waivers] = await Promise.all([
-      movementsOf(db, whose),
+      movementsOf(db, whose, { actor, now: clock.now() }),
       queries.waiversOf(
         db,
         rows.flatMap(({ noted }) => (noted?.isWaived ? [noted.id] : [])),

@@ -9,8 +9,10 @@ import { expireHold, tidyAfter } from '../jobs.server.ts';
 import { statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { overpaid } from '../rules/first-visit-rules.ts';
-import { firstVisitPrice, holdEnd } from '../rules/payment-rules.ts';
+import { holdEnd } from '../rules/payment-rules.ts';
 import { notifyConfirmed } from './confirmation.server.ts';
+import { paidAtDesk } from './desk.server.ts';
+import { currentPrice } from './first-visit.server.ts';
 import * as paying from './queries.server.ts';
 
 const exclusionViolation = '23P01';
@@ -18,6 +20,8 @@ const exclusionViolation = '23P01';
 /** What payments need to know of appointments: what they cost, whether they may be paid, and how they are confirmed. */
 export function appointmentPayable(deps: AppointmentsDeps): Payable {
   return {
+    ...paidAtDesk(deps),
+
     async referenceOf(db, { userId, itemId }) {
       const asked = { actor: asClient(userId), id: itemId };
       const own = await queries.findWithinReach(db, asked, deps.clock.now());
@@ -71,16 +75,6 @@ function quoteOf(view: queries.AppointmentView, now: Date): Quote {
   const status = statusAt(view, now);
   const state = view.paid ? 'paid' : status === 'pending' ? 'payable' : 'over';
   return { priceCents: view.priceCents, state };
-}
-
-async function currentPrice(
-  { prices }: AppointmentsDeps,
-  tx: Database,
-  { id, kind, patientId, priceCents }: queries.AppointmentView,
-): Promise<number> {
-  if (kind !== 'child') return priceCents;
-  const isFirst = !(await paying.hasOtherPaidVisit(tx, patientId, id));
-  return firstVisitPrice(priceCents, (await prices()).child, isFirst);
 }
 
 /** A capture confirms the hold it was made for, also after its end, while the hour is to be had. */

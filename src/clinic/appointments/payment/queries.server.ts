@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { appointments } from '../tables.server.ts';
 
@@ -91,3 +92,26 @@ export const setHoldEnd = (tx: Database, id: number, holdExpiresAt: Date) =>
     .update(appointments)
     .set({ holdExpiresAt })
     .where(and(eq(appointments.id, id), eq(appointments.status, 'pending')));
+
+/** A confirmed appointment is paid from now on; false where it was. */
+export const setPaid = (tx: Database, id: number): Promise<boolean> => mark(tx, id, true);
+
+/** Its payment was wrongly typed: a confirmed appointment is to be paid again. */
+export const setUnpaid = (tx: Database, id: number): Promise<boolean> => mark(tx, id, false);
+
+async function mark(tx: Database, id: number, paid: boolean): Promise<boolean> {
+  const rows = await tx
+    .update(appointments)
+    .set({ paid })
+    .where(and(eq(appointments.id, id), eq(appointments.status, 'confirmed'), eq(appointments.paid, !paid)))
+    .returning({ id: appointments.id });
+  return rows.length > 0;
+}
+
+/** Who holds each appointment, by name. */
+export const professionalsOf = (db: Database, ids: readonly number[]) =>
+  db
+    .select({ id: appointments.id, name: professionals.name })
+    .from(appointments)
+    .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
+    .where(inArray(appointments.id, [...ids]));

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#clinic/payments/service.server.ts';
+import type { PaymentOfThing } from '#clinic/payments/service.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Appointment, Status } from '../contract.ts';
 import type { AppointmentView } from '../queries.server.ts';
@@ -45,7 +45,7 @@ export const roomOf = (view: AppointmentView, now: Date): string | null =>
 export function present(
   view: AppointmentView,
   userId: number,
-  { payment, supplementKept }: { payment: PaymentStatus; supplementKept: number },
+  { payment, paidWith, paidAt, supplementKept }: PaymentOfThing & { supplementKept: number },
   secrets: Secrets,
   now: Date,
 ): Appointment {
@@ -64,6 +64,8 @@ export function present(
     paid: view.paid,
     withCredit: view.withCredit,
     payment,
+    paidWith,
+    paidAt: paidAt?.toISOString() ?? null,
     supplementKept,
     createdAt: view.createdAt.toISOString(),
     holdExpiresAt: status === 'pending' ? (view.holdExpiresAt?.toISOString() ?? null) : null,

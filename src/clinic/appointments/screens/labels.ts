@@ -1,7 +1,10 @@
 import type { PaymentStatus } from '#clinic/payments/api.ts';
+import { methodWords } from '#clinic/payments/terms.ts';
 import type { Kind, Service } from '#clinic/services/contract.ts';
 import type { Tone } from '#design/tone.ts';
 import { formatEuros } from '#platform/money.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { Appointment } from '../contract.ts';
 import { isGoingBack } from '../rules/appointment-rules.ts';
 import { type Status, statusOf, withoutLegacyCode } from '../terms.ts';
@@ -40,15 +43,26 @@ export const moneyWords = ({
   paid,
   supplementKept,
   status,
-}: Pick<Appointment, 'price' | 'payment' | 'withCredit' | 'paid' | 'supplementKept' | 'status'>): string => {
+  paidWith,
+  paidAt,
+}: Pick<
+  Appointment,
+  'price' | 'payment' | 'withCredit' | 'paid' | 'supplementKept' | 'status' | 'paidWith' | 'paidAt'
+>): string => {
   if (withCredit) return paid ? 'Pagada con una sesión de tu plan' : 'La sesión ha vuelto a tu plan';
   // Its price is still to be paid; what came before bought nothing, and need not have been this much.
   if (statusOf(status) === 'pending' && isGoingBack(payment))
     return `${formatEuros(price)} · ${payment === 'returned' ? 'Pago anterior devuelto' : 'Pago anterior en devolución'}`;
   // What stays pays for the child's next first visit: of this one's price, the rest goes back.
   if (isGoingBack(payment)) return `${formatEuros(price - supplementKept)} · ${paymentName(payment)}`;
-  return `${formatEuros(price)} · ${paymentName(payment)}`;
+  return `${formatEuros(price)} · ${paymentName(payment)}${payment === 'paid' ? atDesk({ paidWith, paidAt }) : ''}`;
 };
+
+/** How and when, of what was paid at the clinic; of what was paid here nothing more need be said. */
+const atDesk = ({ paidWith, paidAt }: Pick<Appointment, 'paidWith' | 'paidAt'>): string =>
+  paidWith && paidWith !== 'wallet' && paidAt
+    ? ` ${methodWords[paidWith].inWords} el ${formatDay(wallTimeOf(new Date(paidAt)).day)}`
+    : '';
 
 /** How its money stands, as a person reads it. */
 const paymentName = (payment: PaymentStatus): string => paymentNames[payment];

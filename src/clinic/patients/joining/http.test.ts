@@ -57,6 +57,11 @@ test('what it does is shown first, and nothing has changed; then it is so', asyn
      select 'email', 'nuria@example.org', 's', 't', 'appointment.planned', $1, now()`,
     [other],
   );
+  await house.pool.query(
+    `insert into receipts (series, number, issued_at, reference, payer_patient_id, capture_id, method, cents, concept, vat, vat_percent)
+     values ('2026', 900001, now(), 'appointment:1', $1, 'CAJA-1', 'cash', 6500, 'Consulta', 'exempt', 0)`,
+    [other],
+  );
   const before = await everything();
   const shown = await join({ preview: true });
   expect(await everything()).toEqual(before);
@@ -73,6 +78,8 @@ test('what it does is shown first, and nothing has changed; then it is so', asyn
   );
   expect(rows).toHaveLength(3);
   expect(rows[2]).toEqual({ id: together });
+  const paid = await house.pool.query('select payer_patient_id as id from receipts');
+  expect(paid.rows).toEqual([{ id: stays }]);
   expect((await reception.get(`/api/staff/people/${stays}`)).json().children).toMatchObject([{ id: child }]);
   expect((await reception.get(`/api/staff/people/${stays}/messages`)).json()).toHaveLength(1);
   expect((await reception.get(`/api/staff/people/${other}`)).statusCode).toBe(404);
@@ -182,14 +189,14 @@ test('whatever refers to a card goes along: a new table has to say how', async (
      where c.contype = 'f' and c.confrelid = 'patients'::regclass order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
-    // `moveRecords` of appointments, chat, evaluations and subscriptions.
+    // `moveRecords` of appointments, chat, evaluations, payments and subscriptions.
     ...['appointments.companion_id', 'appointments.patient_id'],
     'callbacks.patient_id',
     ...['chat_threads.patient_id', 'evaluations.patient_id'],
     // The family of a card, and what hangs on it.
     ...['guardianships.guardian_id', 'guardianships.patient_id', 'notice_answers.patient_id'],
     ...['patient_hours.patient_id', 'patient_invitations.patient_id', 'patients.guardian_id'],
-    ...['plan_children.patient_id', 'user_subscriptions.patient_id'],
+    ...['plan_children.patient_id', 'receipts.payer_patient_id', 'user_subscriptions.patient_id'],
   ]);
 });
 

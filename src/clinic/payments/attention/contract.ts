@@ -4,15 +4,21 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { deskMethods } from '../references.ts';
 
 /** Money that somebody of the clinic has to see to. */
 const matter = z.object({
   id: z.int(),
-  /** The wallet will not return it: by another way; or it has not decided yet whether it came. */
-  kind: z.enum(['refund_refused', 'under_review']),
+  /**
+   * The wallet will not return it: by another way; or it has not decided yet whether it came; or the desk took it and has to
+   * give it back.
+   */
+  kind: z.enum(['refund_refused', 'under_review', 'desk_return']),
   /** Null where the wallet gave an amount that we could not read. */
   cents: z.int().nullable(),
   currency: z.string().nullable(),
+  /** How it was paid, where the desk gives it back. */
+  method: z.enum(deskMethods).nullable(),
   /** What it is for: 'appointment:12'. */
   reference: z.string(),
   /** In the wallet's words, where it gave any. */
@@ -28,7 +34,8 @@ export const listMoneyMatters = endpoint({
   method: 'GET',
   path: '/api/staff/payments/attention',
   access: { roles: deskRoles },
-  summary: 'Refunds that the wallet has refused, and payments that it has not decided on, the oldest first',
+  summary:
+    'Refunds that the wallet has refused or the desk has to make, and payments not decided on, the oldest first',
   status: 200,
   reply: z.array(matter),
 });

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { receipts, refunds } from '../tables.server.ts';
+import { payerName } from '../receipts/queries.server.ts';
+import { paymentLedger, receipts, refunds } from '../tables.server.ts';
 
 /** Whose money: what was paid for certain things, and whatever an account has paid. */
 export type Whose = { references: readonly string[]; payerUserId: number | null };
@@ -9,9 +11,14 @@ export type Whose = { references: readonly string[]; payerUserId: number | null 
 /** Receipts of payments and of returns, newest first, with the name of who paid. */
 export const receiptsFor = (db: Database, { references, payerUserId }: Whose) =>
   db
-    .select({ receipt: receipts, fullName: users.fullName, username: users.username })
+    .select({ receipt: receipts, payerName, enteredBy: paymentLedger.enteredBy })
     .from(receipts)
     .leftJoin(users, eq(users.id, receipts.payerUserId))
+    .leftJoin(patients, eq(patients.id, receipts.payerPatientId))
+    .leftJoin(
+      paymentLedger,
+      and(eq(paymentLedger.captureId, receipts.captureId), eq(paymentLedger.step, 'verified')),
+    )
     .where(
       or(
         inArray(receipts.reference, [...references]),
@@ -23,7 +30,10 @@ export const receiptsFor = (db: Database, { references, payerUserId }: Whose) =>
 /** Money that has to go back and has not yet: on its way, or refused by the wallet. */
 export const refundsOpen = (db: Database, { references, payerUserId }: Whose) =>
   db
-    .select({ id: refunds.id, cents: refunds.cents, createdAt: refunds.createdAt, state: refunds.state })
+    .select({
+      ...{ id: refunds.id, cents: refunds.cents, createdAt: refunds.createdAt, state: refunds.state },
+      method: refunds.method,
+    })
     .from(refunds)
     .where(
       and(

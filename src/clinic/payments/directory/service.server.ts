@@ -1,25 +1,44 @@
+import type { Person } from '#clinic/audit/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { mayReturn, mayUndo } from '../desk/policy.ts';
 import { numberText } from '../receipts/rules.ts';
+import { readReference } from '../references.ts';
 import { receiptsFor, refundsOpen, type Whose } from './queries.server.ts';
 
 /** What came in and went back, newest first, and what is still to go back. Whether it may be seen is the caller's to know. */
-export async function movementsOf(db: Database, whose: Whose) {
+export async function movementsOf(db: Database, whose: Whose, { actor, now }: { actor: Person; now: Date }) {
   const [issued, open] = await Promise.all([receiptsFor(db, whose), refundsOpen(db, whose)]);
+  const gone = Map.groupBy(issued, ({ receipt }) => receipt.captureId);
   return {
-    receipts: issued.map(({ receipt, fullName, username }) => ({
+    receipts: issued.map(({ receipt, payerName, enteredBy }) => ({
       id: receipt.id,
       number: numberText(receipt),
       issuedAt: receipt.issuedAt.toISOString(),
       concept: receipt.concept,
       cents: receipt.cents,
       isRefund: receipt.refundId !== null,
-      payerName: fullName ?? username,
+      payerName,
+      method: receipt.method,
+      // Where nothing of it has gone back yet; what else stands in the way is told when it is tried.
+      mayUndo:
+        receipt.refundId === null &&
+        gone.get(receipt.captureId)?.length === 1 &&
+        mayUndo(actor, { enteredBy, at: receipt.issuedAt }, now),
+      mayReturn:
+        mayReturn(actor) &&
+        receipt.refundId === null &&
+        readReference(receipt.reference)?.kind === 'appointment' &&
+        sumOf(gone.get(receipt.captureId) ?? []) > 0,
     })),
-    returning: open.map(({ id, cents, createdAt, state }) => ({
+    returning: open.map(({ id, cents, createdAt, state, method }) => ({
       id,
       cents,
       since: createdAt.toISOString(),
       isRefused: state === 'refused',
+      method,
     })),
   };
 }
+
+const sumOf = (issued: readonly { receipt: { cents: number } }[]): number =>
+  issued.reduce((sum, { receipt }) => sum + receipt.cents, 0);

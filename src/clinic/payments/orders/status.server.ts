@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import * as queries from '../queries.server.ts';
-import { type PayableKind, type PaymentStatus, readReference } from '../references.ts';
+import { type PayableKind, type PaymentMethod, type PaymentStatus, readReference } from '../references.ts';
 import type { RefundReason } from '../refunds/service.server.ts';
 import type { LedgerStep } from '../tables.server.ts';
 import * as claimQueries from './queries.server.ts';
@@ -24,8 +24,17 @@ const hasUndecided = (steps: Step[]): boolean =>
       step === 'pending' && !steps.some((later) => later.captureId === captureId && decided.has(later.step)),
   );
 
+/** The reason of a return that takes back what was wrongly typed: as if it had never been paid. */
+const undone: RefundReason = 'undone';
+
+const withoutUndone = <S extends Step>(steps: readonly S[]): S[] => {
+  const gone = new Set(steps.flatMap(({ reason, captureId }) => (reason === undone ? [captureId] : [])));
+  return gone.size === 0 ? [...steps] : steps.filter(({ captureId }) => !gone.has(captureId));
+};
+
 /** Reads the status from the ledger's steps for one thing, oldest first. */
-export function paymentStatusOf(steps: Step[]): PaymentStatus {
+export function paymentStatusOf(all: Step[]): PaymentStatus {
+  const steps = withoutUndone(all);
   const bought = steps.find(({ step }) => step === 'verified');
   // Where something was bought, only that capture's own return counts; otherwise any money that came and goes.
   if (bought !== undefined)
@@ -63,17 +72,27 @@ function statusOfBought(paidCents: number | null, steps: Step[]): PaymentStatus 
   return gone + due.reduce((sum, one) => sum + one, 0) >= paid ? 'returning' : 'paid';
 }
 
+/** How the money of something stands, and how and when it was paid, where it was. */
+export type PaymentOfThing = { payment: PaymentStatus; paidWith: PaymentMethod | null; paidAt: Date | null };
+
 /**
  * How the money of several things stands.
  * @param references of at most a few hundred things
  */
-export async function paymentStatusesOf(
+export async function paymentsOf(
   db: Database,
   references: readonly string[],
-): Promise<(reference: string) => PaymentStatus> {
+): Promise<(reference: string) => PaymentOfThing> {
   const steps = references.length === 0 ? [] : await queries.coursesOf(db, references);
   const courses = Map.groupBy(steps, ({ reference }) => reference);
-  return (reference) => paymentStatusOf(courses.get(reference) ?? []);
+  return (reference) => {
+    const course = courses.get(reference) ?? [];
+    const bought = withoutUndone(course).find(({ step }) => step === 'verified');
+    return {
+      payment: paymentStatusOf(course),
+      ...{ paidWith: bought?.method ?? null, paidAt: bought?.at ?? null },
+    };
+  };
 }
 
 /** Whether the wallet reviews a payment for this: then nobody should pay again. */

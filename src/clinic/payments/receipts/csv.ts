@@ -1,8 +1,7 @@
-import { legalNotice } from '#config';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { partsOf } from '../vat.ts';
+import { partsOf, type VatClass } from '../vat.ts';
 import { numberText } from './rules.ts';
-import type { ReceiptOnPaper } from './words.ts';
+import { meansName, type ReceiptOnPaper } from './words.ts';
 
 const heads = [
   ...['Número', 'Fecha', 'Pagador', 'Concepto', 'Base', 'IVA %', 'IVA', 'Total'],
@@ -14,10 +13,22 @@ const heads = [
  * spreadsheets in Spain read, and with a byte order mark, without which they take it for Windows-1252.
  */
 export const csvOf = (receipts: readonly ReceiptOnPaper[]): string =>
-  `\uFEFF${[heads, ...receipts.map(rowOf)].map((cells) => `${cells.join(';')}\r\n`).join('')}`;
+  tableOf([heads, ...receipts.map(rowOf)]);
+
+/** The same for the accountant: with the class of tax, and where the number of the invoice will be. */
+export const quarterCsvOf = (receipts: readonly ReceiptOnPaper[]): string =>
+  tableOf([
+    [...heads, 'Clase de IVA', 'Factura'],
+    ...receipts.map((receipt) => [...rowOf(receipt), vatNames[receipt.vat], 'pendiente']),
+  ]);
+
+const vatNames: Record<VatClass, string> = { exempt: 'exento', general: 'general' };
+
+const tableOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((cells) => `${cells.join(';')}\r\n`).join('')}`;
 
 function rowOf(receipt: ReceiptOnPaper): string[] {
-  const { payerName, payerUserId, concept, cents, vatPercent, captureId, refundId } = receipt;
+  const { payerName, payerUserId, concept, cents, vatPercent, captureId, refundId, method } = receipt;
   const { baseCents, vatCents } = partsOf(cents, vatPercent);
   return [
     numberText(receipt),
@@ -28,7 +39,7 @@ function rowOf(receipt: ReceiptOnPaper): string[] {
     String(vatPercent),
     decimal(vatCents),
     decimal(cents),
-    cell(legalNotice.paymentProvider),
+    cell(meansName(method)),
     cell(captureId),
     cell(refundId ?? ''),
   ];

@@ -24,8 +24,8 @@ const triedForMs = 30 * dayMs;
  */
 export async function sendByMail({ db, clock, jobs }: PaymentsDeps, receiptId: number): Promise<void> {
   const receipt = await findReceipt(db, receiptId);
-  const { email = null, payerUserId: userId = null } = receipt ?? {};
-  if (receipt === undefined || email === null || userId === null) return;
+  const { email = null, payerUserId: userId = null, payerPatientId: patientId = null } = receipt ?? {};
+  if (receipt === undefined || email === null || (userId ?? patientId) === null) return;
   const about = `receipt:${receiptId}`;
   if (await hasBeenNotified(db, { userId, kind, about })) return;
   const file = {
@@ -37,8 +37,12 @@ export async function sendByMail({ db, clock, jobs }: PaymentsDeps, receiptId: n
   await inTransaction(db, async (tx) => {
     await lockSending(tx, receiptId);
     if (await hasBeenNotified(tx, { userId, kind, about })) return;
-    const words = receiptLetter({ number: numberText(receipt), cents: receipt.cents, currency: 'EUR' });
-    const message = { channel: 'email' as const, recipient: email, kind, userId, about, ...words };
+    const words = receiptLetter({
+      ...{ number: numberText(receipt), cents: receipt.cents, currency: 'EUR' },
+      ...{ method: receipt.method, hasProfile: userId !== null },
+    });
+    const whose = userId === null ? { userId, patientId } : { userId };
+    const message = { channel: 'email' as const, recipient: email, kind, ...whose, about, ...words };
     const now = clock.now();
     if (await queueMessage(tx, { ...message, attachments: [file] }, now)) return;
     const again = new Date(now.getTime() + dayMs);

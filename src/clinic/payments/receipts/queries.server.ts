@@ -1,11 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { type LedgerRow, paymentLedger, type ReceiptRow, receiptSeries, receipts } from '../tables.server.ts';
 
 /** A receipt that has no number yet. */
-export type NewReceipt = Omit<ReceiptRow, 'id' | 'series' | 'number' | 'exportedAt'>;
+export type NewReceipt = Omit<
+  ReceiptRow,
+  'id' | 'series' | 'number' | 'exportedAt' | 'method' | 'payerPatientId'
+> &
+  Partial<Pick<ReceiptRow, 'method' | 'payerPatientId'>>;
 
 /** The payments of an order that bought something and have no receipt, oldest first. */
 export const paymentsWithout = (tx: Database, order: { reference: string; orderId: string }) =>
@@ -63,18 +68,34 @@ export async function addReceipt(tx: Database, receipt: typeof receipts.$inferIn
 /** A receipt with the person who paid, as far as known. */
 export type PayersReceipt = ReceiptRow & { payerName: string | null; email: string | null };
 
+/** Of an account, or of a card alone. */
+export const payerName = sql<
+  string | null
+>`coalesce(${users.fullName}, ${users.username}, ${patients.fullName})`;
+
+/** A person's own: paid by their account, or for their card before it had one. */
+export const isOwn = (db: Database, userId: number) =>
+  or(
+    eq(receipts.payerUserId, userId),
+    inArray(
+      receipts.payerPatientId,
+      db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId)),
+    ),
+  );
+
 const withPayer = (db: Database) =>
   db
-    .select({ receipt: receipts, fullName: users.fullName, username: users.username, email: users.email })
+    .select({
+      receipt: receipts,
+      payerName,
+      email: sql<string | null>`coalesce(${users.email}, ${patients.email})`,
+    })
     .from(receipts)
-    .leftJoin(users, eq(users.id, receipts.payerUserId));
+    .leftJoin(users, eq(users.id, receipts.payerUserId))
+    .leftJoin(patients, eq(patients.id, receipts.payerPatientId));
 
 type Found = Awaited<ReturnType<typeof withPayer>>[number];
-const payersReceipt = ({ receipt, fullName, username, email }: Found): PayersReceipt => ({
-  ...receipt,
-  payerName: fullName ?? username,
-  email,
-});
+const payersReceipt = ({ receipt, ...payer }: Found): PayersReceipt => ({ ...receipt, ...payer });
 
 /** Any receipt, for the house itself. */
 export async function findReceipt(db: Database, id: number): Promise<PayersReceipt | undefined> {
@@ -87,13 +108,13 @@ export async function findOwnReceipt(
   db: Database,
   { userId, id }: { userId: number; id: number },
 ): Promise<PayersReceipt | undefined> {
-  const [row] = await withPayer(db).where(and(eq(receipts.id, id), eq(receipts.payerUserId, userId)));
+  const [row] = await withPayer(db).where(and(eq(receipts.id, id), isOwn(db, userId)));
   return row && payersReceipt(row);
 }
 
 /** A person's own receipts, newest first. */
 export const receiptsOf = (db: Database, userId: number): Promise<ReceiptRow[]> =>
-  db.select().from(receipts).where(eq(receipts.payerUserId, userId)).orderBy(desc(receipts.id));
+  db.select().from(receipts).where(isOwn(db, userId)).orderBy(desc(receipts.id));
 
 /** Waits for whoever else is sending this receipt. */
 export const lockSending = (tx: Database, receiptId: number) =>
@@ -119,11 +140,29 @@ export async function isExported(db: Database, exportedAt: Date): Promise<boolea
 /** Receipts that no export has taken, in order of their numbers, with the payer's name. */
 export async function notExported(tx: Database, most: number) {
   const rows = await tx
-    .select({ receipt: receipts, fullName: users.fullName, username: users.username })
+    .select({ receipt: receipts, payerName })
     .from(receipts)
     .leftJoin(users, eq(users.id, receipts.payerUserId))
+    .leftJoin(patients, eq(patients.id, receipts.payerPatientId))
     .where(isNull(receipts.exportedAt))
     .orderBy(asc(receipts.series), asc(receipts.number))
     .limit(most);
-  return rows.map(({ receipt, fullName, username }) => ({ ...receipt, payerName: fullName ?? username }));
+  return rows.map(({ receipt, payerName }) => ({ ...receipt, payerName }));
+}
+
+/** What was issued between two instants, in order of the numbers. */
+export async function issuedBetween(db: Database, from: Date, to: Date): Promise<PayersReceipt[]> {
+  const rows = await withPayer(db)
+    .where(and(gte(receipts.issuedAt, from), lt(receipts.issuedAt, to)))
+    .orderBy(asc(receipts.series), asc(receipts.number));
+  return rows.map(payersReceipt);
+}
+
+/** Gives one card's receipts to another. */
+export async function moveReceipts(tx: Database, { from, to }: { from: number; to: number }) {
+  const { rowCount } = await tx
+    .update(receipts)
+    .set({ payerPatientId: to })
+    .where(eq(receipts.payerPatientId, from));
+  return { receipts: rowCount ?? 0 };
 }

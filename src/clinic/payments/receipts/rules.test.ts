@@ -10,7 +10,13 @@ import type { ReceiptOnPaper } from './words.ts';
 
 const therapy: ReceiptOnPaper = {
   ...{ series: '2026', number: 123, issuedAt: new Date('2026-11-21T10:00:00Z') },
-  ...{ captureId: '8AB12345CD678901E', refundId: null, payerUserId: 7, payerName: 'Maria Núñez' },
+  ...{
+    method: 'wallet' as const,
+    captureId: '8AB12345CD678901E',
+    refundId: null,
+    payerUserId: 7,
+    payerName: 'Maria Núñez',
+  },
   ...{ cents: 6_500, concept: 'Consulta de psicología', vat: 'exempt', vatPercent: 0 },
 };
 const report: ReceiptOnPaper = {

@@ -11,5 +11,6 @@ export const numberText = ({ series, number }: { series: string; number: number 
 export const fileNameOf = (receipt: { series: string; number: number }): string =>
   `justificante-${numberText(receipt).replace('/', '-')}.pdf`;
 
-/** What the counterpart of a receipt says was paid for. */
-export const conceptOfRefund = (concept: string): string => `Devolución: ${concept}`;
+/** What the counterpart of a receipt says was paid for. @param isUndone the payment was wrongly typed */
+export const conceptOfRefund = (concept: string, isUndone = false): string =>
+  `${isUndone ? 'Anulación' : 'Devolución'}: ${concept}`;

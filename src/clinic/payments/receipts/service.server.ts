@@ -32,11 +32,12 @@ export async function issueReceipt(tx: Database, receipt: NewReceipt): Promise<n
 export async function issueMissing(
   deps: Pick<PaymentsDeps, 'payables'>,
   tx: Database,
-  order: { reference: string; orderId: string },
+  order: { reference: string; orderId: string; payerPatientId?: number | null },
   now: Date,
 ): Promise<number[]> {
   const paid = [];
-  for (const line of await paymentsWithout(tx, order)) paid.push(await receiptOf(deps, tx, line, now));
+  for (const line of await paymentsWithout(tx, order))
+    paid.push({ ...(await receiptOf(deps, tx, line, now)), payerPatientId: order.payerPatientId ?? null });
   // Everything that is read is read before the first number is taken.
   const issued = [];
   for (const receipt of paid) issued.push(await issueReceipt(tx, receipt));
@@ -47,14 +48,14 @@ export async function issueMissing(
 async function receiptOf(
   { payables }: Pick<PaymentsDeps, 'payables'>,
   tx: Database,
-  { reference, payerUserId, captureId, cents }: LedgerRow,
+  { reference, payerUserId, captureId, cents, method }: LedgerRow,
   now: Date,
 ): Promise<NewReceipt> {
   const line = await payableBehind(payables, reference)?.receiptLine(tx, reference);
   if (line === undefined || captureId === null || cents === null)
     throw new Error(`${reference} was paid, and nothing says what its receipt is about`);
   return {
-    ...{ issuedAt: now, reference, payerUserId, captureId, refundId: null, cents },
+    ...{ issuedAt: now, reference, payerUserId, captureId, refundId: null, cents, method },
     ...{ ...line, vatPercent: vatRules[line.vat].percent },
   };
 }
@@ -66,13 +67,13 @@ async function counterpartsDue(
   now: Date,
 ): Promise<NewReceipt[]> {
   const due = await refundsWithoutReceipt(tx, order);
-  return due.flatMap(({ line: { refundId, cents }, paid }) => {
+  return due.flatMap(({ line: { refundId, cents, method, reason }, paid }) => {
     // The wallet's text was no amount of ours: staff have to look at it, and no number is spent on it.
     if (cents === null) return [];
-    const { reference, payerUserId, captureId, vat, vatPercent } = paid;
+    const { reference, payerUserId, payerPatientId, captureId, vat, vatPercent } = paid;
     return {
-      ...{ issuedAt: now, reference, payerUserId, captureId, refundId, cents: -cents, vat, vatPercent },
-      concept: conceptOfRefund(paid.concept),
+      ...{ issuedAt: now, reference, payerUserId, payerPatientId, captureId, refundId, cents: -cents },
+      ...{ vat, vatPercent, method, concept: conceptOfRefund(paid.concept, reason === 'undone') },
     };
   });
 }

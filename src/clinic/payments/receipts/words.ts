@@ -1,6 +1,8 @@
 import { clinic, legalNotice } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
+import type { PaymentMethod } from '../references.ts';
+import { methodWords } from '../terms.ts';
 import { partsOf, type VatClass, vatRules } from '../vat.ts';
 import { numberText } from './rules.ts';
 
@@ -10,6 +12,7 @@ export type ReceiptOnPaper = {
   number: number;
   issuedAt: Date;
   captureId: string;
+  method: PaymentMethod;
   refundId: string | null;
   payerUserId: number | null;
   /** As the account has it today. */
@@ -63,6 +66,10 @@ export type ReceiptWords = ReturnType<typeof wordsOf>;
 const accountOf = ({ payerUserId }: ReceiptOnPaper): string =>
   payerUserId === null ? 'Sin cuenta' : `Cuenta n.º ${payerUserId}`;
 
+/** How the books call the way that money came or went. */
+export const meansName = (method: PaymentMethod): string =>
+  method === 'wallet' ? legalNotice.paymentProvider : methodWords[method].name;
+
 /** The tax apart, where there is any. */
 function linesOf({ cents, vatPercent }: ReceiptOnPaper): Fact[] {
   if (vatPercent === 0) return [];
@@ -73,8 +80,8 @@ function linesOf({ cents, vatPercent }: ReceiptOnPaper): Fact[] {
   ];
 }
 
-const meansOf = ({ captureId, refundId }: ReceiptOnPaper): Fact[] => [
-  [refundId === null ? 'Medio de pago' : 'Medio de devolución', legalNotice.paymentProvider],
+const meansOf = ({ captureId, refundId, method }: ReceiptOnPaper): Fact[] => [
+  [refundId === null ? 'Medio de pago' : 'Medio de devolución', meansName(method)],
   ['Operación de pago', captureId],
   ...(refundId === null ? [] : [['Operación de devolución', refundId] as const]),
 ];

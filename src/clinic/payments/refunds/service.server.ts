@@ -4,6 +4,7 @@ import { type Jobs, job } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { partByHandLetter } from '../letters.server.ts';
 import * as queries from '../queries.server.ts';
+import type { PaymentMethod } from '../references.ts';
 import type { LedgerRow } from '../tables.server.ts';
 
 /** Returns money; tries again by itself until the wallet has done it or refused for good. */
@@ -19,7 +20,8 @@ export type RefundReason =
   | 'unknown_item'
   | 'returned_at_wallet'
   | 'price_difference'
-  | 'by_staff';
+  | 'by_staff'
+  | 'undone';
 
 /** Money of one capture on its way back: these cents, or all that the wallet holds of it where they are null. */
 export type CaptureRefund = {
@@ -30,11 +32,13 @@ export type CaptureRefund = {
   cents: number | null;
   currency: string;
   reason: RefundReason;
+  /** As it was paid; through the wallet where nothing is said. */
+  method?: PaymentMethod;
 };
 
 /**
  * Notes, in the transaction that decides it, that money of a capture goes back, once: all of it, but for what the caller has
- * taken off; a job does it.
+ * taken off; a job does it, and the desk where the desk took it.
  * @returns false where that is noted already
  */
 export const refundOnce = (tx: Database, jobs: Jobs, wish: CaptureRefund, now: Date): Promise<boolean> =>
@@ -50,7 +54,8 @@ async function note(
   const id = await queries.addRefund(tx, { ...wish, requestId, nextTryAt: now, createdAt: now });
   if (id === undefined) return false;
   await queries.append(tx, { at: now, step: 'refund_due', ...wish });
-  await jobs.enqueue(tx, sendRefund, { refundRowId: id });
+  if (wish.method === undefined || wish.method === 'wallet')
+    await jobs.enqueue(tx, sendRefund, { refundRowId: id });
   return true;
 }
 
@@ -76,8 +81,8 @@ export async function refundPaymentOf(
   return refundOnce(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, now);
 }
 
-const moneyOf = ({ reference, orderId, payerUserId, currency }: LedgerRow, captureId: string) => ({
-  ...{ reference, orderId, captureId, payerUserId, currency: currency ?? '' },
+const moneyOf = ({ reference, orderId, payerUserId, currency, method }: LedgerRow, captureId: string) => ({
+  ...{ reference, orderId, captureId, payerUserId, currency: currency ?? '', method },
 });
 
 /** Keeps the requests of parts apart from that for the whole. */

@@ -28,7 +28,7 @@ const refusedForGood = new Set([
 export async function tryRefund(deps: PaymentsDeps, refundRowId: number): Promise<string | null> {
   const { db, clock, wallet } = deps;
   const row = await queries.findRefund(db, refundRowId);
-  if (row === undefined || row.state !== 'due') return null;
+  if (row === undefined || row.state !== 'due' || row.method !== 'wallet') return null;
   try {
     const { id: refundId, status } = await wallet.refund(row);
     if (status === 'COMPLETED') await finish(deps, row, refundId);

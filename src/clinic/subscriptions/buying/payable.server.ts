@@ -5,12 +5,13 @@ import {
   renewalReference,
   subscriptionReference,
 } from '#clinic/payments/contract.ts';
-import type { ItemToPay, Payable, Quote } from '#clinic/payments/service.server.ts';
+import type { ItemToPay, Payable, Quote, Settled } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { refusals } from '../contract.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
 import * as queries from '../queries.server.ts';
+import { paidAtDesk } from './desk.server.ts';
 import { beneficiaryOf, buy, renew, renewalPrice } from './service.server.ts';
 
 const refuse = refusing(refusals);
@@ -18,7 +19,10 @@ const over: Quote = { priceCents: 0, state: 'over' };
 
 /** What payments need to know of plans: what an offer or a later payment costs, and what it brings. */
 export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
+  const settle: Payable['settle'] = (tx, money, now) => settlePlan(deps, tx, money, now);
   return {
+    ...paidAtDesk(settle),
+    settle,
     referenceOf,
     assertPurchasable,
 
@@ -33,23 +37,6 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
 
     quote: async (tx, reference, now) => ({ ...(await quote(tx, reference, now)), isNewPrice: false }),
 
-    async settle(tx, money, now) {
-      const referred = readReference(money.reference);
-      if (referred?.kind !== 'subscription') return 'unknown_item';
-      const ownerUserId = await ownerOf(tx, referred);
-      // First of all rows, as when an account is closed: both lock the person before the plans.
-      if (ownerUserId !== undefined && !(await holdOpen(tx, ownerUserId))) return 'gone';
-      return 'number' in referred
-        ? renew(deps, tx, { id: referred.itemId, number: referred.number }, money, now)
-        : buy(
-            deps,
-            tx,
-            { planId: referred.itemId, offer: referred.offer, userId: referred.userId },
-            money,
-            now,
-          );
-    },
-
     async receiptLine(db, reference) {
       const name = await planNameOf(db, reference);
       return {
@@ -61,6 +48,24 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
     // A plan is not taken by anybody else meanwhile.
     extendHold: async () => {},
   };
+}
+
+/** Money has come for a plan, or for a later payment of one. */
+async function settlePlan(
+  deps: SubscriptionsDeps,
+  tx: Database,
+  money: Parameters<Payable['settle']>[1],
+  now: Date,
+): Promise<Settled> {
+  const referred = readReference(money.reference);
+  if (referred?.kind !== 'subscription') return 'unknown_item';
+  const ownerUserId = await ownerOf(tx, referred);
+  // First of all rows, as when an account is closed: both lock the person before the plans.
+  if (ownerUserId !== undefined && !(await holdOpen(tx, ownerUserId))) return 'gone';
+  const { itemId } = referred;
+  return 'number' in referred
+    ? renew(deps, tx, { id: itemId, number: referred.number }, money, now)
+    : buy(deps, tx, { planId: itemId, offer: referred.offer, userId: referred.userId }, money, now);
 }
 
 /** @returns undefined where there is no such plan, or the person has no such subscription */

@@ -11,6 +11,9 @@ const planOfPerson = z.object({
   /** The last Madrid day on which a session of it may begin. */
   until: z.string(),
   active: z.boolean(),
+  planId: z.int(),
+  /** What can be paid of it now: an instalment, or what brings it back; null where nothing is. */
+  nextPaymentCents: z.int().nullable(),
 });
 export type PlanOfPerson = z.output<typeof planOfPerson>;
 

@@ -1,5 +1,6 @@
 import type { Actor } from '#clinic/audit/contract.ts';
 import { requireCard } from '#clinic/patients/service.server.ts';
+import { renewalPrice } from '../buying/service.server.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
 import { billed, dayOf, lastDayOf } from '../holdings.server.ts';
 import { isActive } from '../rules/billing-rules.ts';
@@ -14,11 +15,15 @@ export async function listPlansOf(
 ): Promise<PlanOfPerson[]> {
   const now = clock.now();
   await requireCard(db, { actor, id, now });
-  return (await listOfPatient(db, id)).map((held) => ({
+  const all = await listOfPatient(db, id);
+  const prices = await Promise.all(all.map((held) => renewalPrice(db, held, now)));
+  return all.map((held, index) => ({
     id: held.id,
     name: held.planName,
     sessionsLeft: held.endsAt <= now ? 0 : held.sessionsLeft,
     until: lastDayOf(held),
     active: isActive(billed(held), dayOf(now)),
+    planId: held.planId,
+    nextPaymentCents: prices[index]?.cents ?? null,
   }));
 }

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import type { Role } from '#clinic/audit/contract.ts';
 import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
+import { TakePayment } from '#clinic/payments/desk/screens/take-payment.tsx';
 import { Badge } from '#design/badge.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindSigns } from '../../desk/screens/agenda-words.ts';
+import { rowButton } from '../../desk/screens/row-look.ts';
 import { type Balance, balanceQuery, type Due } from '../api.ts';
 import { dueWords, reasonWords } from './balance-words.ts';
+import { ReceiptLine } from './receipt-line.tsx';
 import { WaiverForm } from './waiver-form.tsx';
 
 /** What a person owes, has paid and got back, with their receipts. A professional sees of it their own appointments. */
@@ -26,17 +30,23 @@ export function MoneyOfPerson({ id, role }: { id: number; role: Role }) {
 
 function Lines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWaive: boolean }) {
   const { dues, receipts, returning } = balance;
+  // What is being paid stays in its window, though it is due no more.
+  const [paying, setPaying] = useState<Due>();
   if (dues.length + receipts.length + returning.length === 0)
     return <Nothing>No hay pagos, y no debe nada.</Nothing>;
   return (
     <ul className='divide-y divide-line'>
       {dues.toSorted(byUrgency).map((due) => (
-        <DueLine key={`due ${due.appointmentId}`} due={due} mayWaive={mayWaive} />
+        <DueLine key={`due ${due.appointmentId}`} {...{ due, mayWaive }} pay={() => setPaying(due)} />
       ))}
       {returning.map((one) => (
         <li key={`returning ${one.id}`} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
           <span className='grow'>
-            {one.isRefused ? 'Devolución rechazada por el proveedor' : 'Devolución en camino'}
+            {one.isRefused
+              ? 'Devolución rechazada por el proveedor'
+              : one.method === 'wallet'
+                ? 'Devolución en camino'
+                : 'Por devolver en el mostrador'}
           </span>
           <span className='tabular-nums'>
             {one.cents === null ? 'importe desconocido' : formatEurosExactly(one.cents)}
@@ -44,24 +54,21 @@ function Lines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWai
         </li>
       ))}
       {receipts.map((one) => (
-        <li key={one.id} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
-          <span className='min-w-48 grow'>
-            {one.concept}
-            <span className='block text-ink-soft text-xs'>
-              {[formatShortDate(one.issuedAt), one.payerName].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-          <span className='tabular-nums'>{formatEurosExactly(one.cents)}</span>
-          <a
-            href={`/api/staff/people/${id}/receipts/${one.id}/pdf`}
-            download
-            className='link inline-flex min-h-11 items-center gap-1 text-xs pointer-fine:min-h-8'
-          >
-            <FileText aria-hidden='true' className='size-4' />
-            PDF<span className='sr-only'> del justificante {one.number}</span>
-          </a>
-        </li>
+        <ReceiptLine key={one.id} patientId={id} receipt={one} />
       ))}
+      <Dialog
+        open={paying !== undefined}
+        onOpenChange={(opens) => opens || setPaying(undefined)}
+        title='Cobrar'
+        size='normal'
+      >
+        {paying && (
+          <TakePayment
+            item={{ type: 'appointment', itemId: paying.appointmentId }}
+            close={() => setPaying(undefined)}
+          />
+        )}
+      </Dialog>
     </ul>
   );
 }
@@ -70,7 +77,7 @@ function Lines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWai
 const order: Due['state'][] = ['owed', 'open', 'waived'];
 const byUrgency = (one: Due, other: Due) => order.indexOf(one.state) - order.indexOf(other.state);
 
-function DueLine({ due, mayWaive }: { due: Due; mayWaive: boolean }) {
+function DueLine({ due, mayWaive, pay }: { due: Due; mayWaive: boolean; pay: () => void }) {
   const { appointmentId, startsAt, type, cents, state, reason } = due;
   return (
     <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
@@ -83,6 +90,16 @@ function DueLine({ due, mayWaive }: { due: Due; mayWaive: boolean }) {
       </span>
       <span className='tabular-nums'>{formatEuros(cents)}</span>
       <Badge tone={state === 'owed' ? 'cancelled' : 'neutral'}>{dueWords[state]}</Badge>
+      {state !== 'waived' && (
+        <button
+          type='button'
+          className={rowButton}
+          aria-label={`Cobrar la cita del ${formatShortDate(startsAt)}`}
+          onClick={pay}
+        >
+          Cobrar
+        </button>
+      )}
       {mayWaive && state === 'owed' && <WaiverForm id={appointmentId} amount={formatEuros(cents)} />}
     </li>
   );

@@ -6,6 +6,7 @@ import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindTone } from '../../screens/labels.ts';
 import { kindSigns, moneyOf, spanOf, stateOf } from './agenda-words.ts';
 import { AttendanceButtons } from './attendance-buttons.tsx';
+import { TakeForAppointment } from './take-for-appointment.tsx';
 
 /** One appointment of a day: when, who, what, with whom, how it stands, and what can be noted of it. */
 export function AppointmentRow({
@@ -73,7 +74,8 @@ export function AppointmentRow({
         {one.hasNotes && <span className='block text-ink-soft'>Escribió algo al reservar</span>}
       </p>
       {!isToCall && (
-        <div className='max-xl:col-span-full max-md:col-start-1 md:max-xl:col-start-2'>
+        <div className='flex flex-wrap gap-1.5 max-xl:col-span-full max-md:col-start-1 md:max-xl:col-start-2 xl:justify-end'>
+          <TakeForAppointment one={one} />
           <AttendanceButtons one={one} now={now} />
         </div>
       )}

@@ -9,6 +9,7 @@ import { kindSigns, moneyOf, spanOf, stateOf } from '../../desk/screens/agenda-w
 import { AttendanceButtons } from '../../desk/screens/attendance-buttons.tsx';
 import { CancelForm } from '../../desk/screens/cancel-form.tsx';
 import { MoveForm } from '../../desk/screens/move-form.tsx';
+import { TakeForAppointment } from '../../desk/screens/take-for-appointment.tsx';
 import { EndSeries } from '../../series/screens/end-series.tsx';
 import { MoveFollowing } from '../../series/screens/move-following.tsx';
 
@@ -72,6 +73,7 @@ function Details({
   return (
     <div className='flex flex-col gap-4 pb-2 text-sm'>
       <Facts one={one} professional={professionals.find(({ id }) => id === one.professionalId)?.name} />
+      <TakeForAppointment one={one} />
       <AttendanceButtons one={one} now={now} />
       {isToCome && (
         <div className='flex flex-wrap gap-3 border-line border-t pt-4'>

@@ -4,6 +4,7 @@ import { AttentionList } from '#design/attention-list.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
+import { PaidOutButton } from '../../desk/screens/paid-out-button.tsx';
 import { moneyMattersQuery } from '../api.ts';
 import type { MoneyMatter } from '../contract.ts';
 import { ReturnedForm } from './returned-form.tsx';
@@ -12,6 +13,10 @@ const words: Record<MoneyMatter['kind'], { title: string; next: string }> = {
   refund_refused: {
     title: 'El proveedor no devuelve este dinero',
     next: 'Hay que devolverlo por otra vía y decírselo a la persona.',
+  },
+  desk_return: {
+    title: 'Dinero que hay que devolver en el mostrador',
+    next: 'Dale el dinero como lo pagó y apúntalo aquí: el justificante sale solo.',
   },
   under_review: {
     title: 'Pago en revisión',
@@ -37,7 +42,7 @@ export function MoneyMatters() {
   );
 }
 
-function Matter({ matter: { id, kind, cents, payer, reason, at } }: { matter: MoneyMatter }) {
+function Matter({ matter: { id, kind, method, cents, payer, reason, at } }: { matter: MoneyMatter }) {
   const { title, next } = words[kind];
   const session = useSession();
   const mayEnd = session.state === 'signed-in' && session.user.role === 'admin';
@@ -63,6 +68,7 @@ function Matter({ matter: { id, kind, cents, payer, reason, at } }: { matter: Mo
         {reason && ` · ${reason}`}
       </p>
       <p className='text-xs'>{next}</p>
+      {kind === 'desk_return' && method && <PaidOutButton {...{ id, method }} />}
       {kind === 'refund_refused' && mayEnd && <ReturnedForm id={id} />}
     </li>
   );

@@ -28,7 +28,7 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
       appointments={<AppointmentsOfPerson id={id} role={role} />}
       plans={
         <>
-          <PlansOfPerson id={id} />
+          <PlansOfPerson id={id} isDesk={role !== 'professional'} />
           <EvaluationsOfPerson id={id} />
           <MoneyOfPerson id={id} role={role} />
         </>

@@ -9,6 +9,7 @@ import {
   ScrollText,
   Sun,
   UsersRound,
+  Wallet,
 } from 'lucide-react';
 import type { Role } from '#clinic/audit/contract.ts';
 import { routes } from '#platform/paths.ts';
@@ -28,6 +29,7 @@ const pages: readonly StaffPage[] = [
   { path: routes['staff-agenda'], label: 'Agenda', Icon: CalendarDays },
   { path: routes['staff-people'], label: 'Personas', Icon: UsersRound },
   { path: routes['staff-inbox'], label: 'Bandeja', Icon: Inbox },
+  { path: routes['staff-till'], label: 'Caja', Icon: Wallet, only: ['reception', 'admin'] },
   { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
   { path: routes['staff-chat'], label: 'Chat', Icon: MessageCircle },
   { path: routes['staff-evaluations'], label: 'Cuestionarios', brief: 'Tests', Icon: ClipboardList },

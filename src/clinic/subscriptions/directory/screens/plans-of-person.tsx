@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
+import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-dialog.tsx';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { plansOfPersonQuery } from '../api.ts';
+import { SellPlan } from './sell-plan.tsx';
 
 /** What is left of a person's plans. */
-export function PlansOfPerson({ id }: { id: number }) {
+export function PlansOfPerson({ id, isDesk }: { id: number; isDesk: boolean }) {
   return (
-    <AskedSection title='Planes' what='los planes' query={useQuery(plansOfPersonQuery(id))}>
+    <AskedSection
+      title='Planes'
+      what='los planes'
+      query={useQuery(plansOfPersonQuery(id))}
+      action={() => isDesk && <SellPlan patientId={id} />}
+    >
       {(plans) =>
         plans.length === 0 ? (
           <Nothing>No tiene ningún plan.</Nothing>
@@ -19,6 +26,15 @@ export function PlansOfPerson({ id }: { id: number }) {
                 <span className='text-ink-soft text-xs'>
                   {plan.active ? `hasta el ${formatDay(plan.until)}` : 'No activo'}
                 </span>
+                {isDesk && (
+                  <TakePaymentButton
+                    item={{ type: 'subscription', itemId: plan.planId, userSubscriptionId: plan.id }}
+                    label={plan.active ? 'Cobrar el plazo' : 'Cobrar y reactivar'}
+                    whom={plan.name}
+                    isDue={plan.nextPaymentCents !== null}
+                    className='link min-h-11 font-[650] text-sm pointer-fine:min-h-9'
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -1,4 +1,22 @@
-import type { PayableKind } from './references.ts';
+import type { DeskMethod, PayableKind } from './references.ts';
+
+/** How the desk's ways to pay are called: on a receipt and a button, and within a sentence. */
+export const methodWords: Record<DeskMethod, { name: string; inWords: string }> = {
+  cash: { name: 'Efectivo', inWords: 'en efectivo' },
+  card: { name: 'Tarjeta', inWords: 'con tarjeta' },
+  bizum: { name: 'Bizum', inWords: 'por Bizum' },
+  transfer: { name: 'Transferencia', inWords: 'por transferencia' },
+};
+
+/** From here on an operation is not paid in cash: see `desk/rules.ts`. */
+export const noCashFromCents = 100_000;
+
+/** What is written down of the till: opened with a float, handed over, money taken to the safe or the bank, closed. */
+export const tillStepNames = ['opening', 'handover', 'withdrawal', 'closing'] as const;
+export type TillStep = (typeof tillStepNames)[number];
+
+/** How long a note may be. */
+export const longestNote = 200;
 
 /** Sentences that depend on what is paid for: an appointment waits for its payer, a plan is always to be had. */
 type KindWords = {

@@ -1,0 +1,59 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { ReturnForm } from '#clinic/payments/desk/screens/return-form.tsx';
+import { UndoForm } from '#clinic/payments/desk/screens/undo-form.tsx';
+import { methodWords } from '#clinic/payments/terms.ts';
+import { Button } from '#design/button.tsx';
+import { formatEurosExactly } from '#platform/money.ts';
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import type { Balance } from '../api.ts';
+
+type Receipt = Balance['receipts'][number];
+
+/** A payment or a return with its receipt; and, for whoever may, taking it back or giving it back. */
+export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt: Receipt }) {
+  const [task, setTask] = useState<'undo' | 'return'>();
+  const { id, number, concept, cents, method, payerName, issuedAt, mayUndo, mayReturn } = receipt;
+  const back = () => setTask(undefined);
+  return (
+    <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
+      <span className='min-w-48 grow'>
+        {concept}
+        <span className='block text-ink-soft text-xs'>
+          {[
+            formatShortDate(issuedAt),
+            method === 'wallet' ? 'Por internet' : methodWords[method].name,
+            payerName,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className='tabular-nums'>{formatEurosExactly(cents)}</span>
+      <a
+        href={`/api/staff/people/${patientId}/receipts/${id}/pdf`}
+        download
+        className='link inline-flex min-h-11 items-center gap-1 text-xs pointer-fine:min-h-8'
+      >
+        <FileText aria-hidden='true' className='size-4' />
+        PDF<span className='sr-only'> del justificante {number}</span>
+      </a>
+      {task === undefined && (mayUndo || mayReturn) && (
+        <span className='-ml-4 flex basis-full flex-wrap'>
+          {mayUndo && (
+            <Button size='small' variant='quiet' onClick={() => setTask('undo')}>
+              Anular<span className='sr-only'> el cobro {number}</span>…
+            </Button>
+          )}
+          {mayReturn && (
+            <Button size='small' variant='quiet' onClick={() => setTask('return')}>
+              Devolver<span className='sr-only'> el cobro {number}</span>…
+            </Button>
+          )}
+        </span>
+      )}
+      {task === 'undo' && <UndoForm id={id} back={back} />}
+      {task === 'return' && <ReturnForm {...{ id, cents, method, back }} />}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
+import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-dialog.tsx';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { rowButton } from './row-look.ts';
+
+/** Takes money for an hour that is not paid. What the direction let go is asked for no more. */
+export function TakeForAppointment({ one }: { one: AgendaAppointment }) {
+  const isDue = one.status !== 'cancelled' && !one.paid && !one.withCredit && !one.attendance?.isWaived;
+  return (
+    <span data-print='no' className='empty:hidden'>
+      <TakePaymentButton
+        item={{ type: 'appointment', itemId: one.id }}
+        label='Cobrar'
+        whom={nameOf(one.patient)}
+        isDue={isDue && one.price > 0}
+        className={rowButton}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { appointmentReference, readReference } from '#clinic/payments/contract.ts';
+import type { DeskDue, Payable, Settled } from '#clinic/payments/service.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { statusAt } from '../presentation/presenter.server.ts';
+import * as queries from '../queries.server.ts';
+import { notifyConfirmed } from './confirmation.server.ts';
+import { currentPrice } from './first-visit.server.ts';
+import * as paying from './queries.server.ts';
+
+/** What the desk needs to know of appointments: also those that it has planned, and debts of such as are over. */
+export const paidAtDesk = (
+  deps: AppointmentsDeps,
+): Pick<Payable, 'dueAtDesk' | 'settleAtDesk' | 'unsettle' | 'earnersOf'> => ({
+  dueAtDesk: (tx, { actor, item }, now) => dueOf(deps, tx, { actor, id: item.itemId }, now),
+  settleAtDesk: (tx, { reference }, _item, now) => settle(deps, tx, reference, now),
+
+  async unsettle(tx, { reference }, now) {
+    const view = await lockedView(tx, reference, now);
+    // A cancelled one has kept its money, or given it back, by the rule: that is no slip of the keys.
+    return view !== undefined && view.status === 'confirmed' && paying.setUnpaid(tx, view.id);
+  },
+
+  async earnersOf(db, references) {
+    const ids = references.flatMap((reference) => {
+      const referred = readReference(reference);
+      return referred?.kind === 'appointment' ? [referred.itemId] : [];
+    });
+    const rows = ids.length === 0 ? [] : await paying.professionalsOf(db, ids);
+    return new Map(rows.map(({ id, name }) => [appointmentReference(id), name]));
+  },
+});
+
+async function lockedView(tx: Database, reference: string, now: Date) {
+  const referred = readReference(reference);
+  const seen = referred?.kind === 'appointment' ? await queries.findById(tx, referred.itemId) : undefined;
+  if (seen === undefined) return undefined;
+  await queries.lockAppointmentsOf(tx, seen, now);
+  return queries.findById(tx, seen.id);
+}
+
+/** What is left to be paid, whenever the appointment is or was. A hold costs what it costs by now. */
+async function dueOf(
+  deps: AppointmentsDeps,
+  tx: Database,
+  { actor, id }: { actor: Person; id: number },
+  now: Date,
+): Promise<DeskDue | undefined> {
+  const reference = appointmentReference(id);
+  if ((await queries.findWithinReach(tx, { actor, id }, now)) === undefined) return undefined;
+  const view = await lockedView(tx, reference, now);
+  if (view === undefined) return undefined;
+  const { bookedBy: payerUserId, patientId, paid, withCredit, supplementCents } = view;
+  const status = statusAt(view, now);
+  const wholeCents = status === 'pending' ? await currentPrice(deps, tx, view) : view.priceCents;
+  const cents = wholeCents - supplementCents;
+  const isOver = status === 'cancelled' || withCredit || cents <= 0;
+  return {
+    ...{ reference, payerUserId, payerPatientId: payerUserId === null ? patientId : null },
+    ...{ priceCents: cents, operationCents: cents },
+    state: isOver ? (paid && withCredit ? 'paid' : 'over') : paid ? 'paid' : 'payable',
+  };
+}
+
+/** A hold is confirmed by it; what was confirmed already is paid from now on. */
+async function settle(deps: AppointmentsDeps, tx: Database, reference: string, now: Date): Promise<Settled> {
+  const view = await lockedView(tx, reference, now);
+  if (view === undefined) return 'unknown_item';
+  if (view.paid) return 'second_payment';
+  if (statusAt(view, now) === 'cancelled' || view.withCredit) return 'gone';
+  if (view.status === 'confirmed') return (await paying.setPaid(tx, view.id)) ? 'settled' : 'gone';
+  const priceCents = await currentPrice(deps, tx, view);
+  if (priceCents !== view.priceCents) await paying.setPrice(tx, view.id, priceCents);
+  if (!(await paying.confirmHold(tx, view.id))) return 'gone';
+  const confirmed = { ...view, priceCents, status: 'confirmed' as const, paid: true, holdExpiresAt: null };
+  await notifyConfirmed(deps, tx, { ...confirmed, revision: view.revision + 1 }, now);
+  return 'settled';
+}

@@ -1,0 +1,84 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWho } from '#clinic/accounts/api.ts';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import { newKey } from '#platform/idempotency/open-request.ts';
+import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
+import type { payOutRefund, readDue, returnMoneyOf, takePayment, undoPayment } from './contract.ts';
+
+export type { DueAtDesk, Taken } from './contract.ts';
+
+type Payment = NonNullable<Request<typeof takePayment>['body']>;
+
+/** What the desk takes money for. */
+export type ItemAtDesk = Omit<Payment, 'method' | 'cents'>;
+
+/** What is to be paid now: asked anew whenever it is about to be taken. */
+export const dueQuery = ({ type, itemId, paymentInterval, userSubscriptionId, patientId }: ItemAtDesk) =>
+  queryOptions({
+    queryKey: ['mine', 'due-at-desk', type, itemId, paymentInterval, userSubscriptionId, patientId],
+    queryFn: () =>
+      call<typeof readDue>('GET', '/api/staff/payments/due', {
+        query: {
+          ...{ type, itemId: String(itemId) },
+          ...(paymentInterval ? { paymentInterval } : {}),
+          ...(userSubscriptionId ? { userSubscriptionId: String(userSubscriptionId) } : {}),
+          ...(patientId ? { patientId: String(patientId) } : {}),
+        },
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Whatever shows money of people, or the till. */
+function useRefreshMoney() {
+  const client = useQueryClient();
+  const shown = ['agenda', 'people', 'till', 'money-matters'];
+  return () => Promise.all(shown.map((what) => client.invalidateQueries({ queryKey: ['mine', what] })));
+}
+
+/** Takes money at the desk, once, also where the answer is lost. */
+export function useTakePayment() {
+  return useKeyedMutation({
+    name: ({ type, itemId, userSubscriptionId }: Payment) =>
+      `desk:pay:${type}:${itemId}:${userSubscriptionId ?? ''}`,
+    send: (body: Payment, key) => call<typeof takePayment>('POST', '/api/staff/payments', { body }, key),
+    who: useWho(),
+    onSettled: useRefreshMoney(),
+  });
+}
+
+/** Takes a wrongly typed payment back. @returns by the receipt's id */
+export function useUndoPayment() {
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      call<typeof undoPayment>('POST', '/api/staff/receipts/:id/undo', {
+        params: { id: String(id) },
+        body: { reason },
+      }),
+    onSettled: useRefreshMoney(),
+  });
+}
+
+/** Gives money back, more than the rule does. Only for the direction. */
+export function useReturnMoney() {
+  return useMutation({
+    mutationFn: ({ id, cents, reason }: { id: number; cents: number; reason: string }) =>
+      call<typeof returnMoneyOf>(
+        'POST',
+        '/api/staff/receipts/:id/return',
+        { params: { id: String(id) }, body: { cents, reason } },
+        newKey(),
+      ),
+    onSettled: useRefreshMoney(),
+  });
+}
+
+/** Notes that the desk has given back what it owed. */
+export function usePayOut() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof payOutRefund>('POST', '/api/staff/refunds/:id/paid-out', { params: { id: String(id) } }),
+    onSettled: useRefreshMoney(),
+  });
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { deskRoles, type Role, staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { formatEuros } from '#platform/money.ts';
+import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { deskMethods, payableKinds, paymentIntervals } from '../references.ts';
+import { noCashFromCents } from '../terms.ts';
+
+const id = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+/** Far above whatever the clinic sells. */
+const cents = z.int().positive().max(10_000_000);
+const method = z.enum(deskMethods, 'Elige cómo se paga.');
+
+/** Why something is put right or given back: for the books. */
+const reason = z
+  .string('Di por qué')
+  .trim()
+  .min(3, 'Di por qué')
+  .max(200, 'Es demasiado largo')
+  .regex(singleLine, singleLineSentence);
+
+const { not_found, invalid } = commonRefusals;
+export const deskRefusals = {
+  not_found,
+  invalid,
+  already_paid: { status: 409, message: 'Ya está pagado: no hay que cobrarlo otra vez.' },
+  nothing_due: {
+    status: 409,
+    message: 'Aquí no hay nada que cobrar: está cancelado o la reserva ha caducado.',
+  },
+  under_review: {
+    status: 409,
+    isPassing: true,
+    message: 'Hay un pago por internet en revisión. Todavía no cobres.',
+  },
+  price_changed: { status: 409, message: 'El importe ha cambiado. Dile el nuevo antes de cobrar.' },
+  no_cash: {
+    status: 409,
+    message: `En efectivo no puede ser: es una operación de ${formatEuros(noCashFromCents)} o más (Ley 7/2012, art. 7).`,
+  },
+  not_yours: {
+    status: 403,
+    message: 'Solo puede anularlo hoy quien lo cobró. Después, dirección.',
+  },
+  cannot_undo: {
+    status: 409,
+    message: 'Ya no se puede anular: se ha devuelto, cancelado o usado. Díselo a dirección.',
+  },
+  too_much: { status: 409, message: 'De ese pago no queda tanto por devolver.' },
+} satisfies RefusalTable;
+
+/** What is to be paid, in the words of the site's own payments. */
+const due = z.object({
+  cents: z.int(),
+  /** What the receipt says was paid for. */
+  concept: z.string(),
+  payerName: z.string().nullable(),
+  /** Where the receipt goes; null: it is printed, or nobody gets it. */
+  email: z.string().nullable(),
+  methods: z.array(z.enum(deskMethods)),
+});
+export type DueAtDesk = z.output<typeof due>;
+
+export const readDue = endpoint({
+  method: 'GET',
+  path: '/api/staff/payments/due',
+  access: { roles: staffRoles },
+  summary:
+    'What is to be paid at the desk for an appointment, a plan or an instalment, and how it may be paid; a professional for their own appointments',
+  query: z.strictObject({
+    type: z.enum(payableKinds),
+    itemId: idInAddress,
+    paymentInterval: z.enum(paymentIntervals).optional(),
+    userSubscriptionId: idInAddress.optional(),
+    patientId: idInAddress.optional(),
+  }),
+  status: 200,
+  reply: due,
+  refusals: deskRefusals,
+});
+
+export const deskPayment = z.strictObject({
+  type: z.enum(payableKinds),
+  itemId: id,
+  paymentInterval: z.enum(paymentIntervals).nullish(),
+  userSubscriptionId: id.nullish(),
+  /** The card of whoever buys a plan. */
+  patientId: id.nullish(),
+  method,
+  /** As it was said to the person: another amount is not taken. */
+  cents,
+});
+
+const taken = z.object({
+  receiptId: z.int(),
+  number: z.string(),
+  cents: z.int(),
+  method: z.enum(deskMethods),
+});
+export type Taken = z.output<typeof taken>;
+
+export const takePayment = endpoint({
+  method: 'POST',
+  path: '/api/staff/payments',
+  access: { roles: staffRoles },
+  idempotent: true,
+  summary: 'Take money at the desk: cash, card terminal, Bizum or transfer; price_changed brings `price`',
+  body: deskPayment,
+  status: 201,
+  reply: taken,
+  refusals: deskRefusals,
+});
+
+const byReceipt = z.object({ id: idInAddress });
+
+export const receiptAtDesk = endpoint({
+  method: 'GET',
+  path: '/api/staff/receipts/:id/pdf',
+  access: { roles: staffRoles },
+  summary: 'A receipt as a PDF file, to be printed; a professional gets those of what they took',
+  params: byReceipt,
+  status: 200,
+  reply: null,
+  refusals: { not_found },
+});
+
+export const undoPayment = endpoint({
+  method: 'POST',
+  path: '/api/staff/receipts/:id/undo',
+  access: { roles: staffRoles },
+  summary:
+    'Take back a wrongly typed payment of the desk with a counter-entry: whoever took it on the same day, the direction later',
+  params: byReceipt,
+  body: z.strictObject({ reason }),
+  status: 204,
+  reply: null,
+  refusals: deskRefusals,
+});
+
+const direction = ['admin'] as const satisfies readonly Role[];
+
+export const returnMoneyOf = endpoint({
+  method: 'POST',
+  path: '/api/staff/receipts/:id/return',
+  access: { roles: direction },
+  idempotent: true,
+  summary:
+    'Give back a payment for an appointment, whole or in part, with a reason: by the wallet what came by it, at the desk the rest',
+  params: byReceipt,
+  body: z.strictObject({ cents, reason }),
+  status: 200,
+  reply: z.object({ isOnItsWay: z.boolean() }),
+  refusals: deskRefusals,
+});
+
+export const payOutRefund = endpoint({
+  method: 'POST',
+  path: '/api/staff/refunds/:id/paid-out',
+  access: { roles: deskRoles },
+  summary: 'Note that money which the desk had taken has been given back at the desk',
+  params: byReceipt,
+  status: 204,
+  reply: null,
+  refusals: { not_found },
+});

@@ -1,0 +1,469 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import { appointmentReference } from '../references.ts';
+import type { Till } from '../till/contract.ts';
+
+let house: PaymentsHouse;
+let [reception, colleague, direction, nausica, fermi] = [] as unknown as Person[];
+let person: Person;
+let hours = 0;
+
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+  await house.clear();
+  [reception, colleague] = [await staffAs(house, 'reception'), await staffAs(house, 'reception')];
+  direction = await staffAs(house, 'admin');
+  [nausica, fermi] = [await staffAs(house, 'professional', 1), await staffAs(house, 'professional', 2)];
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  house.clock.set(friday);
+  for (const one of [reception, colleague, direction, nausica, fermi])
+    await one?.post('/api/login', { username: one.user.username, password: 'casa-de-paper-7' });
+  person = await house.person({ fullName: 'Marc Puig', email: 'marc.puig@example.test' });
+  await house.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
+});
+
+const who = (one: Person | undefined): Person => one as Person;
+/** An hour of today that the desk has planned for the person, or for a card without an account. */
+async function planned(patientId?: number): Promise<number> {
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  const startsAt = new Date(instantOf('2026-12-11', '06:00').getTime() + ++hours * 3_600_000);
+  return visitOf(house, {
+    ...{ patientId: patientId ?? rows[0].id, professionalId: 1, startsAt },
+    ...(patientId === undefined ? { bookedBy: person.user.id } : {}),
+  });
+}
+const take = (by: Person | undefined, itemId: number, more: object = {}) =>
+  who(by).post('/api/staff/payments', { type: 'appointment', itemId, method: 'cash', cents: 6_500, ...more });
+const due = (by: Person | undefined, itemId: number) =>
+  who(by).get(`/api/staff/payments/due?type=appointment&itemId=${itemId}`);
+const undo = (by: Person | undefined, receiptId: number, reason = 'Me equivoqué de persona') =>
+  who(by).post(`/api/staff/receipts/${receiptId}/undo`, { reason });
+const ledger = async (id: number) =>
+  (
+    await house.pool.query(
+      'select step, method, cents, reason, entered_by is not null as entered from payment_ledger where reference = $1 order by id',
+      [appointmentReference(id)],
+    )
+  ).rows.map(({ step, method, cents, reason, entered }) =>
+    [step, method, cents, reason, entered ? 'by staff' : ''].filter(Boolean).join(' '),
+  );
+const paid = async (id: number) =>
+  (await house.pool.query('select paid, status from appointments where id = $1', [id])).rows[0];
+const numbers = async () =>
+  (
+    await house.pool.query('select number from receipts where series = $1 order by number', ['2026'])
+  ).rows.map(({ number }) => number);
+
+describe('money taken at the desk', () => {
+  test('pays an hour that is to be paid, with its receipt, and the person sees how and when', async () => {
+    const id = await planned();
+    expect((await due(reception, id)).json()).toMatchObject({
+      ...{ cents: 6_500, payerName: 'Marc Puig', email: 'marc.puig@example.test' },
+      methods: ['cash', 'card', 'bizum', 'transfer'],
+    });
+    const reply = await take(reception, id, { method: 'bizum' });
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect(reply.json()).toMatchObject({
+      cents: 6_500,
+      method: 'bizum',
+      number: expect.stringMatching(/^2026\//),
+    });
+    expect(await ledger(id)).toEqual(['captured bizum 6500 by staff', 'verified bizum 6500 by staff']);
+    expect(await house.mine(person, id)).toMatchObject({
+      ...{ paid: true, payment: 'paid', paidWith: 'bizum', paidAt: '2026-12-11T08:00:00.000Z' },
+    });
+    expect((await take(reception, id)).json()).toMatchObject({ code: 'already_paid' });
+    await house.run('payments.send-receipt', { receiptId: reply.json().receiptId });
+    const [letter] = await house.letters(person, 'payment.receipt');
+    expect(letter?.text).toContain('65,00\u00a0€, por Bizum.');
+  });
+
+  test('confirms an hour that somebody holds online; one that has run out is not paid', async () => {
+    const id = await house.book(person, slot(15));
+    expect((await take(reception, id)).statusCode).toBe(201);
+    expect(await paid(id)).toEqual({ paid: true, status: 'confirmed' });
+    expect(await house.letters(person, 'appointment.confirmed')).toHaveLength(1);
+    const late = await house.book(person, slot(16));
+    house.clock.set(new Date(house.clock.now().getTime() + 31 * 60_000));
+    await who(reception).post('/api/login', {
+      username: who(reception).user.username,
+      password: 'casa-de-paper-7',
+    });
+    expect((await take(reception, late)).json()).toMatchObject({ code: 'nothing_due' });
+    expect(await ledger(late)).toEqual([]);
+  });
+
+  test('pays a debt of an hour that is over, also for somebody without an account, who gets a receipt by mail', async () => {
+    const card = await cardOf(house, { name: 'Joana Serra', email: 'joana@example.test' });
+    const id = await planned(card);
+    await house.pool.query(
+      "update appointments set starts_at = starts_at - interval '9 days', ends_at = ends_at - interval '9 days' where id = $1",
+      [id],
+    );
+    await who(reception).post(`/api/staff/appointments/${id}/attendance`, { status: 'no_show' });
+    const reply = await take(reception, id);
+    expect(reply.statusCode, reply.body).toBe(201);
+    await house.run('payments.send-receipt', { receiptId: reply.json().receiptId });
+    const { rows } = await house.pool.query(
+      "select text from outbox where kind = 'payment.receipt' and patient_id = $1",
+      [card],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].text).not.toContain('perfil');
+    const balance = (await who(reception).get(`/api/staff/people/${card}/balance`)).json();
+    expect(balance).toMatchObject({ owedCents: 0, receipts: [{ payerName: 'Joana Serra', method: 'cash' }] });
+    const file = await who(reception).get(`/api/staff/people/${card}/receipts/${reply.json().receiptId}/pdf`);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  test('is taken once, however often it is pressed, and at the amount that was said', async () => {
+    const id = await planned();
+    const key = randomUUID();
+    const press = () =>
+      who(reception).send({
+        ...{ method: 'POST', url: '/api/staff/payments' },
+        headers: { 'idempotency-key': key, 'content-type': 'application/json' },
+        payload: JSON.stringify({ type: 'appointment', itemId: id, method: 'card', cents: 6_500 }),
+      });
+    expect((await take(reception, id, { cents: 6_000 })).json()).toMatchObject({
+      code: 'price_changed',
+      price: 6_500,
+    });
+    const replies = [...(await Promise.all([press(), press(), press()])), await press()];
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    const others = await Promise.all([take(reception, id), take(colleague, id)]);
+    expect(others.map((one) => one.json().code)).toEqual(['already_paid', 'already_paid']);
+    expect(await ledger(id)).toHaveLength(2);
+  });
+
+  test('of two desks that take it at once one has, and the other is told', async () => {
+    const id = await planned();
+    const both = await Promise.all([take(reception, id), take(colleague, id, { method: 'card' })]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(await ledger(id)).toHaveLength(2);
+  });
+
+  test('waits while the wallet reviews a payment, and what was paid online meanwhile is found first', async () => {
+    const id = await house.book(person, slot(17));
+    const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
+    await house.report(person, id, orderId);
+    expect((await due(reception, id)).json()).toMatchObject({ code: 'already_paid' });
+    expect(await paid(id)).toEqual({ paid: true, status: 'confirmed' });
+  });
+
+  test('money that comes online for an hour paid at the desk goes back, and its person is told', async () => {
+    const id = await house.book(person, slot(18));
+    expect((await take(reception, id)).statusCode).toBe(201);
+    expect((await house.payUnreported(person, id, '65.00')).statusCode).toBe(402);
+    await house.workOff();
+    expect((await ledger(id)).filter((line) => line.includes('wallet'))).toEqual([
+      'reported wallet',
+      'captured wallet 6500',
+      'rejected wallet 6500 second_payment',
+      'refund_due wallet 6500 second_payment',
+      'refunded wallet 6500 second_payment',
+    ]);
+    expect(await house.letters(person, 'payment.bought-nothing')).toHaveLength(1);
+  });
+
+  test('is for reception, direction, and whoever has the hour', async () => {
+    const id = await planned();
+    expect((await due(fermi, id)).statusCode).toBe(404);
+    expect((await take(fermi, id)).body).toBe((await take(fermi, 99_999_999)).body);
+    expect((await take(person, id)).statusCode).toBe(403);
+    expect((await take(nausica, id, { method: 'card' })).statusCode).toBe(201);
+    for (const bad of [
+      { method: 'wallet' },
+      { method: 'cheque' },
+      { cents: 0 },
+      { cents: 65.5 },
+      { price: 1 },
+    ])
+      expect((await take(reception, id, bad)).statusCode, JSON.stringify(bad)).toBe(400);
+  });
+});
+
+describe('a payment that was wrongly typed', () => {
+  test('is taken back by a counter-entry with its receipt, and can be typed anew', async () => {
+    const id = await planned();
+    const first = (await take(reception, id)).json();
+    expect((await undo(reception, first.receiptId, 'x')).statusCode).toBe(400);
+    expect((await undo(reception, first.receiptId)).statusCode).toBe(204);
+    expect(await ledger(id)).toEqual([
+      'captured cash 6500 by staff',
+      'verified cash 6500 by staff',
+      'refunded cash 6500 undone by staff',
+    ]);
+    expect(await paid(id)).toEqual({ paid: false, status: 'confirmed' });
+    expect(await house.mine(person, id)).toMatchObject({ payment: 'none', paidWith: null });
+    expect(await house.letters(person, 'payment.undone')).toHaveLength(1);
+    expect((await undo(reception, first.receiptId)).json()).toMatchObject({ code: 'cannot_undo' });
+    expect((await take(reception, id, { method: 'card' })).statusCode).toBe(201);
+    expect(await house.mine(person, id)).toMatchObject({ payment: 'paid', paidWith: 'card' });
+    const all = await numbers();
+    expect(all).toEqual(all.map((_, index) => index + 1));
+  });
+
+  test('is taken back by whoever took it on that day, and by the direction later', async () => {
+    const id = await planned();
+    const { receiptId } = (await take(reception, id)).json();
+    expect((await undo(colleague, receiptId)).json()).toMatchObject({ code: 'not_yours' });
+    expect((await undo(fermi, receiptId)).body).toBe((await undo(fermi, 99_999_999)).body);
+    house.clock.set(new Date('2026-12-12T08:00:00Z'));
+    for (const one of [reception, direction])
+      await who(one).post('/api/login', { username: who(one).user.username, password: 'casa-de-paper-7' });
+    expect((await undo(reception, receiptId)).json()).toMatchObject({ code: 'not_yours' });
+    expect((await undo(direction, receiptId)).statusCode).toBe(204);
+  });
+
+  test('is not taken back where the hour is cancelled: then the desk owes the money, and gives it back', async () => {
+    const id = await house.book(person, slot(21));
+    const { receiptId } = (await take(reception, id)).json();
+    expect((await person.send({ method: 'DELETE', url: `/api/appointments/${id}` })).statusCode).toBe(200);
+    expect((await undo(reception, receiptId)).json()).toMatchObject({ code: 'cannot_undo' });
+    await house.sendRefund();
+    const [matter] = (await who(reception).get('/api/staff/payments/attention')).json();
+    expect(matter).toMatchObject({
+      kind: 'desk_return',
+      cents: 6_500,
+      method: 'cash',
+      payer: { name: 'Marc Puig' },
+    });
+    expect(await house.mine(person, id)).toMatchObject({ payment: 'returning' });
+    const payOut = () => who(reception).post(`/api/staff/refunds/${matter.id}/paid-out`);
+    const both = await Promise.all([payOut(), payOut()]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
+    expect(await house.mine(person, id)).toMatchObject({ payment: 'returned' });
+    expect((await ledger(id)).at(-1)).toBe('refunded cash 6500 cancelled_in_time by staff');
+    const [letter] = await house.letters(person, 'payment.refunded');
+    expect(letter?.text).toContain('Te lo hemos dado en efectivo');
+  });
+});
+
+describe('what the direction gives back', () => {
+  const giveBack = (by: Person | undefined, receiptId: number, cents: number) =>
+    who(by).post(`/api/staff/receipts/${receiptId}/return`, { cents, reason: 'No quedó contento' });
+
+  test('is whole or a part, at the desk what the desk took, and never more than was paid', async () => {
+    const id = await planned();
+    const { receiptId } = (await take(reception, id)).json();
+    expect((await giveBack(reception, receiptId, 1_000)).statusCode).toBe(403);
+    expect((await giveBack(direction, receiptId, 2_000)).json()).toEqual({ isOnItsWay: false });
+    expect(await house.mine(person, id)).toMatchObject({ payment: 'paid' });
+    expect((await giveBack(direction, receiptId, 4_501)).json()).toMatchObject({ code: 'too_much' });
+    expect((await giveBack(direction, receiptId, 4_500)).statusCode).toBe(200);
+    expect(await house.mine(person, id)).toMatchObject({ paid: true, payment: 'returned' });
+  });
+
+  test('goes back by the wallet where it came by it', async () => {
+    const id = await house.book(person, slot(22));
+    await house.payUnreported(person, id, '65.00');
+    const { rows } = await house.pool.query('select id from receipts where reference = $1', [
+      appointmentReference(id),
+    ]);
+    expect((await giveBack(direction, rows[0].id, 2_000)).json()).toEqual({ isOnItsWay: true });
+    await house.sendRefund();
+    expect((await ledger(id)).at(-1)).toBe('refunded wallet 2000 by_staff');
+    expect((await undo(direction, rows[0].id)).statusCode).toBe(404);
+  });
+});
+
+describe('a plan sold at the desk', () => {
+  const cardOfPerson = async () =>
+    (await house.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
+  const sell = async (by: Person | undefined, itemId: number, more: object) =>
+    who(by).post('/api/staff/payments', {
+      ...{ type: 'subscription', itemId, patientId: await cardOfPerson(), method: 'card' },
+      ...more,
+    });
+  const held = async () => (await person.get('/api/user-subscriptions')).json();
+
+  test('is the person’s at once, and so is an instalment, once it is due', async () => {
+    expect((await sell(nausica, 1, { cents: 52_000, paymentInterval: 'single' })).statusCode).toBe(404);
+    const sold = await sell(reception, 1, { cents: 8_700, paymentInterval: 'monthly', method: 'cash' });
+    expect(sold.statusCode, sold.body).toBe(201);
+    const [plan] = await held();
+    expect(plan).toMatchObject({ planId: 1, sessionsLeft: 1, active: true });
+    const item = {
+      type: 'subscription',
+      itemId: 1,
+      userSubscriptionId: plan.id,
+      method: 'bizum',
+      cents: 8_700,
+    };
+    expect((await who(reception).post('/api/staff/payments', item)).json()).toMatchObject({
+      code: 'nothing_due',
+    });
+    house.clock.set(new Date('2027-01-10T09:00:00Z'));
+    for (const one of [reception, person])
+      await who(one).post('/api/login', { username: who(one).user.username, password: 'casa-de-paper-7' });
+    const both = await Promise.all([1, 2].map(() => who(reception).post('/api/staff/payments', item)));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(await held()).toMatchObject([{ sessionsLeft: 2 }]);
+    const later = both.find(({ statusCode }) => statusCode === 201)?.json();
+    expect((await undo(reception, later.receiptId)).statusCode).toBe(204);
+    expect(await held()).toMatchObject([{ sessionsLeft: 1, active: true }]);
+    expect((await who(reception).post('/api/staff/payments', item)).statusCode).toBe(201);
+  });
+
+  test('is taken back with its sessions, but not once one of them is used', async () => {
+    const { receiptId } = (await sell(reception, 1, { cents: 52_000, paymentInterval: 'single' })).json();
+    expect((await undo(reception, receiptId)).statusCode).toBe(204);
+    expect(await held()).toMatchObject([{ sessionsLeft: 0, active: false }]);
+    const again = (await sell(reception, 1, { cents: 52_000, paymentInterval: 'single' })).json();
+    await house.pool.query(
+      'update user_subscriptions set sessions_left = sessions_left - 1 where user_id = $1 and active',
+      [person.user.id],
+    );
+    expect((await undo(reception, again.receiptId)).json()).toMatchObject({ code: 'cannot_undo' });
+  });
+
+  test('is never paid in cash from 1,000 € on, nor is one of its instalments', async () => {
+    const offers = `select plan_id as id, kind, price_cents as cents, payments from plan_offers where price_cents * payments >= 100000`;
+    const { rows } = await house.pool.query(offers);
+    expect(rows.map(({ cents }) => cents)).toContain(140_000);
+    for (const { id, kind, cents } of rows) {
+      const due = await who(reception).get(
+        `/api/staff/payments/due?type=subscription&itemId=${id}&paymentInterval=${kind}&patientId=${await cardOfPerson()}`,
+      );
+      expect(due.json().methods, due.body).toEqual(['card', 'bizum', 'transfer']);
+      const cash = await sell(reception, id, { cents, paymentInterval: kind, method: 'cash' });
+      expect(cash.json()).toMatchObject({ code: 'no_cash' });
+    }
+    await house.pool.query(
+      "update plan_offers set price_cents = 50000 where plan_id = 1 and kind = 'quarterly'",
+    );
+    const split = await sell(reception, 1, { cents: 50_000, paymentInterval: 'quarterly', method: 'cash' });
+    expect(split.json()).toMatchObject({ code: 'no_cash' });
+  });
+
+  test('needs an account; the card alone cannot hold one', async () => {
+    const card = await cardOf(house, { name: 'Joana Serra' });
+    const reply = await sell(reception, 1, { patientId: card, cents: 52_000, paymentInterval: 'single' });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      expect.stringContaining('hace falta una cuenta'),
+    ]);
+  });
+});
+
+describe('the till', () => {
+  const look = async (date = '2027-02-01'): Promise<Till> =>
+    (await who(reception).get(`/api/staff/till?date=${date}`)).json();
+  const note = (by: Person | undefined, step: string, cents: number, more: object = {}) =>
+    who(by).post('/api/staff/till', { step, cents, ...more });
+  const at = async (time: string) => {
+    house.clock.set(instantOf('2027-02-01', time));
+    for (const one of [reception, colleague, direction])
+      await who(one).post('/api/login', { username: who(one).user.username, password: 'casa-de-paper-7' });
+  };
+
+  test('counted twice a day, comes out as the ledger says, and its two closings sum to the day', async () => {
+    await at('09:00');
+    const first = await look();
+    expect(first).toMatchObject({ isOpen: false, events: [], takings: { totalCents: 0 } });
+    // What was taken while it was closed lies in it all the same.
+    expect((await note(reception, 'closing', 0)).json()).toMatchObject({ code: 'till_closed' });
+    expect((await note(reception, 'opening', 15_000)).statusCode).toBe(201);
+    expect((await note(colleague, 'opening', 15_000)).json()).toMatchObject({ code: 'till_open' });
+    const cash = (await take(reception, await planned())).json();
+    await take(reception, await planned(), { method: 'card' });
+    expect((await look()).expectedCents).toBe(21_500);
+    expect((await note(reception, 'withdrawal', 99_999)).json()).toMatchObject({ code: 'too_much' });
+    expect((await note(reception, 'withdrawal', 10_000, { note: 'A la caja fuerte' })).statusCode).toBe(201);
+    await at('14:00');
+    const short = await note(reception, 'handover', 11_400, { givenTo: who(colleague).user.id });
+    expect(short.json()).toMatchObject({ code: 'note_needed', expectedCents: 11_500 });
+    const told = { givenTo: who(colleague).user.id, note: 'Falta una moneda' };
+    expect((await note(reception, 'handover', 11_400, { ...told, givenTo: person.user.id })).statusCode).toBe(
+      404,
+    );
+    expect((await note(reception, 'handover', 11_400, told)).statusCode).toBe(201);
+    await take(colleague, await planned(), { method: 'bizum' });
+    await undo(direction, cash.receiptId);
+    await take(colleague, await planned());
+    await at('20:00');
+    expect((await note(colleague, 'closing', 11_400)).statusCode).toBe(201);
+    const day = await look();
+    expect(day).toMatchObject({ isOpen: false, expectedCents: 11_400 });
+    expect(day.events.map(({ step, differenceCents }) => [step, differenceCents])).toEqual([
+      ['opening', 0],
+      ['withdrawal', null],
+      ['handover', -100],
+      ['closing', 0],
+    ]);
+    const ofShifts = day.events.flatMap(({ takings }) => takings);
+    const sums = (all: Till['takings']['byMethod']) =>
+      Object.fromEntries(
+        [...Map.groupBy(all, ({ method }) => method)].map(([method, some]) => [
+          method,
+          some.reduce((sum, { cents }) => sum + cents, 0),
+        ]),
+      );
+    // What was taken before the first hand-over ever belongs to it, too: here the days of the other tests.
+    const earlier = sums(ofShifts);
+    expect(sums(day.takings.byMethod)).toEqual({ cash: 6_500, card: 6_500, bizum: 6_500 });
+    expect(day.takings).toMatchObject({
+      totalCents: 19_500,
+      byEarner: [{ name: 'Dra. Nausica Riubell', cents: 19_500 }],
+    });
+    expect(Object.keys(earlier).sort()).toEqual(expect.arrayContaining(['bizum', 'card', 'cash']));
+    // The next day has nothing but its own.
+    house.clock.set(instantOf('2027-02-02', '09:00'));
+    for (const one of [reception, colleague])
+      await who(one).post('/api/login', { username: who(one).user.username, password: 'casa-de-paper-7' });
+    expect((await note(reception, 'opening', 11_000)).json()).toMatchObject({ code: 'note_needed' });
+    await note(reception, 'opening', 11_400);
+    await take(reception, await planned());
+    await note(reception, 'handover', 17_900, { givenTo: who(colleague).user.id });
+    await take(colleague, await planned(), { method: 'card' });
+    await note(colleague, 'closing', 17_900);
+    const next = await look('2027-02-02');
+    expect(sums(next.events.flatMap(({ takings }) => takings))).toEqual(sums(next.takings.byMethod));
+    expect(next.takings.totalCents).toBe(13_000);
+  });
+
+  test('counts what is taken at the same moment before or after, never twice and never not at all', async () => {
+    await at('09:00');
+    const before = await look('2027-02-03');
+    expect((await note(reception, 'opening', before.expectedCents)).statusCode).toBe(201);
+    const ids = [await planned(), await planned(), await planned(), await planned()];
+    const [counted] = await Promise.all([
+      note(reception, 'closing', before.expectedCents, { note: 'Mientras se cobraba' }),
+      ...ids.map((id) => take(colleague, id)),
+    ]);
+    expect(counted?.statusCode).toBe(201);
+    const after = await look();
+    const closing = after.events.at(-1);
+    const inIt = closing?.takings.find(({ method }) => method === 'cash')?.cents ?? 0;
+    // What the closing knew of was short of its count by as much; the rest lies in the till now.
+    expect(closing?.differenceCents).toBe(0 - inIt);
+    expect(after.expectedCents).toBe(before.expectedCents + 4 * 6_500 - inIt);
+  });
+});
+
+test('a quarter for the accountant holds every receipt once, and sums to the ledger', async () => {
+  const { rows } = await house.pool.query(
+    `select coalesce(sum(case step when 'verified' then cents else -cents end), 0)::int as cents from payment_ledger l
+     where (step = 'verified' or (step = 'refunded' and exists (
+       select from payment_ledger v where v.capture_id = l.capture_id and v.step = 'verified')))
+       and at >= '2026-10-01T00:00+02' and at < '2027-01-01T00:00+01'`,
+  );
+  expect((await who(reception).get('/api/staff/quarters/2026-4/csv')).statusCode).toBe(403);
+  const reply = await who(direction).get('/api/staff/quarters/2026-4/csv');
+  expect(reply.headers['content-type']).toContain('text/csv');
+  const [heads, ...lines] = reply.body.replace('\uFEFF', '').trim().split('\r\n');
+  expect(heads?.split(';').slice(-2)).toEqual(['Clase de IVA', 'Factura']);
+  const totals = lines.map((line) => Number(line.split(';')[7]?.replace(',', '')));
+  expect(totals.length).toBeGreaterThan(10);
+  expect(totals.reduce((sum, cents) => sum + cents, 0)).toBe(rows[0].cents);
+  expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(lines.length);
+  expect(lines.every((line) => line.endsWith(';exento;pendiente'))).toBe(true);
+  expect((await who(direction).get('/api/staff/quarters/2026-5/csv')).statusCode).toBe(400);
+});

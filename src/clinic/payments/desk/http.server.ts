@@ -1,0 +1,39 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { Bind, Viewer } from '#platform/http/bind.server.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { createReceipts } from '../receipts/reading.server.ts';
+import * as contract from './contract.ts';
+import { payOutAtDesk, refundAtDesk, requireSeen, undoAtDesk } from './refunds.server.ts';
+import { readDueAtDesk, showTaken, takeAtDesk } from './service.server.ts';
+
+/** Routes of those who take money at the clinic. */
+export function bindMoneyAtDesk(bind: Bind, deps: PaymentsDeps): void {
+  const receipts = createReceipts(deps);
+  const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
+
+  bind(contract.readDue, async ({ viewer, query }) => readDueAtDesk(deps, await actorOf(viewer), query));
+  bind(
+    contract.takePayment,
+    async ({ viewer, body, remember }) =>
+      showTaken(deps, await takeAtDesk(deps, await actorOf(viewer), body, remember)),
+    (_, receiptId) => showTaken(deps, receiptId ?? 0),
+  );
+  bind(contract.receiptAtDesk, async ({ viewer, params, reply }) => {
+    await requireSeen(deps, await actorOf(viewer), params.id);
+    const { name, content } = await receipts.fileFor(viewer.userId, params.id);
+    reply.type('application/pdf').header('Content-Disposition', `inline; filename="${name}"`);
+    return content;
+  });
+  bind(contract.undoPayment, async ({ viewer, params, body }) =>
+    undoAtDesk(deps, await actorOf(viewer), params.id, body.reason),
+  );
+  bind(
+    contract.returnMoneyOf,
+    async ({ viewer, params, body, remember }) =>
+      refundAtDesk(deps, await actorOf(viewer), params.id, { cents: body.cents, why: body.reason }, remember),
+    async (_, isOnItsWay) => ({ isOnItsWay: isOnItsWay === 1 }),
+  );
+  bind(contract.payOutRefund, async ({ viewer, params }) =>
+    payOutAtDesk(deps, await actorOf(viewer), params.id),
+  );
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { type LedgerRow, paymentLedger, type ReceiptRow, receipts, refunds } from '../tables.server.ts';
+
+/** Who pays, and where their receipt goes. */
+export async function payerOf(
+  db: Database,
+  { payerUserId, payerPatientId }: { payerUserId: number | null; payerPatientId: number | null },
+): Promise<{ name: string | null; email: string | null }> {
+  const nobody = { name: null, email: null };
+  if (payerUserId !== null) {
+    const name = sql<string>`coalesce(${users.fullName}, ${users.username})`;
+    const [row] = await db
+      .select({ name, email: users.email })
+      .from(users)
+      .where(and(eq(users.id, payerUserId), isNull(users.closedAt)));
+    return row ?? nobody;
+  }
+  if (payerPatientId === null) return nobody;
+  const [row] = await db
+    .select({ name: patients.fullName, email: patients.email })
+    .from(patients)
+    .where(and(eq(patients.id, payerPatientId), isNull(patients.blockedUntil)));
+  return row ?? nobody;
+}
+
+/** How many payments of a thing were taken back as wrongly typed. */
+export async function undoneOf(tx: Database, reference: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(paymentLedger)
+    .where(
+      and(
+        eq(paymentLedger.reference, reference),
+        eq(paymentLedger.step, 'refunded'),
+        eq(paymentLedger.reason, 'undone'),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+const payment = alias(paymentLedger, 'payment');
+
+/** A receipt of a payment, with the line of the ledger that it is of. */
+export async function findPaid(
+  db: Database,
+  receiptId: number,
+): Promise<{ receipt: ReceiptRow; line: LedgerRow } | undefined> {
+  const [row] = await db
+    .select({ receipt: receipts, line: payment })
+    .from(receipts)
+    .innerJoin(payment, and(eq(payment.captureId, receipts.captureId), eq(payment.step, 'verified')))
+    .where(and(eq(receipts.id, receiptId), isNull(receipts.refundId)));
+  return row;
+}
+
+/** What the desk took and has to give back, the oldest first. */
+export const returnsAtDesk = (db: Database) =>
+  db
+    .select({
+      ...{ id: refunds.id, cents: refunds.cents, currency: refunds.currency, reference: refunds.reference },
+      ...{ method: refunds.method, at: refunds.createdAt, phone: users.phone, email: users.email },
+      name: sql<string | null>`coalesce(${users.fullName}, ${users.username}, ${patients.fullName})`,
+      cardPhone: patients.phone,
+    })
+    .from(refunds)
+    .leftJoin(users, and(eq(users.id, refunds.payerUserId), isNull(users.closedAt)))
+    .leftJoin(receipts, and(eq(receipts.captureId, refunds.captureId), isNull(receipts.refundId)))
+    .leftJoin(patients, eq(patients.id, receipts.payerPatientId))
+    .where(and(eq(refunds.state, 'due'), ne(refunds.method, 'wallet')))
+    .orderBy(asc(refunds.id));
+
+/** Ends what was to be given back at the desk. @returns it; undefined where it is none, or ended already */
+export async function endAtDesk(tx: Database, id: number) {
+  const [row] = await tx
+    .update(refunds)
+    .set({ state: 'done' })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'due'), ne(refunds.method, 'wallet')))
+    .returning();
+  return row;
+}
+
+/** The receipt of a payment. */
+export async function receiptOfCapture(tx: Database, captureId: string): Promise<ReceiptRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.captureId, captureId), isNull(receipts.refundId)));
+  return row;
+}

@@ -1,0 +1,156 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { notifyHolder } from '#clinic/patients/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { refundedLetter, undoneLetter } from '../letters.server.ts';
+import { payableBehind } from '../payables.server.ts';
+import { append, centsGoneOf, lockCapture, verifiedLine, whileTillIsOpen } from '../queries.server.ts';
+import { issueMissing } from '../receipts/service.server.ts';
+import { readReference } from '../references.ts';
+import { type RefundReason, refundPart } from '../refunds/service.server.ts';
+import type { LedgerRow } from '../tables.server.ts';
+import { deskRefusals } from './contract.ts';
+import { mayUndo } from './policy.ts';
+import * as queries from './queries.server.ts';
+import { deskId } from './service.server.ts';
+
+const refuse = refusing(deskRefusals);
+type Found = NonNullable<Awaited<ReturnType<typeof queries.findPaid>>>;
+
+/**
+ * Takes back a payment of the desk that was wrongly typed: a counter-entry and its receipt; the thing is unpaid again.
+ * @param why for the log
+ * @throws Refusal `not_found`, `not_yours`, `cannot_undo`
+ */
+export const undoAtDesk = (
+  deps: PaymentsDeps,
+  actor: Person,
+  receiptId: number,
+  why: string,
+): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const paid = await queries.findPaid(tx, receiptId);
+    if (paid === undefined || paid.line.method === 'wallet' || isOfOthers(actor, paid))
+      throw refuse('not_found');
+    const { line } = paid;
+    if (!mayUndo(actor, line, now)) throw refuse('not_yours');
+    const captureId = captureOf(line);
+    const money = { reference: line.reference, captureId };
+    // First the thing's own turn, then the capture: the order in which whoever cancels takes them.
+    const isUndone = await payableBehind(deps.payables, line.reference)?.unsettle(tx, money, now);
+    await lockCapture(tx, captureId);
+    if (!isUndone || (await centsGoneOf(tx, captureId)) > 0) throw refuse('cannot_undo');
+    await giveBack(deps, tx, paid, { cents: line.cents ?? 0, reason: 'undone', actor }, now);
+    await record(tx, {
+      ...{ at: now, actor, action: 'payment.undone', subject: line.reference },
+      detail: { cents: line.cents, method: line.method, why },
+    });
+  });
+
+/** To a professional what a colleague took is as unknown. */
+const isOfOthers = ({ role, userId }: Person, { line }: Found): boolean =>
+  role === 'professional' && line.enteredBy !== userId;
+
+/** @throws Refusal `not_found` for a receipt that the actor may not see */
+export async function requireSeen({ db }: PaymentsDeps, actor: Person, receiptId: number): Promise<void> {
+  const paid = await queries.findPaid(db, receiptId);
+  if (paid === undefined || isOfOthers(actor, paid)) throw refuse('not_found');
+}
+
+const captureOf = ({ id, captureId }: LedgerRow): string => {
+  if (captureId === null) throw new Error(`line ${id} of the ledger is of no capture`);
+  return captureId;
+};
+
+/** Writes that money has gone back at the desk, with the counterpart of its receipt, and tells whoever had paid. */
+async function giveBack(
+  deps: PaymentsDeps,
+  tx: Database,
+  { line, receipt }: Found,
+  { cents, reason, actor }: { cents: number; reason: RefundReason; actor: Person },
+  now: Date,
+): Promise<void> {
+  const { reference, orderId, captureId, payerUserId, currency, method, occurrence } = line;
+  await whileTillIsOpen(tx);
+  await append(tx, {
+    ...{
+      at: now,
+      step: 'refunded',
+      reference,
+      orderId,
+      captureId,
+      payerUserId,
+      currency,
+      method,
+      occurrence,
+    },
+    ...{ refundId: deskId(), cents, reason, enteredBy: actor.userId },
+  });
+  const money = { cents, currency: currency ?? '', method };
+  const isPart = cents !== line.cents;
+  const letter =
+    reason === 'undone'
+      ? { kind: 'payment.undone', ...undoneLetter(money) }
+      : {
+          kind: 'payment.refunded',
+          ...refundedLetter({ ...money, isPart, hasReceipt: payerUserId !== null }),
+        };
+  await notifyHolder(tx, payerUserId, letter, now);
+  await issueMissing(deps, tx, { reference, orderId, payerPatientId: receipt.payerPatientId }, now);
+}
+
+/**
+ * Gives back a payment for an appointment, whole or in part: by the wallet what came by it, at the desk the rest. What it paid
+ * for stays paid.
+ * @returns whether it is on its way; false where it has been given back at the desk
+ * @throws Refusal `not_found` also for a plan, `too_much`
+ */
+export const refundAtDesk = (
+  deps: PaymentsDeps,
+  actor: Person,
+  receiptId: number,
+  { cents, why }: { cents: number; why: string },
+  remember: Remember,
+): Promise<{ isOnItsWay: boolean }> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const paid = await queries.findPaid(tx, receiptId);
+    if (paid === undefined || readReference(paid.line.reference)?.kind !== 'appointment')
+      throw refuse('not_found');
+    const { line } = paid;
+    const captureId = captureOf(line);
+    const isOnItsWay = line.method === 'wallet';
+    await lockCapture(tx, captureId);
+    if (cents > (line.cents ?? 0) - (await centsGoneOf(tx, captureId))) throw refuse('too_much');
+    const part = { captureId, cents, reason: 'by_staff' as const };
+    if (isOnItsWay) await refundPart(tx, deps.jobs, { ...part, requestId: deskId() }, now);
+    else await giveBack(deps, tx, paid, { cents, reason: 'by_staff', actor }, now);
+    await record(tx, {
+      ...{ at: now, actor, action: 'payment.returned', subject: line.reference },
+      detail: { cents, method: line.method, why },
+    });
+    await remember(tx, isOnItsWay ? 1 : 0);
+    return { isOnItsWay };
+  });
+
+/** Notes that money which the desk owed back has been given back. @throws Refusal `not_found`, also where it is done */
+export const payOutAtDesk = (deps: PaymentsDeps, actor: Person, refundId: number): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const due = await queries.endAtDesk(tx, refundId);
+    if (due === undefined || due.cents === null) throw refuse('not_found');
+    const receipt = await queries.receiptOfCapture(tx, due.captureId);
+    const line = await verifiedLine(tx, due.captureId);
+    if (receipt === undefined || line === undefined) throw new Error(`refund ${refundId} is of no payment`);
+    const { cents, reason } = due;
+    // Cast: the column holds nothing but reasons.
+    await giveBack(deps, tx, { line, receipt }, { cents, reason: reason as RefundReason, actor }, now);
+    await record(tx, {
+      ...{ at: now, actor, action: 'payment.returned', subject: due.reference },
+      detail: { cents, method: due.method },
+    });
+  });

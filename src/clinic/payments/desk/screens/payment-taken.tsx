@@ -1,0 +1,50 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { methodWords } from '../../terms.ts';
+import type { Taken } from '../api.ts';
+import { UndoForm } from './undo-form.tsx';
+
+/** Said once money has been taken: where the receipt is, and what to do where it was a slip of the keys. */
+export function PaymentTaken({
+  taken: { receiptId, number, cents, method },
+  email,
+  close,
+}: {
+  taken: Taken;
+  email: string | null;
+  close: () => void;
+}) {
+  const [isUndoing, setIsUndoing] = useState(false);
+  return (
+    <div className='flex flex-col gap-4 pb-2'>
+      <Notice
+        tone='success'
+        announce='assertive'
+        title={`Cobrados ${formatEuros(cents)} ${methodWords[method].inWords}`}
+      >
+        Justificante {number}.{email && ` Va de camino a ${email}.`}
+      </Notice>
+      {isUndoing ? (
+        <UndoForm id={receiptId} back={() => setIsUndoing(false)} onUndone={close} />
+      ) : (
+        <div className='flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap'>
+          <Button size='small' onClick={close}>
+            Listo
+          </Button>
+          <Button asChild size='small' variant='secondary'>
+            <a href={`/api/staff/receipts/${receiptId}/pdf`} target='_blank' rel='noreferrer'>
+              <Printer aria-hidden='true' className='size-4' />
+              Imprimir el justificante
+            </a>
+          </Button>
+          <Button size='small' variant='quiet' onClick={() => setIsUndoing(true)}>
+            Me he equivocado
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banknote, CreditCard, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { ApiError, messageOf } from '#platform/api/client.ts';
+import { formatEuros } from '#platform/money.ts';
+import type { DeskMethod } from '../../references.ts';
+import { methodWords } from '../../terms.ts';
+import { type DueAtDesk, dueQuery, type ItemAtDesk, type Taken, useTakePayment } from '../api.ts';
+import { PaymentTaken } from './payment-taken.tsx';
+
+const signs: Record<DeskMethod, LucideIcon> = {
+  cash: Banknote,
+  card: CreditCard,
+  bizum: Smartphone,
+  transfer: Landmark,
+};
+
+/** Takes money for something: how much, how it is paid, and one press that says what it does. */
+export function TakePayment({ item, close }: { item: ItemAtDesk; close: () => void }) {
+  const { data, error, refetch } = useQuery({ ...dueQuery(item), retry: false });
+  const [taken, setTaken] = useState<Taken>();
+  if (taken) return <PaymentTaken taken={taken} email={data?.email ?? null} close={close} />;
+  if (data) return <Methods item={item} due={data} onTaken={setTaken} close={close} refetch={refetch} />;
+  if (error instanceof ApiError && error.status < 500)
+    return (
+      <Notice
+        tone='warning'
+        announce='assertive'
+        title={isAboutSale(error) ? 'Así no se puede vender' : 'No hay que cobrar'}
+      >
+        {messageOf(error)}
+      </Notice>
+    );
+  if (error)
+    return (
+      <LoadFailure isQuiet title='No sabemos cuánto es' retry={() => void refetch()}>
+        Puede ser la conexión. Todavía no cobres.
+      </LoadFailure>
+    );
+  return (
+    <Loading label='Mirando cuánto es…'>
+      <SkeletonText lines={3} />
+    </Loading>
+  );
+}
+
+/** What is wrong with what is to be sold; all else is that nothing is to be paid. */
+const isAboutSale = ({ problem }: ApiError) => problem?.code === 'invalid';
+
+function Methods({
+  item,
+  due,
+  onTaken,
+  close,
+  refetch,
+}: {
+  item: ItemAtDesk;
+  due: DueAtDesk;
+  onTaken: (taken: Taken) => void;
+  close: () => void;
+  refetch: () => unknown;
+}) {
+  const [method, setMethod] = useState<DeskMethod>();
+  const take = useTakePayment();
+  const { cents } = due;
+  const confirm = () => {
+    if (method === undefined) return;
+    take.mutateAsync({ ...item, method, cents }).then(onTaken, () => void refetch());
+  };
+  return (
+    <div className='flex flex-col gap-4 pb-2'>
+      <p>
+        <strong className='block font-display text-h2 tabular-nums'>{formatEuros(cents)}</strong>
+        {due.concept}
+        {due.payerName && <span className='block text-ink-soft'>Paga {due.payerName}</span>}
+      </p>
+      <fieldset disabled={take.isPending} className='min-w-0'>
+        <legend className='mb-2 font-[650]'>¿Cómo paga?</legend>
+        <div className='grid grid-cols-2 gap-2 sm:grid-cols-4'>
+          {due.methods.map((each) => (
+            <MethodButton
+              key={each}
+              method={each}
+              isChosen={each === method}
+              choose={() => setMethod(each)}
+            />
+          ))}
+        </div>
+        {!due.methods.includes('cash') && (
+          <p className='mt-2 text-ink-soft text-xs'>
+            En efectivo no: la operación entera llega al límite que fija la Ley 7/2012 (art. 7).
+          </p>
+        )}
+      </fieldset>
+      {take.doubt !== undefined ? (
+        <LostAnswerNotice doubt={take.doubt} onAsk={take.askAgain}>
+          No lo cobres otra vez.
+        </LostAnswerNotice>
+      ) : (
+        take.error && (
+          <Notice tone='danger' announce='assertive' title='No se ha cobrado'>
+            {messageOf(take.error) ?? 'Puede ser la conexión. Mira si consta como pagado antes de repetirlo.'}
+          </Notice>
+        )
+      )}
+      <p className='text-sm'>{method ? `${whatToDo[method]} ${receiptWords(due)}` : 'Elige cómo paga.'}</p>
+      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+        <Button
+          size='small'
+          disabled={method === undefined}
+          busy={take.isPending}
+          busyLabel='Cobrando...'
+          onClick={confirm}
+        >
+          {method
+            ? `Cobrar ${formatEuros(cents)} ${methodWords[method].inWords}`
+            : `Cobrar ${formatEuros(cents)}`}
+        </Button>
+        <Button size='small' variant='secondary' onClick={close}>
+          Dejarlo
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What has to have happened before it is confirmed. */
+const whatToDo: Record<DeskMethod, string> = {
+  cash: 'Cuenta el dinero y guárdalo en la caja.',
+  card: 'Confirma cuando el datáfono diga que está pagado.',
+  bizum: 'Confirma cuando el Bizum haya llegado.',
+  transfer: 'Confirma cuando la transferencia se vea en el banco.',
+};
+
+const receiptWords = ({ email }: DueAtDesk): string =>
+  email === null
+    ? 'No tenemos su correo: después puedes imprimir el justificante.'
+    : `El justificante irá a ${email}; también se puede imprimir.`;
+
+function MethodButton({
+  method,
+  isChosen,
+  choose,
+}: {
+  method: DeskMethod;
+  isChosen: boolean;
+  choose: () => void;
+}) {
+  const Icon = signs[method];
+  return (
+    <button
+      type='button'
+      aria-pressed={isChosen}
+      onClick={choose}
+      className='flex min-h-16 flex-col items-center justify-center gap-1 rounded-card border-2 border-edge bg-card px-2 font-[650] text-sm transition-colors hover:border-river-600 aria-pressed:border-ink aria-pressed:bg-river-100'
+    >
+      <Icon aria-hidden='true' className='size-5' />
+      {methodWords[method].name}
+    </button>
+  );
+}

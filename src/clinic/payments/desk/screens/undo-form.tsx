@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { useUndoPayment } from '../api.ts';
+
+/** Takes back a payment that was wrongly typed, and says why. */
+export function UndoForm({ id, back, onUndone }: { id: number; back: () => void; onUndone?: () => void }) {
+  const [reason, setReason] = useState('');
+  const undo = useUndoPayment();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The form goes with the payment: what is told does not hang on it.
+    undo.mutateAsync({ id, reason }).then(
+      () => {
+        toast({ tone: 'success', title: 'Cobro anulado', description: 'Vuelve a constar como por pagar.' });
+        onUndone?.();
+      },
+      () => {},
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3'>
+      <TextField
+        label='Por qué se anula'
+        autoFocus
+        hint='El apunte no se borra: se añade otro que lo anula. Si te dio dinero, devuélveselo.'
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={undo.error ? (messageOf(undo.error) ?? 'No se ha anulado. Inténtalo de nuevo.') : undefined}
+        className='min-w-56 grow basis-full'
+      />
+      <Button type='submit' size='small' variant='danger' busy={undo.isPending} busyLabel='Anulando...'>
+        Anular el cobro
+      </Button>
+      <Button size='small' variant='quiet' onClick={back}>
+        Dejarlo como está
+      </Button>
+    </form>
+  );
+}

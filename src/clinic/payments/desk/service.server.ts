@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { otherOpenOrders } from '../orders/queries.server.ts';
+import { reconcileOrder } from '../orders/reconcile.server.ts';
+import { isUnderReview } from '../orders/status.server.ts';
+import type { DeskDue, DeskItem } from '../payables.server.ts';
+import { append, whileTillIsOpen } from '../queries.server.ts';
+import { sendReceipt } from '../receipts/letters.server.ts';
+import { findReceipt } from '../receipts/queries.server.ts';
+import { numberText } from '../receipts/rules.ts';
+import { issueMissing } from '../receipts/service.server.ts';
+import { currency } from '../reconciliation/service.server.ts';
+import type { DeskMethod, PayableKind } from '../references.ts';
+import { ignoreAway } from '../wallet/wallet.server.ts';
+import { type DueAtDesk, type deskPayment, deskRefusals, type Taken } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { methodsFor } from './rules.ts';
+
+const refuse = refusing(deskRefusals);
+type Wish = DeskItem & { type: PayableKind };
+
+/** Names money of the desk, and what goes back of it: a shape that no order of the wallet has. */
+export const deskId = (): string => `CAJA-${randomBytes(6).toString('hex').toUpperCase()}`;
+
+/** What is to be paid now. @throws Refusal `not_found`, `already_paid`, `nothing_due`, `under_review` */
+async function payableNow(
+  { payables }: PaymentsDeps,
+  tx: Database,
+  actor: Person,
+  { type, ...item }: Wish,
+  now: Date,
+): Promise<DeskDue> {
+  const due = await payables[type].dueAtDesk(tx, { actor, item }, now);
+  if (due === undefined) throw refuse('not_found');
+  if (due.state === 'paid') throw refuse('already_paid');
+  if (due.state === 'over') throw refuse('nothing_due');
+  if (await isUnderReview(tx, due.reference)) throw refuse('under_review');
+  return due;
+}
+
+/**
+ * What somebody is about to take money for. Orders of the wallet that may have paid for it meanwhile are read first.
+ * @throws Refusal as `payableNow`
+ */
+export async function readDueAtDesk(deps: PaymentsDeps, actor: Person, wish: Wish): Promise<DueAtDesk> {
+  const look = () => inTransaction(deps.db, (tx) => payableNow(deps, tx, actor, wish, deps.clock.now()));
+  const seen = await look();
+  const orders = await otherOpenOrders(deps.db, seen.reference, '');
+  await Promise.all(orders.map(({ orderId }) => reconcileOrder(deps, orderId).catch(ignoreAway)));
+  const due = orders.length === 0 ? seen : await look();
+  const [{ name: payerName, email }, { concept }] = await Promise.all([
+    queries.payerOf(deps.db, due),
+    deps.payables[wish.type].receiptLine(deps.db, due.reference),
+  ]);
+  return { cents: due.priceCents, concept, payerName, email, methods: [...methodsFor(due.operationCents)] };
+}
+
+/**
+ * Takes money at the desk: it stands in the ledger as the wallet's does, buys the thing, and has its receipt, all at once. Who
+ * pays online at the same moment waits for us or we for them; the second of the two has bought nothing.
+ * @returns the receipt's id
+ * @throws Refusal as `payableNow`, and `price_changed` (with `price`), `no_cash`
+ */
+export async function takeAtDesk(
+  deps: PaymentsDeps,
+  actor: Person,
+  { method, cents, ...wish }: z.output<typeof deskPayment>,
+  remember: Remember,
+): Promise<number> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const due = await payableNow(deps, tx, actor, wish, now);
+    if (due.priceCents !== cents) throw refuse('price_changed', { extra: { price: due.priceCents } });
+    if (!methodsFor(due.operationCents).includes(method)) throw refuse('no_cash');
+    const money = { reference: due.reference, cents, captureId: deskId() };
+    const { type, ...item } = wish;
+    const settled = await deps.payables[type].settleAtDesk(tx, money, item, now);
+    if (settled !== 'settled') throw refuse('nothing_due');
+    await whileTillIsOpen(tx);
+    await write(tx, due, { ...money, method, enteredBy: actor.userId }, now);
+    await record(tx, {
+      ...{ at: now, actor, action: 'payment.taken', subject: due.reference },
+      detail: { cents, method },
+    });
+    const order = { reference: due.reference, orderId: money.captureId };
+    const [receiptId] = await issueMissing(deps, tx, { ...order, payerPatientId: due.payerPatientId }, now);
+    if (receiptId === undefined) throw new Error(`${due.reference} was paid at the desk and has no receipt`);
+    await deps.jobs.enqueue(tx, sendReceipt, { receiptId });
+    await remember(tx, receiptId);
+    return receiptId;
+  });
+}
+
+type Money = { reference: string; cents: number; captureId: string; method: DeskMethod; enteredBy: number };
+
+/** Both steps at once: what lies on the desk has come and is counted. */
+async function write(
+  tx: Database,
+  { payerUserId }: Pick<DeskDue, 'payerUserId'>,
+  money: Money,
+  at: Date,
+): Promise<void> {
+  const occurrence = 1 + (await queries.undoneOf(tx, money.reference));
+  const line = { at, ...money, orderId: money.captureId, payerUserId, currency, occurrence };
+  await append(tx, { ...line, step: 'captured' });
+  if (!(await append(tx, { ...line, step: 'verified' })))
+    throw new Error(`${money.reference} was paid for already, and its feature did not say so`);
+}
+
+/** What the desk has taken, as its screen tells it. */
+export async function showTaken({ db }: Pick<PaymentsDeps, 'db'>, receiptId: number): Promise<Taken> {
+  const receipt = await findReceipt(db, receiptId);
+  if (receipt === undefined || receipt.method === 'wallet')
+    throw new Error(`no receipt ${receiptId} of the desk`);
+  const { cents, method } = receipt;
+  return { receiptId, number: numberText(receipt), cents, method };
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useWho } from '#clinic/accounts/api.ts';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import type { noteTill, readTill } from './contract.ts';
+
+export type { Till, TillEvent } from './contract.ts';
+
+/** Another desk may take money meanwhile. */
+const askAgainMs = 10_000;
+
+/** The till as it is now, and what was taken on a day. */
+export const tillQuery = (date: Day) =>
+  queryOptions({
+    queryKey: ['mine', 'till', date],
+    queryFn: () => call<typeof readTill>('GET', '/api/staff/till', { query: { date } }),
+    staleTime: 0,
+    refetchInterval: askAgainMs,
+  });
+
+type Wish = NonNullable<Request<typeof noteTill>['body']>;
+
+/** Opens, hands over, closes, or notes what is taken away: once, also where the answer is lost. */
+export function useNoteTill() {
+  const client = useQueryClient();
+  return useKeyedMutation({
+    name: ({ step }: Wish) => `till:${step}`,
+    send: (body: Wish, key) => call<typeof noteTill>('POST', '/api/staff/till', { body }, key),
+    who: useWho(),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'till'] }),
+  });
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { deskRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { paymentMethods } from '../references.ts';
+import { longestNote, tillStepNames } from '../terms.ts';
+
+const moneyByMethod = z.array(z.object({ method: z.enum(paymentMethods), cents: z.int() }));
+
+const tillEvent = z.object({
+  id: z.int(),
+  at: z.string(),
+  step: z.enum(tillStepNames),
+  /** What was counted; of a withdrawal, what was taken away. */
+  cents: z.int(),
+  /** Counted less what should have been there; null for a withdrawal. */
+  differenceCents: z.int().nullable(),
+  by: z.string(),
+  givenTo: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Of a hand-over and a closing: what the desk took since the one before, less what it gave back. */
+  takings: moneyByMethod,
+});
+export type TillEvent = z.output<typeof tillEvent>;
+
+const till = z.object({
+  isOpen: z.boolean(),
+  /** Nobody has counted it yet: the first float comes from nowhere. */
+  isFirst: z.boolean(),
+  /** What should lie in it now. */
+  expectedCents: z.int(),
+  /** Who may take it over. */
+  colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Of the day that was asked for, the oldest first. */
+  events: z.array(tillEvent),
+  takings: z.object({
+    byMethod: moneyByMethod,
+    /** By whose hours; null for plans and whatever else is nobody's in particular. */
+    byEarner: z.array(z.object({ name: z.string().nullable(), cents: z.int() })),
+    totalCents: z.int(),
+  }),
+});
+export type Till = z.output<typeof till>;
+
+const { not_found, invalid } = commonRefusals;
+const refusals = {
+  not_found,
+  invalid,
+  till_open: { status: 409, message: 'La caja ya está abierta.' },
+  till_closed: { status: 409, message: 'La caja está cerrada. Ábrela primero con lo que hay dentro.' },
+  note_needed: {
+    status: 409,
+    message: 'Lo contado no cuadra. Vuelve a contar o escribe qué ha pasado.',
+  },
+  too_much: { status: 409, message: 'En la caja no hay tanto.' },
+} satisfies RefusalTable;
+
+export const readTill = endpoint({
+  method: 'GET',
+  path: '/api/staff/till',
+  access: { roles: deskRoles },
+  summary: 'The till as it is now, with what happened to it and what was taken on a Madrid day',
+  query: z.strictObject({ date: z.iso.date() }),
+  status: 200,
+  reply: till,
+  refusals: { invalid },
+});
+
+const cents = z.int('Escribe cuánto hay').min(0, 'Escribe cuánto hay').max(100_000_000, 'Es demasiado');
+
+export const noteTill = endpoint({
+  method: 'POST',
+  path: '/api/staff/till',
+  access: { roles: deskRoles },
+  idempotent: true,
+  summary:
+    'Open, hand over or close the till with what was counted, or note what is taken to the safe or the bank; note_needed brings `expectedCents`',
+  body: z.strictObject({
+    step: z.enum(tillStepNames),
+    cents,
+    /** Of a hand-over: who takes it. */
+    givenTo: z
+      .int()
+      .positive()
+      .max(2 ** 31 - 1)
+      .nullish(),
+    note: z
+      .string()
+      .trim()
+      .max(longestNote, 'Es demasiado largo')
+      .regex(singleLine, singleLineSentence)
+      .nullish(),
+  }),
+  status: 201,
+  reply: z.object({ id: z.int() }),
+  refusals,
+});
+
+export const tillRefusals = refusals;

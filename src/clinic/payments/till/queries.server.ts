@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { deskRoles } from '#clinic/audit/contract.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { PaymentMethod } from '../references.ts';
+import { type TillEventRow, tillEvents } from '../tables.server.ts';
+
+/** The last count; undefined before the first. */
+export async function lastCount(db: Database): Promise<TillEventRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(tillEvents)
+    .where(isNotNull(tillEvents.expectedCents))
+    .orderBy(desc(tillEvents.id))
+    .limit(1);
+  return row;
+}
+
+/** Cash that came, less what went back, after a line of the ledger; and where the ledger stands. */
+export async function cashAfter(
+  db: Database,
+  ledgerId: number,
+): Promise<{ cents: number; ledgerId: number }> {
+  const { rows } = await db.execute<{ cents: number; ledgerId: string }>(sql`
+    select coalesce(sum(case step when 'verified' then cents when 'refunded' then -cents else 0 end)
+        filter (where method = 'cash'), 0)::int as cents,
+      coalesce(max(id), ${ledgerId}) as "ledgerId"
+    from payment_ledger where method <> 'wallet' and id > ${ledgerId}`);
+  const [row] = rows;
+  return { cents: row?.cents ?? 0, ledgerId: Number(row?.ledgerId ?? ledgerId) };
+}
+
+/** What was taken to the safe or the bank since a count. */
+export async function withdrawnAfter(db: Database, countId: number): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${tillEvents.cents}), 0)::int` })
+    .from(tillEvents)
+    .where(and(eq(tillEvents.step, 'withdrawal'), gt(tillEvents.id, countId)));
+  return row?.cents ?? 0;
+}
+
+export async function addEvent(tx: Database, event: typeof tillEvents.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(tillEvents).values(event).returning({ id: tillEvents.id });
+  if (row === undefined) throw new Error('an event of the till was not stored');
+  return row.id;
+}
+
+const taker = alias(users, 'taker');
+const nameOf = (who: typeof users | typeof taker) => sql<string>`coalesce(${who.fullName}, ${who.username})`;
+
+/** What happened to the till between two instants, the oldest first. */
+export const eventsBetween = (db: Database, from: Date, to: Date) =>
+  db
+    .select({
+      event: tillEvents,
+      by: nameOf(users),
+      givenTo: sql<string | null>`coalesce(${taker.fullName}, ${taker.username})`,
+    })
+    .from(tillEvents)
+    .innerJoin(users, eq(users.id, tillEvents.enteredBy))
+    .leftJoin(taker, eq(taker.id, tillEvents.givenTo))
+    .where(and(gte(tillEvents.at, from), lt(tillEvents.at, to)))
+    .orderBy(asc(tillEvents.id));
+
+/** What the desk took less what it gave back, from the hand-over or closing before each of these until it, by method. */
+export async function takingsOf(db: Database, eventIds: readonly number[]) {
+  if (eventIds.length === 0) return [];
+  const { rows } = await db.execute<{ id: number; method: PaymentMethod; cents: number }>(sql`
+    with ends as (
+      select id, ledger_id as until, coalesce(lag(ledger_id) over (order by id), 0) as since
+      from till_events where step in ('handover', 'closing')
+    )
+    select ends.id, l.method, sum(case l.step when 'verified' then l.cents else -l.cents end)::int as cents
+    from ends join payment_ledger l on l.id > ends.since and l.id <= ends.until
+    where ends.id = any(${sql.param([...eventIds])}::int[]) and l.method <> 'wallet' and l.step in ('verified', 'refunded')
+    group by ends.id, l.method order by ends.id, l.method`);
+  return rows;
+}
+
+/** Money that bought something, and such money that went back (below zero), between two instants; the wallet's included. */
+export async function movementsBetween(db: Database, from: Date, to: Date) {
+  const { rows } = await db.execute<{ reference: string; method: PaymentMethod; cents: number }>(sql`
+    select l.reference, l.method, case l.step when 'verified' then l.cents else -l.cents end as cents
+    from payment_ledger l
+    where l.at >= ${from.toISOString()} and l.at < ${to.toISOString()} and l.cents is not null and (l.step = 'verified' or (l.step = 'refunded'
+      and exists (select from payment_ledger v where v.capture_id = l.capture_id and v.step = 'verified')))
+    order by l.id`);
+  return rows;
+}
+
+/** Those who may have the till. */
+export const keepers = (db: Database): Promise<{ id: number; name: string }[]> =>
+  db
+    .select({ id: users.id, name: nameOf(users) })
+    .from(users)
+    .where(and(inArray(users.role, [...deskRoles]), isNull(users.closedAt)))
+    .orderBy(asc(users.id));

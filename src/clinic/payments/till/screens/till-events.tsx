@@ -1,0 +1,56 @@
+import clsx from 'clsx';
+import { formatEuros, formatEurosExactly } from '#platform/money.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
+import type { TillEvent } from '../api.ts';
+import { differenceWords, eventWords, methodName } from './till-words.ts';
+
+/** What happened to the till on a day. */
+export function TillEvents({ events }: { events: readonly TillEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby='pasos-de-caja' className='mt-4'>
+      <h2 id='pasos-de-caja' className='mb-2 text-h4'>
+        Qué ha pasado con la caja
+      </h2>
+      <ol className='overflow-hidden rounded-card border border-line bg-card'>
+        {events.map((event) => (
+          <EventLine key={event.id} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function EventLine({ event }: { event: TillEvent }) {
+  const { at, step, cents, differenceCents, by, givenTo, note, takings } = event;
+  const isOff = differenceCents !== null && differenceCents !== 0;
+  return (
+    <li className='grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 border-line border-b px-3 py-2.5 last:border-b-0'>
+      <span className='tabular-nums'>{formatTime(at)}</span>
+      <div>
+        <p className='flex flex-wrap items-baseline gap-x-2'>
+          <strong className='tabular-nums'>
+            {eventWords[step]} {formatEuros(cents)}
+          </strong>
+          {differenceCents !== null && (
+            <span className={clsx('text-sm', isOff ? 'font-[650] text-coral-700' : 'text-ink-soft')}>
+              {differenceWords(differenceCents)}
+            </span>
+          )}
+        </p>
+        <p className='text-ink-soft text-xs'>
+          {givenTo === null ? by : `${by}, a ${givenTo}`}
+          {note && ` · ${note}`}
+        </p>
+        {takings.length > 0 && (
+          <p className='text-xs tabular-nums'>
+            En el turno:{' '}
+            {takings
+              .map((one) => `${methodName(one.method).toLowerCase()} ${formatEurosExactly(one.cents)}`)
+              .join(' · ')}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { SelectField, TextField } from '#design/fields/field.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { formatEuros } from '#platform/money.ts';
+import { centsOf } from '../../desk/screens/amount.ts';
+import { longestNote, type TillStep } from '../../terms.ts';
+import { type Till, useNoteTill } from '../api.ts';
+import { differenceWords, stepWords } from './till-words.ts';
+
+/** Counts the till to open it, hand it over or close it; or says what is taken away. */
+export function TillForm({ step, till, back }: { step: TillStep; till: Till; back: () => void }) {
+  const [amount, setAmount] = useState('');
+  const [note, setNote] = useState('');
+  const [givenTo, setGivenTo] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const noting = useNoteTill();
+  const words = stepWords[step];
+  const cents = centsOf(amount);
+  const isCompared = step !== 'withdrawal' && !till.isFirst;
+  const difference = cents === undefined || !isCompared ? undefined : cents - till.expectedCents;
+  const isOff = difference !== undefined && difference !== 0;
+  const isUntold = isOff && note.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (cents === undefined || isUntold || (step === 'handover' && givenTo === '')) return;
+    const wish = { step, cents, note, ...(step === 'handover' ? { givenTo: Number(givenTo) } : {}) };
+    noting.mutateAsync(wish).then(
+      () => {
+        toast({ tone: 'success', title: words.done });
+        back();
+      },
+      () => {},
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className='flex flex-col gap-4 border-line border-t pt-4'>
+      <TextField
+        label={words.count}
+        inputMode='decimal'
+        autoFocus
+        autoComplete='off'
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+        error={wasSent && cents === undefined ? 'Escribe una cantidad, por ejemplo 150 o 150,50.' : undefined}
+        className='max-w-64'
+      />
+      {step === 'handover' && (
+        <SelectField
+          label='A quién'
+          value={givenTo}
+          onChange={({ target }) => setGivenTo(target.value)}
+          error={wasSent && givenTo === '' ? 'Elige quién se queda la caja.' : undefined}
+          className='max-w-64'
+        >
+          <option value=''>Elige a una persona</option>
+          {till.colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {difference !== undefined && (
+        <p role='status' className='font-[650]'>
+          Debería haber {formatEuros(till.expectedCents)}. {differenceWords(difference)}
+        </p>
+      )}
+      <TextField
+        label={step === 'withdrawal' ? 'A dónde va' : 'Qué ha pasado'}
+        optional={!isOff}
+        maxLength={longestNote}
+        hint={step === 'withdrawal' ? 'Por ejemplo: a la caja fuerte, al banco.' : undefined}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        error={wasSent && isUntold ? 'No cuadra: vuelve a contar o escribe qué ha pasado.' : undefined}
+      />
+      {noting.doubt !== undefined ? (
+        <LostAnswerNotice doubt={noting.doubt} onAsk={noting.askAgain} />
+      ) : (
+        noting.error && (
+          <Notice tone='danger' announce='assertive' title='No se ha apuntado'>
+            {messageOf(noting.error) ?? 'Puede ser la conexión. Mira cómo ha quedado antes de repetirlo.'}
+          </Notice>
+        )
+      )}
+      <div className='flex flex-wrap gap-3'>
+        <Button type='submit' size='small' busy={noting.isPending} busyLabel={words.busy}>
+          {words.submit}
+        </Button>
+        <Button size='small' variant='quiet' onClick={back}>
+          Dejarlo
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { TextField } from '#design/fields/field.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { formatEuros } from '#platform/money.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { Quarters } from '../../accountant/screens/quarters.tsx';
+import type { TillStep } from '../../terms.ts';
+import { type Till, tillQuery } from '../api.ts';
+import { Takings } from './takings.tsx';
+import { TillEvents } from './till-events.tsx';
+import { TillForm } from './till-form.tsx';
+import { stepWords } from './till-words.ts';
+
+export const meta = pageMeta({
+  title: `Caja · ${clinic.name}`,
+  description: 'La caja del mostrador y lo cobrado en el día, para el equipo de la clínica.',
+});
+
+export default function TillPage() {
+  const session = useSession();
+  const isDesk = session.state === 'signed-in' && session.user.role !== 'professional';
+  return (
+    <>
+      <h1 className='text-h3'>Caja</h1>
+      {isDesk ? (
+        <Desk isDirection={session.user.role === 'admin'} />
+      ) : (
+        <p className='mt-5'>La caja la llevan recepción y dirección.</p>
+      )}
+    </>
+  );
+}
+
+const today = () => wallTimeOf(new Date()).day;
+
+function Desk({ isDirection }: { isDirection: boolean }) {
+  const [date, setDate] = useState<Day>(today);
+  const { data, isError, refetch } = useQuery(tillQuery(date));
+  return (
+    <>
+      <TextField
+        label='Día'
+        type='date'
+        max={today()}
+        value={date}
+        onChange={({ target }) => target.value && setDate(target.value)}
+        className='mt-2 mb-4 w-48'
+      />
+      {isError && data === undefined && (
+        <LoadFailure title='No hemos podido abrir la caja' retry={() => void refetch()}>
+          Lo cobrado sigue apuntado; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {data === undefined && !isError && <Spinner label='Abriendo la caja…' />}
+      {data && (
+        <>
+          <div className='grid items-start gap-4 lg:grid-cols-2'>
+            <Drawer till={data} />
+            <Takings takings={data.takings} />
+          </div>
+          <TillEvents events={data.events} />
+          {isDirection && <Quarters />}
+        </>
+      )}
+    </>
+  );
+}
+
+const whileOpen = ['handover', 'withdrawal', 'closing'] as const;
+const whileClosed = ['opening'] as const;
+
+/** What should lie in the till now, and what can be done with it. */
+function Drawer({ till }: { till: Till }) {
+  const [step, setStep] = useState<TillStep>();
+  const offered: readonly TillStep[] = till.isOpen ? whileOpen : whileClosed;
+  const current = offered.find((one) => one === step);
+  return (
+    <section aria-labelledby='en-la-caja' className='rounded-card border border-line bg-card px-4 py-3'>
+      <div className='flex flex-wrap items-center justify-between gap-x-4'>
+        <h2 id='en-la-caja' className='text-h4'>
+          En la caja
+        </h2>
+        <Badge tone={till.isOpen ? 'confirmed' : 'neutral'}>{till.isOpen ? 'Abierta' : 'Cerrada'}</Badge>
+      </div>
+      <p className='my-2'>
+        <strong className='block font-display text-h2 tabular-nums'>{formatEuros(till.expectedCents)}</strong>
+        <span className='text-ink-soft text-sm'>
+          {till.isOpen
+            ? 'Es lo que debería haber en efectivo ahora.'
+            : till.isFirst
+              ? 'Nadie la ha contado todavía. Ábrela con lo que haya dentro.'
+              : 'Es lo que debería haber. Ábrela con lo que cuentes: lo que se cobre entretanto también cuenta.'}
+        </span>
+      </p>
+      {current ? (
+        <TillForm key={current} step={current} till={till} back={() => setStep(undefined)} />
+      ) : (
+        <div className='flex flex-wrap gap-3'>
+          {offered.map((one, index) => (
+            <Button
+              key={one}
+              size='small'
+              variant={index === offered.length - 1 ? 'primary' : 'secondary'}
+              onClick={() => setStep(one)}
+            >
+              {stepWords[one].button}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

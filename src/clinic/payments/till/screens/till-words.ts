@@ -1,0 +1,44 @@
+import { formatEuros } from '#platform/money.ts';
+import type { PaymentMethod } from '../../references.ts';
+import type { TillStep } from '../../terms.ts';
+import { methodWords } from '../../terms.ts';
+
+/** What can be done with the till: on its button, over its form, for what is counted, and once it is done. */
+export const stepWords: Record<
+  TillStep,
+  { button: string; count: string; submit: string; busy: string; done: string }
+> = {
+  opening: {
+    ...{ button: 'Abrir la caja', count: 'Cuánto hay dentro al empezar, en euros' },
+    ...{ submit: 'Abrir la caja', busy: 'Abriendo...', done: 'Caja abierta' },
+  },
+  handover: {
+    ...{ button: 'Entregar la caja', count: 'Cuánto hay contado, en euros' },
+    ...{ submit: 'Entregar la caja', busy: 'Entregando...', done: 'Caja entregada' },
+  },
+  withdrawal: {
+    ...{ button: 'Sacar dinero', count: 'Cuánto sacas, en euros' },
+    ...{ submit: 'Apuntar que lo saco', busy: 'Apuntando...', done: 'Apuntado' },
+  },
+  closing: {
+    ...{ button: 'Cerrar la caja', count: 'Cuánto hay contado, en euros' },
+    ...{ submit: 'Cerrar la caja', busy: 'Cerrando...', done: 'Caja cerrada' },
+  },
+};
+
+/** What happened, in the list of the day. */
+export const eventWords: Record<TillStep, string> = {
+  opening: 'Abierta con',
+  handover: 'Entregada con',
+  withdrawal: 'Sacados',
+  closing: 'Cerrada con',
+};
+
+/** 'Cuadra.', 'Faltan 1,50 €.', 'Sobran 5 €.' */
+export function differenceWords(cents: number): string {
+  if (cents === 0) return 'Cuadra.';
+  return `${cents < 0 ? 'Faltan' : 'Sobran'} ${formatEuros(Math.abs(cents))}.`;
+}
+
+export const methodName = (method: PaymentMethod): string =>
+  method === 'wallet' ? 'Por internet' : methodWords[method].name;

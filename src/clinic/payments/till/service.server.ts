@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { addDays, type Day } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { payableBehind } from '../payables.server.ts';
+import { whileTillIsCounted } from '../queries.server.ts';
+import { type noteTill, type Till, tillRefusals } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { expectedOf, whyNot } from './rules.ts';
+
+const refuse = refusing(tillRefusals);
+
+/** How the till stands: what should lie in it follows from the last count. */
+async function standing(db: Database) {
+  const count = await queries.lastCount(db);
+  const [cash, withdrawnCents] = [
+    await queries.cashAfter(db, count?.ledgerId ?? 0),
+    await queries.withdrawnAfter(db, count?.id ?? 0),
+  ];
+  const since = { countedCents: count?.cents ?? 0, cashCents: cash.cents, withdrawnCents };
+  return {
+    isOpen: count !== undefined && count.step !== 'closing',
+    isFirst: count === undefined,
+    expectedCents: expectedOf(since),
+    ledgerId: cash.ledgerId,
+  };
+}
+
+/**
+ * Writes down what happens to the till. While somebody counts, nobody takes money: what is counted and what is in the ledger are
+ * of one moment.
+ * @throws Refusal `till_open`, `till_closed`, `note_needed` (with `expectedCents`), `too_much`, `not_found` for nobody who may have it
+ */
+export const noteTillEvent = (
+  { db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>,
+  actor: Person,
+  { step, cents, givenTo = null, note: text }: z.output<NonNullable<typeof noteTill.body>>,
+  remember: Remember,
+): Promise<{ id: number }> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const note = text || null;
+    await whileTillIsCounted(tx);
+    const { ledgerId, ...till } = await standing(tx);
+    const reason = whyNot({ step, cents, note }, till);
+    if (reason !== undefined) throw refuse(reason, { extra: { expectedCents: till.expectedCents } });
+    const taker = givenTo === null ? undefined : (await queries.keepers(tx)).find(({ id }) => id === givenTo);
+    if ((step === 'handover') !== (taker !== undefined)) throw refuse('not_found');
+    // The very first float is what it is.
+    const expected = till.isFirst ? cents : till.expectedCents;
+    const counted = step === 'withdrawal' ? null : expected;
+    const id = await queries.addEvent(tx, {
+      ...{ at: now, step, cents, expectedCents: counted, ledgerId, note, givenTo, enteredBy: actor.userId },
+    });
+    await record(tx, {
+      ...{ at: now, actor, action: `till.${step}`, subject: `till:${id}` },
+      detail: { cents, ...(counted === null ? {} : { differenceCents: cents - counted }) },
+    });
+    await remember(tx, id);
+    return { id };
+  });
+
+/** The till as it is now, and what was taken on a day. */
+export async function readTillOn(
+  { db, payables }: Pick<PaymentsDeps, 'db' | 'payables'>,
+  actor: Person,
+  date: Day,
+): Promise<Till> {
+  const [from, to] = [instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00')];
+  const [{ isOpen, isFirst, expectedCents }, rows, movements, keepers] = await Promise.all([
+    standing(db),
+    queries.eventsBetween(db, from, to),
+    queries.movementsBetween(db, from, to),
+    queries.keepers(db),
+  ]);
+  const takings = Map.groupBy(
+    await queries.takingsOf(
+      db,
+      rows.map(({ event }) => event.id),
+    ),
+    ({ id }) => id,
+  );
+  const earners = await earnersOf(payables, db, movements);
+  return {
+    ...{ isOpen, isFirst, expectedCents },
+    colleagues: keepers.filter(({ id }) => id !== actor.userId),
+    events: rows.map(({ event: { id, at, step, cents, expectedCents: expected, note }, by, givenTo }) => ({
+      ...{ id, at: at.toISOString(), step, cents, by, givenTo, note },
+      differenceCents: expected === null ? null : cents - expected,
+      takings: (takings.get(id) ?? []).map(({ method, cents }) => ({ method, cents })),
+    })),
+    takings: {
+      byMethod: sumBy(movements, ({ method }) => method).map(([method, cents]) => ({ method, cents })),
+      byEarner: sumBy(movements, ({ reference }) => earners.get(reference) ?? null).map(([name, cents]) => ({
+        name,
+        cents,
+      })),
+      totalCents: movements.reduce((sum, { cents }) => sum + cents, 0),
+    },
+  };
+}
+
+type Movement = Awaited<ReturnType<typeof queries.movementsBetween>>[number];
+
+/** The largest first. */
+const sumBy = <K>(movements: readonly Movement[], key: (one: Movement) => K): [K, number][] =>
+  [...Map.groupBy(movements, key)]
+    .map(([each, all]): [K, number] => [each, all.reduce((sum, { cents }) => sum + cents, 0)])
+    .sort((one, other) => other[1] - one[1]);
+
+/** Whose takings they are, by reference. */
+async function earnersOf(
+  payables: PaymentsDeps['payables'],
+  db: Database,
+  movements: readonly Movement[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  const ofKind = Map.groupBy(new Set(movements.map(({ reference }) => reference)), (reference) =>
+    payableBehind(payables, reference),
+  );
+  for (const [payable, references] of ofKind)
+    for (const [reference, name] of (await payable?.earnersOf(db, references)) ?? [])
+      names.set(reference, name);
+  return names;
+}

@@ -1,0 +1,111 @@
+import { holdOpen } from '#clinic/accounts/service.server.ts';
+import type { Person } from '#clinic/audit/contract.ts';
+import { deskRoles } from '#clinic/audit/contract.ts';
+import { reachOf } from '#clinic/patients/policy.ts';
+import { holderOf, requireCard } from '#clinic/patients/service.server.ts';
+import { readReference, renewalReference, subscriptionReference } from '#clinic/payments/contract.ts';
+import type { DeskDue, DeskItem, Payable } from '#clinic/payments/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { refusals } from '../contract.ts';
+import { lock, withdraw } from '../credits/service.server.ts';
+import { billed, dayOf } from '../holdings.server.ts';
+import * as queries from '../queries.server.ts';
+import { nextDay } from '../rules/billing-rules.ts';
+import { sessionsOfPayment, totalCentsOf } from '../rules/plan-rules.ts';
+import type { UserSubscriptionRow } from '../tables.server.ts';
+import { renewalPrice } from './service.server.ts';
+
+const refuse = refusing(refusals);
+
+/** What the desk needs to know of plans: what it sells, and to whom; and how a sale is taken back. */
+export const paidAtDesk = (
+  settle: Payable['settle'],
+): Pick<Payable, 'dueAtDesk' | 'settleAtDesk' | 'unsettle' | 'earnersOf'> => ({
+  async dueAtDesk(tx, { actor, item }, now) {
+    if (!deskRoles.some((role) => role === actor.role)) return undefined;
+    return item.userSubscriptionId == null ? newPlan(tx, actor, item, now) : instalment(tx, actor, item, now);
+  },
+
+  async settleAtDesk(tx, money, { itemId: planId, patientId, userSubscriptionId }, now) {
+    const referred = readReference(money.reference);
+    const isNew = userSubscriptionId == null && referred?.kind === 'subscription' && 'userId' in referred;
+    if (isNew && patientId != null && (await queries.audienceOf(tx, planId)) === 'child')
+      await queries.stateChild(tx, { planId, patientId, userId: referred.userId, statedAt: now });
+    return settle(tx, money, now);
+  },
+
+  unsettle: (tx, { captureId }, now) => unsettle(tx, captureId, now),
+
+  // Plans are nobody's in particular.
+  earnersOf: async () => new Map(),
+});
+
+/** A plan for whoever's card it is, paid by the account that stands behind it. */
+async function newPlan(
+  tx: Database,
+  actor: Person,
+  { itemId: planId, paymentInterval, patientId }: DeskItem,
+  now: Date,
+): Promise<DeskDue | undefined> {
+  if (patientId == null) return undefined;
+  await requireCard(tx, { actor, id: patientId, now });
+  const kind = paymentInterval ?? 'landing';
+  const offer = await queries.findOffer(tx, planId, kind);
+  if (offer === undefined) throw refuse('invalid', { message: 'Este plan no se vende así.' });
+  const holder = await holderOf(tx, patientId, dayOf(now));
+  const userId = holder?.userId ?? null;
+  if (userId === null || !(await holdOpen(tx, userId)))
+    throw refuse('invalid', {
+      message: 'Para vender un plan hace falta una cuenta: invítale desde su ficha.',
+    });
+  return {
+    ...{ reference: subscriptionReference(planId, kind, userId), payerUserId: userId, payerPatientId: null },
+    ...{ priceCents: offer.priceCents, operationCents: totalCentsOf(offer), state: 'payable' },
+  };
+}
+
+/** The next payment of a plan that somebody holds, or what brings it back. */
+async function instalment(
+  tx: Database,
+  actor: Person,
+  { itemId, userSubscriptionId }: DeskItem,
+  now: Date,
+): Promise<DeskDue | undefined> {
+  const seen = await queries.findSubscription(tx, userSubscriptionId ?? 0);
+  if (seen === undefined || seen.planId !== itemId || reachOf(actor) !== null) return undefined;
+  await requireCard(tx, { actor, id: seen.patientId, now });
+  // First of all rows the person's, as when an account is closed.
+  const isOpen = await holdOpen(tx, seen.userId);
+  const held = await lock(tx, seen.id);
+  const price = isOpen ? await renewalPrice(tx, held, now) : undefined;
+  const terms = price?.offer ?? held;
+  return {
+    ...{ reference: renewalReference(held.id, held.paymentsMade + 1), payerUserId: held.userId },
+    ...{ payerPatientId: null, priceCents: price?.cents ?? 0, operationCents: totalCentsOf(terms) },
+    state: price === undefined ? 'over' : 'payable',
+  };
+}
+
+/** Takes the last payment of a plan back, with its sessions, where none of them has been used. */
+async function unsettle(tx: Database, captureId: string, now: Date): Promise<boolean> {
+  const paid = await queries.paymentOfCapture(tx, captureId);
+  if (paid === undefined) return false;
+  const seen = await queries.findSubscription(tx, paid.subscriptionId);
+  if (seen === undefined || !(await holdOpen(tx, seen.userId))) return false;
+  const held = await lock(tx, paid.subscriptionId);
+  const sessions = sessionsOfPayment(held.sessionsPerPayment, held.paymentsOfRound);
+  if (paid.number !== held.paymentsMade || sessions > held.sessionsLeft || held.endsAt <= now) return false;
+  await withdraw(tx, { subscriptionId: held.id, sessions, payment: paid.number }, now);
+  await queries.setSubscription(tx, held.id, beforePayment(held, now));
+  return true;
+}
+
+/** The payment keeps its number: the next one has another. Without its first payment a plan is none. */
+const beforePayment = (held: UserSubscriptionRow, now: Date) =>
+  held.paymentsOfRound === 1
+    ? { active: false, cancelledAt: now, nextBillingOn: null }
+    : {
+        paymentsOfRound: held.paymentsOfRound - 1,
+        nextBillingOn: nextDay(billed(held), held.paymentsOfRound - 1),
+      };

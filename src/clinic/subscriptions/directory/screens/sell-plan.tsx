@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TakePayment } from '#clinic/payments/desk/screens/take-payment.tsx';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { SelectField } from '#design/fields/field.tsx';
+import { plansQuery } from '../../api.ts';
+import { paymentsInWords } from '../../screens/plan-words.ts';
+
+/** Sells a plan at the desk: which one and how it is billed first, then the money. */
+export function SellPlan({ patientId }: { patientId: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button size='small' variant='quiet' className='-mr-4' onClick={() => setIsOpen(true)}>
+        Vender un plan
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title='Vender un plan' size='normal'>
+        {isOpen && <Choice patientId={patientId} close={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+type Chosen = { planId: number; interval: 'single' | 'monthly' | 'quarterly' | null };
+
+function Choice({ patientId, close }: { patientId: number; close: () => void }) {
+  const { data: plans = [] } = useQuery(plansQuery());
+  const [chosen, setChosen] = useState('');
+  const offers = plans.flatMap((plan) =>
+    plan.offers.map((offer) => {
+      const interval = offer.interval === 'landing' ? null : offer.interval;
+      return {
+        key: `${plan.id} ${offer.interval}`,
+        plan,
+        offer,
+        item: { planId: plan.id, interval } satisfies Chosen,
+      };
+    }),
+  );
+  const one = offers.find(({ key }) => key === chosen);
+  return (
+    <div className='flex flex-col gap-4'>
+      <SelectField label='Qué plan' value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        <option value=''>Elige un plan y cómo se paga</option>
+        {offers.map(({ key, plan, offer }) => (
+          <option key={key} value={key}>
+            {`${plan.name} · ${paymentsInWords(offer)}`}
+          </option>
+        ))}
+      </SelectField>
+      {one && (
+        <TakePayment
+          key={one.key}
+          item={{
+            ...{ type: 'subscription', patientId, itemId: one.item.planId },
+            paymentInterval: one.item.interval,
+          }}
+          close={close}
+        />
+      )}
+    </div>
+  );
+}
