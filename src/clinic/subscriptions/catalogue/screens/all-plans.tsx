@@ -6,6 +6,7 @@ import { useStoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-c
 import type { Interval } from '#clinic/subscriptions/offers.ts';
 import { clinic } from '#config';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { Later } from '#design/later.tsx';
 import { Tabs } from '#design/tabs.tsx';
 import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
@@ -39,7 +40,9 @@ export function AllPlans() {
           content: (
             <>
               <p className='mb-8 max-w-text'>{meaning}</p>
-              <PlanTiers plans={plans} interval={value} kept={kept} />
+              <Later>
+                <PlanTiers plans={plans} interval={value} kept={kept} />
+              </Later>
             </>
           ),
         }))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { StoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
@@ -8,8 +8,8 @@ import { formatEuros } from '#platform/money.ts';
 import { PlanCard } from './plan-card.tsx';
 import { frontRatio, PlanFront } from './plan-front.tsx';
 
-/** The plans for adults and those for children, at the prices of one interval. */
-export function PlanTiers({
+/** The plans for adults and those for children, at the prices of one interval. Long: drawn again only for what it shows. */
+export const PlanTiers = memo(function PlanTiers({
   plans,
   interval,
   kept,
@@ -47,7 +47,7 @@ export function PlanTiers({
       )}
     </>
   );
-}
+});
 
 const offerOf = ({ offers }: Plan, interval: Interval) => offers.find((offer) => offer.interval === interval);
 /** A house has the windows of its plan, also where it is not sold so. */
