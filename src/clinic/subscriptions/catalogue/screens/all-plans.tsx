@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import { useStoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import { KeptChoice, type StoredChoice } from '#clinic/subscriptions/buying/screens/kept-choice.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
 import { clinic } from '#config';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
@@ -19,7 +19,7 @@ const here = intervals.map(({ interval }) => interval);
 /** All plans: first how to pay, then what that costs, then why. */
 export function AllPlans() {
   const plans = useSuspenseQuery(plansQuery()).data;
-  const kept = useStoredChoice(here);
+  const [kept, setKept] = useState<StoredChoice>();
   const [interval, choose] = useState<Interval>('single');
   useEffect(() => {
     if (kept && kept.interval !== 'landing') choose(kept.interval);
@@ -27,6 +27,7 @@ export function AllPlans() {
   if (plans.length === 0) return <NoPlans />;
   return (
     <>
+      <KeptChoice shown={here} onFound={setKept} />
       <p className='font-[650]'>¿Cómo prefieres pagar?</p>
       <Tabs
         label='Forma de pago'

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { memo } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import { useStoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import { KeptChoice, type StoredChoice } from '#clinic/subscriptions/buying/screens/kept-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import { inWords, sessionsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
 import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
@@ -11,52 +11,42 @@ import { routes } from '#platform/paths.ts';
 import { PlanCard } from './plan-card.tsx';
 
 const here = ['landing'] as const;
-type Kept = ReturnType<typeof useStoredChoice>;
 
 /** The short packages of the front page. It brings no ground and no margins: the page that shows it does. */
 export function LandingPlans({ className }: { className?: string }) {
   const plans = useSuspenseQuery(plansQuery()).data;
-  const kept = useStoredChoice(here);
-  if (packagesOf(plans).length === 0) return null;
+  const [kept, setKept] = useState<StoredChoice>();
+  const packages = plans.flatMap((plan) => {
+    const offer = plan.offers.find(({ interval }) => interval === 'landing');
+    return offer === undefined ? [] : [{ plan, offer }];
+  });
+  if (packages.length === 0) return null;
+  const floors = Math.max(...packages.map(({ offer }) => floorsOf(offer)));
   return (
     <section id='plans' aria-labelledby='plans-title' className={className}>
+      <KeptChoice shown={here} onFound={setKept} />
       <h2 id='plans-title'>Planes de suscripción</h2>
       <p className='mt-3 max-w-text text-ink-soft text-lg'>
         Varias sesiones en un solo pago, para empezar con calma. Sirven en el despacho y por videollamada.
       </p>
-      <Packages plans={plans} kept={kept} />
+      <ul className='mt-8 grid gap-x-2 gap-y-10 md:grid-cols-3 lg:gap-x-6'>
+        {packages.map(({ plan, offer }) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            offer={offer}
+            interval='landing'
+            front={<PackageFront windows={offer.sessions} />}
+            lift={`${(floors - floorsOf(offer)) * floorRem}rem`}
+            facts={factsOf(offer)}
+            kept={kept}
+          />
+        ))}
+      </ul>
       <WayToAllPlans plans={plans} />
     </section>
   );
 }
-
-const packagesOf = (plans: readonly Plan[]) =>
-  plans.flatMap((plan) => {
-    const offer = plan.offers.find(({ interval }) => interval === 'landing');
-    return offer === undefined ? [] : [{ plan, offer }];
-  });
-
-/** Drawn again only for what they show, and not for who is signed in. */
-const Packages = memo(function Packages({ plans, kept }: { plans: readonly Plan[]; kept: Kept }) {
-  const packages = packagesOf(plans);
-  const floors = Math.max(...packages.map(({ offer }) => floorsOf(offer)));
-  return (
-    <ul className='mt-8 grid gap-x-2 gap-y-10 md:grid-cols-3 lg:gap-x-6'>
-      {packages.map(({ plan, offer }) => (
-        <PlanCard
-          key={plan.id}
-          plan={plan}
-          offer={offer}
-          interval='landing'
-          front={<PackageFront windows={offer.sessions} />}
-          lift={`${(floors - floorsOf(offer)) * floorRem}rem`}
-          facts={factsOf(offer)}
-          kept={kept}
-        />
-      ))}
-    </ul>
-  );
-});
 
 /** Two windows to a floor, as the packages hold two sessions a month: each floor of a house is a month. */
 const windowsPerFloor = 2;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
+import type { StoredChoice } from '#clinic/subscriptions/buying/screens/kept-choice.ts';
 import { AskButton, SubscribeButton } from '#clinic/subscriptions/buying/screens/subscribe-button.tsx';
-import type { StoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Audience, OfferKind } from '#clinic/subscriptions/offers.ts';
 import { billingLabels, moneyInWords, perSessionInWords } from '#clinic/subscriptions/screens/plan-words.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useId } from 'react';
-import type { StoredChoice } from '#clinic/subscriptions/buying/screens/use-kept-choice.ts';
+import type { StoredChoice } from '#clinic/subscriptions/buying/screens/kept-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
 import { turnInWords } from '#clinic/subscriptions/screens/instalment-words.ts';
