@@ -1,7 +1,7 @@
 import { clinicFacts } from '#clinic/site/structured-data.ts';
 import { LandingPlans } from '#clinic/subscriptions/catalogue/screens/landing-plans.tsx';
 import { clinic } from '#config';
-import { Later } from '#design/later.tsx';
+import { Later } from '#platform/documents/later.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { listInWords } from '#platform/text/lists.ts';
 import { BetweenSessions } from './between-sessions.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { opensDialog } from '#design/dialogs/native-dialog.tsx';
 import { Sheet } from '#design/drawings/scene.tsx';
 import { LateToasts } from '#design/feedback/late-toasts.tsx';
-import { Later } from '#design/later.tsx';
+import { Later } from '#platform/documents/later.tsx';
 import { routes } from '#platform/paths.ts';
 import { BackgroundProvider } from '../background/background.tsx';
 import { SceneCaption } from '../background/scene-caption.tsx';

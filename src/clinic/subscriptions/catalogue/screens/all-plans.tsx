@@ -6,8 +6,8 @@ import { KeptChoice, type StoredChoice } from '#clinic/subscriptions/buying/scre
 import type { Interval } from '#clinic/subscriptions/offers.ts';
 import { clinic } from '#config';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
-import { Later } from '#design/later.tsx';
 import { Tabs } from '#design/tabs.tsx';
+import { Later } from '#platform/documents/later.tsx';
 import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { intervals } from './intervals.ts';
