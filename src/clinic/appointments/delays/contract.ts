@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
-import { choiceInWords } from '#platform/text/lists.ts';
 import { delays } from './terms.ts';
 
 const delayed = z.object({
@@ -21,7 +20,10 @@ export const tellDelay = endpoint({
   summary: 'Tell whoever still comes to a professional today that they run late; a preview tells nobody',
   body: z.strictObject({
     professionalId: z.int().positive(),
-    minutes: z.literal(delays, `Elige ${choiceInWords(delays.map(String))} minutos`),
+    minutes: z.literal(
+      delays,
+      `Elige ${new Intl.ListFormat('es', { type: 'disjunction' }).format(delays.map(String))} minutos`,
+    ),
     preview: z.boolean().default(true),
   }),
   status: 200,
