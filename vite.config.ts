@@ -33,6 +33,7 @@ const ofAll = [
   'clinic/appointments/slots/screens/madrid-days.ts',
   'clinic/appointments/slots/screens/offering.ts',
   'clinic/notifications/screens/reminder-words.ts',
+  'clinic/subscriptions/catalogue/screens/plan-card.tsx',
   'clinic/subscriptions/screens/plan-words.ts',
   'design/drawings/window-drawing.tsx',
 ];

@@ -17,6 +17,8 @@ export default async function renderDocument(
 ): Promise<Response> {
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // A part that comes alive later (`Later`) stands in its place, however long it is: not behind the page, for a script to move.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: reject,

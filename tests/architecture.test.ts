@@ -153,7 +153,7 @@ describe('inside a feature', () => {
   test('screens see the contract’s types, and nothing of the server, not even types', () => {
     // These forms check what is typed with the contract's own shapes.
     const forms =
-      /^src\/clinic\/(accounts\/(sign-in|registration)\/screens\/(login-form\.tsx|registration-form\.ts)|contact\/screens\/message-form\.ts)$/;
+      /^src\/clinic\/(accounts\/(sign-in|registration)\/screens\/(login-check\.ts|registration-form\.ts)|contact\/screens\/message-form\.ts)$/;
     const breach = sources
       .filter(({ path }) => path.includes('/screens/'))
       .flatMap(({ path, imports }) =>

@@ -87,6 +87,7 @@ test('the log tells which message failed, neither to whom nor what it says', asy
 
 const room = 'https://video.example/sala';
 const told = {
+  paid: true,
   ...{
     startsAt: new Date('2026-12-01T08:00:00Z'),
     endsAt: new Date('2026-12-01T09:00:00Z'),

@@ -159,9 +159,16 @@ test.describe('on a phone', () => {
   test('somebody consents, says how they are, is told what may help and why, saves it, and withdraws it all', async ({
     page,
   }) => {
-    await openAccount(page.request);
+    const person = await openAccount(page.request);
+    await page.context().clearCookies();
     await visit(page, '/selfcare#recommendations');
     const panel = page.getByRole('tabpanel', { name: 'Recomendaciones' });
+    // Signing in leads back to the tab that was left.
+    await panel.getByRole('link', { name: 'Iniciar sesión para apuntar mi día' }).click();
+    await page.getByLabel('Nombre de usuario').fill(person.username);
+    await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page).toHaveURL('/selfcare#recommendations');
     await expect(panel.getByText('Ni tu profesional, ni recepción, ni la dirección')).toBeVisible();
     await panel.getByRole('button', { name: 'Empezar' }).click();
     await expect(panel.getByText('Para empezar, marca la casilla')).toBeVisible();

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { nameCharacters } from './name-characters.ts';
+import { wrongCredentials } from './sentences.ts';
 
 const usernameTooShort = 'El nombre de usuario debe tener al menos 3 caracteres';
 export const passwordTooShort = 'La contraseña debe tener al menos 6 caracteres';
@@ -79,7 +80,7 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 export const refusals = {
-  wrong_credentials: { status: 401, message: 'Credenciales incorrectas. Verifica tu usuario y contraseña.' },
+  wrong_credentials: { status: 401, message: wrongCredentials },
   username_taken: { status: 409, message: 'Ese nombre de usuario ya está en uso. Prueba con otro.' },
   username_reserved: {
     status: 409,

@@ -85,18 +85,26 @@ export const plannedLetter = (told: AppointmentFacts & { priceCents: number }, n
     `Te hemos reservado esta cita. Se paga en la clínica: ${formatEurosExactly(told.priceCents)}.`,
     facts(told),
     door(told),
-    isTooLateToChange(told, now)
-      ? `Faltan menos de ${clinic.cancellationHours} horas: ya no se puede cambiar por la web. Si no puedes venir, llámanos.`
-      : `Puedes cambiarla o cancelarla hasta ${clinic.cancellationHours} horas antes.`,
+    unpaidRule(told, now),
   ]);
 
+/** The rule of changes where no money has come: there is none to give back, or to keep. */
+const unpaidRule = (told: AppointmentFacts, now: Date): string =>
+  isTooLateToChange(told, now)
+    ? `Faltan menos de ${clinic.cancellationHours} horas: ya no se puede cambiar por la web. Si no puedes venir, llámanos.`
+    : `Puedes cambiarla o cancelarla hasta ${clinic.cancellationHours} horas antes.`;
+
 /** The letter after moving: the new time, and the old one that no longer counts. */
-export const movedLetter = (told: AppointmentFacts & { withCredit: boolean }, formerStart: Date, now: Date) =>
+export const movedLetter = (
+  told: AppointmentFacts & { withCredit: boolean; paid: boolean },
+  formerStart: Date,
+  now: Date,
+) =>
   letter(`Cambio de hora: ${formatDate(told.startsAt)}`, [
     `Tu cita del ${when(formerStart)} ha cambiado de hora.`,
     facts(told),
     door(told),
-    changeRule(told, now),
+    told.paid || told.withCredit ? changeRule(told, now) : unpaidRule(told, now),
   ]);
 
 const refundSentences: Record<Exclude<Refund, 'part'>, string> = {

@@ -8,6 +8,7 @@ import {
   movedLetter,
   plannedLetter,
 } from './letters.server.ts';
+import { reminderLetter } from './reminders/letters.server.ts';
 
 const startsAt = instantOf('2026-12-01', '17:30');
 const told = {
@@ -17,7 +18,7 @@ const told = {
     kind: 'office' as const,
     professionalName: 'Dra. Nausica Riubell',
   },
-  ...{ address: null, roomUrl: null, withCredit: false },
+  ...{ address: null, roomUrl: null, withCredit: false, paid: true },
   holdExpiresAt: instantOf('2026-11-23', '21:10'),
 };
 const inTime = new Date(startsAt.getTime() - 24 * 3_600_000);
@@ -41,6 +42,14 @@ test('of an hour that nobody has paid yet no letter says that its money comes ba
   for (const now of [inTime, late]) expect(plannedLetter(planned, now).text).not.toMatch(/devol|devuelve/);
   expect(plannedLetter(planned, inTime).text).toContain('cancelarla hasta 24 horas antes');
   expect(plannedLetter(planned, late).text).toContain('Si no puedes venir, llámanos');
+  const owed = { ...told, paid: false };
+  for (const now of [inTime, late])
+    expect(movedLetter(owed, inTime, now).text).not.toMatch(/devol|devuelve|con devolución/);
+  expect(movedLetter(owed, inTime, inTime).text).toContain('cancelarla hasta 24 horas antes');
+  const links = { confirm: 'https://a.test', move: 'https://b.test', cancel: 'https://c.test' };
+  expect(reminderLetter('attendance', owed, links, late)?.text).not.toMatch(/devol|devuelve/);
+  expect(reminderLetter('attendance', owed, links, late)?.text).toContain('Si no puedes venir');
+  expect(reminderLetter('attendance', told, links, late)?.text).toContain('el importe no se devuelve');
 });
 
 test('whoever has cancelled is told that they have', () => {

@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { timeZone } from './time-zone.ts';
 
 // The browser uses these too, so they get by with Intl.
@@ -7,18 +8,21 @@ export type Day = string;
 /** A wall-clock time in Madrid, 'HH:MM'. */
 export type TimeOfDay = string;
 
-const parts = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const parts = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** The Madrid day and wall-clock time of an instant (seconds are dropped). */
 export function wallTimeOf(at: Date): { day: Day; time: TimeOfDay } {
-  const [day = '', time = ''] = parts.format(at).split(' ');
+  const [day = '', time = ''] = parts().format(at).split(' ');
   return { day, time };
 }
 

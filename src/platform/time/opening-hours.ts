@@ -1,8 +1,8 @@
 import { clinic } from '#config';
+import { listInWords } from '../text/lists.ts';
 import type { TimeOfDay } from './calendar-days.ts';
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
-const inWords = new Intl.ListFormat('es');
 /** Longer than this between two sessions is a pause at noon, when nobody is there. */
 const pauseMinutes = 90;
 
@@ -33,7 +33,7 @@ export const openingTimes = (slots: readonly TimeOfDay[], sessionMinutes: number
 
 /** When somebody is there, from the sessions of a day: 'de 9:00 a 13:00 y de 16:00 a 20:00'. */
 export const openingHours = (slots: readonly TimeOfDay[], sessionMinutes: number): string =>
-  inWords.format(
+  listInWords(
     stretchesOf(slots, sessionMinutes).map(({ from, until }) => `de ${clockOf(from)} a ${clockOf(until)}`),
   );
 
@@ -43,7 +43,7 @@ export const openingHours = (slots: readonly TimeOfDay[], sessionMinutes: number
  */
 export function weekdayWords(days: readonly number[]): string {
   const names = namesOf(days);
-  return areInARow(days) ? `de ${names[0]} a ${names.at(-1)}` : inWords.format(names);
+  return areInARow(days) ? `de ${names[0]} a ${names.at(-1)}` : listInWords(names);
 }
 
 const namesOf = (days: readonly number[]) => days.map((day) => weekdays[day - 1] ?? '');
@@ -65,7 +65,7 @@ export function briefHours(
   const names = namesOf(days).map((name) => name.slice(0, 3));
   const brief = (minutes: number) => clockOf(minutes).replace(':00', '');
   const hours = stretchesOf(slots, sessionMinutes).map(({ from, until }) => `${brief(from)}–${brief(until)}`);
-  return `${areInARow(days) ? `${names[0]}–${names.at(-1)}` : inWords.format(names)}, ${inWords.format(hours)}\u00a0h`;
+  return `${areInARow(days) ? `${names[0]}–${names.at(-1)}` : listInWords(names)}, ${listInWords(hours)}\u00a0h`;
 }
 
 /** Those of this clinic. */

@@ -35,4 +35,12 @@ describe('dates and money on the screen', () => {
       ),
     ).toEqual(['65 €', '65,50 €', '65,00 €']);
   });
+
+  test('money is written as the language does: a point from ten thousand on, a space that does not break', () => {
+    const format = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
+    const sums = [0, 5, 99, 100, -6500, 999_999, 1_000_000, 1_234_567, 123_456_789];
+    for (const cents of sums) expect(formatEurosExactly(cents)).toBe(format.format(cents / 100));
+    expect(formatEuros(1_000_000)).toBe('10.000\u00a0€');
+    expect(formatEuros(-140_000)).toBe('-1400\u00a0€');
+  });
 });

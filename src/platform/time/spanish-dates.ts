@@ -1,13 +1,17 @@
+import { once } from '../once.ts';
 import { timeZone } from './time-zone.ts';
 
-const date = new Intl.DateTimeFormat('es-ES', {
-  timeZone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const time = new Intl.DateTimeFormat('es-ES', { timeZone, hour: '2-digit', minute: '2-digit' });
+const date = once(
+  () =>
+    new Intl.DateTimeFormat('es-ES', {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
+const time = once(() => new Intl.DateTimeFormat('es-ES', { timeZone, hour: '2-digit', minute: '2-digit' }));
 
 /**
  * 'martes, 24 de noviembre de 2026', in Madrid time.
@@ -16,7 +20,7 @@ const time = new Intl.DateTimeFormat('es-ES', { timeZone, hour: '2-digit', minut
 export function formatDate(value: Date | string | null | undefined): string {
   if (value === null || value === undefined || value === '') return 'Fecha no disponible';
   const at = new Date(value);
-  return Number.isNaN(at.getTime()) ? 'Fecha inválida' : date.format(at);
+  return Number.isNaN(at.getTime()) ? 'Fecha inválida' : date().format(at);
 }
 
 /**
@@ -26,25 +30,30 @@ export function formatDate(value: Date | string | null | undefined): string {
 export function formatTime(value: Date | string | null | undefined): string {
   if (value === null || value === undefined || value === '') return 'Hora no disponible';
   const at = new Date(value);
-  return Number.isNaN(at.getTime()) ? 'Hora inválida' : time.format(at);
+  return Number.isNaN(at.getTime()) ? 'Hora inválida' : time().format(at);
 }
 
-const weekdayAlone = new Intl.DateTimeFormat('es-ES', { timeZone, weekday: 'long' });
+const weekdayAlone = once(() => new Intl.DateTimeFormat('es-ES', { timeZone, weekday: 'long' }));
 
 /** 'lunes', in Madrid time. For what is less than a week away. */
-export const formatWeekday = (at: Date): string => weekdayAlone.format(at);
+export const formatWeekday = (at: Date): string => weekdayAlone().format(at);
 
-const short = new Intl.DateTimeFormat('es-ES', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+const short = once(
+  () => new Intl.DateTimeFormat('es-ES', { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 /** '24 nov 2026', in Madrid time: for dense lists of the clinic's side. */
-export const formatShortDate = (at: Date | string): string => short.format(new Date(at));
+export const formatShortDate = (at: Date | string): string => short().format(new Date(at));
 
-const day = new Intl.DateTimeFormat('es-ES', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const day = once(
+  () =>
+    new Intl.DateTimeFormat('es-ES', {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
 
 /** '24 de noviembre de 2041', of a calendar day 'YYYY-MM-DD'. */
-export const formatDay = (value: string): string => day.format(new Date(`${value}T00:00:00Z`));
+export const formatDay = (value: string): string => day().format(new Date(`${value}T00:00:00Z`));

@@ -137,7 +137,10 @@ test('the longest SMS of the 24 hours is one part', () => {
     tokenOf(house.secrets, { appointmentId: 2 ** 31 - 1, startsAt: start }),
   );
   const startsAt = instantOf('2026-12-30', '17:30');
-  expect(reminderText({ startsAt, kind: 'video' }, link, startsAt).length).toBeLessThanOrEqual(160);
+  const visit = { startsAt, kind: 'video', withCredit: false } as const;
+  for (const paid of [true, false])
+    expect(reminderText({ ...visit, paid }, link, startsAt).length).toBeLessThanOrEqual(160);
+  expect(reminderText({ ...visit, paid: false }, link, startsAt)).not.toContain('sin devoluc');
 });
 
 test('the one of an hour before is a door and nothing else', async () => {

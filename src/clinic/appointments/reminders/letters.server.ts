@@ -8,7 +8,7 @@ import { freeUntil, isStillFree } from '../rules/reminder-rules.ts';
 /** Where a letter's links lead; none needs a sign-in. */
 export type ReminderLinks = { confirm: string; move: string; cancel: string };
 
-export type Reminded = AppointmentFacts & { withCredit: boolean };
+export type Reminded = AppointmentFacts & { withCredit: boolean; paid: boolean };
 
 /**
  * The reminder's mail; null where there is nothing to say of this kind.
@@ -90,8 +90,12 @@ const stillFree = ({ startsAt, withCredit }: Reminded): string => {
   return `Puedes cambiarla o cancelarla sin coste hasta el ${formatWeekday(until)} a las ${formatTime(until)}${credit}.`;
 };
 
-const tooLate = ({ withCredit }: Reminded): string =>
-  `Ya no se puede cambiar por aquí: para eso, llámanos. Si la cancelas ahora, ${withCredit ? 'la sesión de tu plan' : 'el importe'} no se devuelve.`;
+const tooLate = ({ withCredit, paid }: Reminded): string => {
+  const byPhone = 'Ya no se puede cambiar por aquí: para eso, llámanos.';
+  // What is paid at the desk is not paid yet: nothing is kept.
+  if (!withCredit && !paid) return `${byPhone} Si no puedes venir, dínoslo cuanto antes.`;
+  return `${byPhone} Si la cancelas ahora, ${withCredit ? 'la sesión de tu plan' : 'el importe'} no se devuelve.`;
+};
 
 const linksEnd = 'Estos enlaces son solo para ti y dejan de funcionar cuando empieza la cita.';
 
@@ -100,7 +104,7 @@ const linksEnd = 'Estos enlaces son solo para ti y dejan de funcionar cuando emp
  * characters), and without a word of what the appointment is for. Asks for a yes and says what cancelling now means.
  */
 export function reminderText(
-  { startsAt, kind }: Pick<AppointmentFacts, 'startsAt' | 'kind'>,
+  { startsAt, kind, paid, withCredit }: Pick<Reminded, 'startsAt' | 'kind' | 'paid' | 'withCredit'>,
   link: string | null,
   now: Date,
 ): string {
@@ -111,7 +115,9 @@ export function reminderText(
   if (link === null) return inSmsLetters(told);
   const means = isStillFree(startsAt, now)
     ? 'Confirma, cambia o cancela'
-    : '¿Vienes? Si cancelas, sin devolución';
+    : paid || withCredit
+      ? '¿Vienes? Si cancelas, sin devolución'
+      : '¿Vienes? Confirma o cancela';
   return inSmsLetters(`${told} ${means}: ${link}`);
 }
 

@@ -14,6 +14,7 @@ import { PageOpening } from '#design/page-opening.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes, signInThen } from '#platform/paths.ts';
 import { dial, withDialling } from '#platform/text/dialling.ts';
+import { listInWords } from '#platform/text/lists.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { ownThreadQuery } from '../api.ts';
 import { ChatFacts } from './chat-facts.tsx';
@@ -64,7 +65,7 @@ function WithTeam({ userId, team, planName }: TeamProps) {
     <>
       <h1 className='text-h2'>Chat de apoyo</h1>
       <p className='mt-1 mb-4 text-ink-soft'>
-        {team.length === 0 ? 'Con el equipo de la clínica' : `Con ${new Intl.ListFormat('es').format(team)}`}.
+        {team.length === 0 ? 'Con el equipo de la clínica' : `Con ${listInWords(team)}`}.
       </p>
       <OwnThread key={userId} userId={userId} />
       <ChatFacts planName={planName} />

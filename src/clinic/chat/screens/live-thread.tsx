@@ -49,7 +49,7 @@ export function LiveThread({ place, send, label, children, closed, markRead, ...
     <section
       ref={box}
       aria-label='Conversación'
-      className='scroll-mb-24 rounded-card border border-line bg-card'
+      className='docked:scroll-mb-24 scroll-mb-4 rounded-card border border-line bg-card'
     >
       <Messages
         {...{ retry, drop, mine }}

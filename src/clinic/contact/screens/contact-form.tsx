@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { AccountForm, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { checkLater } from '#clinic/accounts/screens/later-check.ts';
 import { clinic } from '#config';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -13,7 +13,7 @@ import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { useSendContact } from '../api.ts';
 import { type Subject, subjects } from '../terms.ts';
 import { MessageFields } from './message-fields.tsx';
-import { type Checked, type MessageForm, messageForm, type Typed } from './message-form.ts';
+import type { Checked, MessageForm, Typed } from './message-form.ts';
 import { MessageSent } from './message-sent.tsx';
 import { TrapField } from './trap-field.tsx';
 
@@ -21,12 +21,14 @@ import { TrapField } from './trap-field.tsx';
 const subjectIn = (search: URLSearchParams): Subject | undefined =>
   subjects.find((subject) => subject === search.get('asunto'));
 
+const useCheck = checkLater(async () => (await import('./message-form.ts')).messageCheck);
+
 /** Writes to the clinic. What was typed stays until it has arrived. */
 export function ContactForm() {
   const [search] = useSearchParams();
   const subject = subjectIn(search);
   const form: MessageForm = useForm<Typed, unknown, Checked>({
-    resolver: zodResolver(messageForm),
+    resolver: useCheck(),
     // Cast: nothing is chosen yet, which the check refuses.
     defaultValues: { subject: subject ?? ('' as Subject) },
   });

@@ -1,9 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { contactForm } from '#clinic/contact/contract.ts';
 
 /** What the form of /contact checks: the contract's own shape. */
-export const messageForm = contactForm;
+export const messageCheck = zodResolver(contactForm);
 
 export type Typed = z.input<typeof contactForm>;
 export type Checked = z.output<typeof contactForm>;

@@ -26,9 +26,9 @@ export default function EvaluationPage() {
         // On a phone what can be done comes before the picture.
         picture={<QuestionnaireDesk className='mx-auto w-full max-w-sm max-md:order-last max-md:mt-4' />}
         below={<AskForIt planName={plan?.name} />}
-        className='gap-y-6 md:gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
+        className='gap-y-4 md:gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
       >
-        <p className='mt-4 max-w-[48ch] text-ink-soft text-lg'>
+        <p className='mt-2 max-w-[48ch] text-ink-soft sm:mt-4 sm:text-lg'>
           Unos cuestionarios que respondes con calma y una conversación para entender lo que dicen.
         </p>
       </PageOpening>

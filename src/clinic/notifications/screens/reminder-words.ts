@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { listInWords } from '#platform/text/lists.ts';
 
 type Reminder = { hoursBefore: number; channels: readonly ('email' | 'sms')[]; only: string | null };
 
@@ -11,7 +12,7 @@ export function reminderHours(
     .filter(({ channels, only }) => only === null && channels.includes(channel))
     .map(({ hoursBefore }) => hoursBefore);
   if (hours.length === 0) return null;
-  return `${new Intl.ListFormat('es').format(hours.map(String))} ${hours.at(-1) === 1 ? 'hora' : 'horas'}`;
+  return `${listInWords(hours.map(String))} ${hours.at(-1) === 1 ? 'hora' : 'horas'}`;
 }
 
 /** What is promised to somebody who books: SMS go to verified phones only, and nothing but these reminders does. */

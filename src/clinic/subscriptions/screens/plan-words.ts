@@ -1,4 +1,5 @@
 import { formatEuros } from '#platform/money.ts';
+import { listInWords } from '#platform/text/lists.ts';
 import type { Offer } from '../contract.ts';
 import type { OfferKind } from '../offers.ts';
 import { centsPerSession, totalCentsOf } from '../rules/plan-rules.ts';
@@ -34,9 +35,8 @@ export const paymentsInWords = ({ price, payments, sessions }: Offer): string =>
 export const perSessionInWords = (offer: Offer): string =>
   `${formatEuros(centsPerSession(termsOf(offer)))} por sesión`;
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
 /** '8, 12 y 16'. */
-export const inWords = (numbers: readonly number[]): string => list.format(numbers.map(String));
+export const inWords = (numbers: readonly number[]): string => listInWords(numbers.map(String));
 
 /** When the payment after the first is due, and each of several. */
 const later: Record<OfferKind, { one: string; each: string }> = {

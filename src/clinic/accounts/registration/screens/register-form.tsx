@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import clsx from 'clsx';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { AccountForm, SwitchLink, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { checkLater } from '#clinic/accounts/screens/later-check.ts';
 import { NewPasswordFields } from '#clinic/accounts/screens/new-password-fields.tsx';
 import {
   AddressField,
@@ -17,12 +17,13 @@ import { messageOf } from '#platform/api/client.ts';
 import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 import type { useRegister } from '../api.ts';
-import { type Checked, registrationForm, type Typed } from './registration-form.ts';
+import type { Checked, Typed } from './registration-form.ts';
 
 type RegistrationForm = UseFormReturn<Typed, unknown, Checked>;
 
 export const useRegisterForm = (): RegistrationForm =>
-  useForm<Typed, unknown, Checked>({ resolver: zodResolver(registrationForm) });
+  useForm<Typed, unknown, Checked>({ resolver: useCheck() });
+const useCheck = checkLater(async () => (await import('./registration-form.ts')).registrationCheck);
 
 type RegisterFormProps = {
   form: RegistrationForm;

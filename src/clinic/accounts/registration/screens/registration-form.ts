@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { passwordTooShort, registration } from '#clinic/accounts/contract.ts';
 import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
@@ -13,6 +14,8 @@ export const registrationForm = registration
     // Said together with whatever else is wrong, not only once all the rest is right.
     when: ({ value }) => twoPasswords.safeParse(value).success,
   });
+
+export const registrationCheck = zodResolver(registrationForm);
 
 export type Typed = z.input<typeof registrationForm>;
 export type Checked = z.output<typeof registrationForm>;

@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useLogin } from '#clinic/accounts/api.ts';
-import { credentials, refusals } from '#clinic/accounts/contract.ts';
+import type { credentials } from '#clinic/accounts/contract.ts';
 import { ForgotPassword } from '#clinic/accounts/recovery/screens/forgot-password.tsx';
 import { AccountForm, SwitchLink, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { checkLater } from '#clinic/accounts/screens/later-check.ts';
+import { wrongCredentials } from '#clinic/accounts/sentences.ts';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
@@ -13,7 +14,8 @@ import { ApiError, messageOf } from '#platform/api/client.ts';
 type Login = z.infer<typeof credentials>;
 
 // No default values: what was typed before the page came alive is read from the fields instead of being overwritten.
-export const useLoginForm = () => useForm<Login>({ resolver: zodResolver(credentials) });
+export const useLoginForm = () => useForm<Login>({ resolver: useCheck() });
+const useCheck = checkLater(async () => (await import('./login-check.ts')).loginCheck);
 
 export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSwitch: () => void }) {
   const login = useLogin();
@@ -64,15 +66,14 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
 
 // Stays at the field after the toast has gone.
 const checkBoth = 'Comprueba que el usuario y la contraseña estén bien escritos';
-const isWrongCredentials = (error: unknown) =>
-  error instanceof ApiError && error.status === refusals.wrong_credentials.status;
+const isWrongCredentials = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return 'No se pudo conectar con el servidor. Por favor, inténtalo más tarde.';
   }
   const withoutWords = isWrongCredentials(error)
-    ? refusals.wrong_credentials.message
+    ? wrongCredentials
     : 'Error al iniciar sesión. Por favor, inténtalo de nuevo.';
   return messageOf(error) ?? withoutWords;
 }

@@ -5,17 +5,15 @@ import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { useIsAlive } from '#platform/documents/alive.ts';
 import { formatEuros } from '#platform/money.ts';
+import { once } from '#platform/once.ts';
 import { timeZone } from '#platform/time/time-zone.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 import type { BookingFormState } from './use-booking-form.ts';
 
 /** Without the year: no hour that is found by itself lies so far ahead that it would be asked. */
-const dayInWords = new Intl.DateTimeFormat('es-ES', {
-  timeZone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
+const dayInWords = once(
+  () => new Intl.DateTimeFormat('es-ES', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
+);
 
 /** Kinds of which nothing more has to be known than the hour. */
 const needNothingElse = new Set(['office', 'video']);
@@ -79,7 +77,7 @@ function Found({
     <div>
       <h2 id='encontrada' className='min-h-[1lh] text-[1.0625rem] max-[22.5rem]:min-h-[2lh]'>
         {slot ? (
-          `${capitalized(dayInWords.format(new Date(slot.startsAt)))}, ${slot.time}`
+          `${capitalized(dayInWords().format(new Date(slot.startsAt)))}, ${slot.time}`
         ) : (
           <Skeleton className='h-5 w-4/5' />
         )}

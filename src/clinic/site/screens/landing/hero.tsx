@@ -8,9 +8,10 @@ import { Button } from '#design/button.tsx';
 import { useLater } from '#design/use-later.ts';
 import { formatEuros } from '#platform/money.ts';
 import { routes, signInThen } from '#platform/paths.ts';
+import { listInWords } from '#platform/text/lists.ts';
 import { SceneCaption } from '../background/scene-caption.tsx';
 
-const places = new Intl.ListFormat('es').format(clinic.homeVisits.bases.map(({ name }) => name));
+const places = listInWords(clinic.homeVisits.bases.map(({ name }) => name));
 
 /**
  * Where we are, what it costs, and the next free hours, within the first screen of a small phone; the houses stand free above

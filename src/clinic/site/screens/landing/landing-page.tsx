@@ -1,7 +1,9 @@
 import { clinicFacts } from '#clinic/site/structured-data.ts';
 import { LandingPlans } from '#clinic/subscriptions/catalogue/screens/landing-plans.tsx';
 import { clinic } from '#config';
+import { Later } from '#platform/documents/later.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { listInWords } from '#platform/text/lists.ts';
 import { BetweenSessions } from './between-sessions.tsx';
 import { Hero } from './hero.tsx';
 import { LandingGround } from './landing-ground.tsx';
@@ -9,7 +11,7 @@ import { ServicesSection } from './services-section.tsx';
 import { TeamSection } from './team-section.tsx';
 import { TherapiesSection } from './therapies-section.tsx';
 
-const places = new Intl.ListFormat('es').format(clinic.homeVisits.bases.map(({ name }) => name));
+const places = listInWords(clinic.homeVisits.bases.map(({ name }) => name));
 
 export const meta = pageMeta({
   title: `${clinic.name} · Psicología en ${clinic.city} y por videollamada`,
@@ -22,19 +24,27 @@ export default function LandingPage() {
   return (
     <>
       <Hero />
-      <LandingGround tone='paper'>
-        <ServicesSection />
-      </LandingGround>
-      <LandingGround tone='river'>
-        <LandingPlans />
-        <BetweenSessions />
-      </LandingGround>
-      <LandingGround tone='paper'>
-        <TeamSection />
-      </LandingGround>
-      <LandingGround tone='ochre'>
-        <TherapiesSection />
-      </LandingGround>
+      <Later>
+        <LandingGround tone='paper'>
+          <ServicesSection />
+        </LandingGround>
+      </Later>
+      <Later>
+        <LandingGround tone='river'>
+          <LandingPlans />
+          <BetweenSessions />
+        </LandingGround>
+      </Later>
+      <Later>
+        <LandingGround tone='paper'>
+          <TeamSection />
+        </LandingGround>
+      </Later>
+      <Later>
+        <LandingGround tone='ochre'>
+          <TherapiesSection />
+        </LandingGround>
+      </Later>
     </>
   );
 }

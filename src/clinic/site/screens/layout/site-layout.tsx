@@ -3,10 +3,11 @@ import { useLocation } from 'react-router';
 import { opensDialog } from '#design/dialogs/native-dialog.tsx';
 import { Sheet } from '#design/drawings/scene.tsx';
 import { LateToasts } from '#design/feedback/late-toasts.tsx';
+import { Later } from '#platform/documents/later.tsx';
 import { routes } from '#platform/paths.ts';
 import { BackgroundProvider } from '../background/background.tsx';
 import { SceneCaption } from '../background/scene-caption.tsx';
-import { useAnalytics } from '../cookies/analytics.ts';
+import { Analytics } from '../cookies/analytics.ts';
 import { CookieSettings } from '../cookies/cookie-settings.tsx';
 import { Dock } from '../dock/dock.tsx';
 import { EmergencyDialog, emergencyId } from '../emergency/emergency-dialog.tsx';
@@ -24,7 +25,6 @@ const skipClasses =
 export function SiteLayout({ demo, children }: { demo: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusOnArrival(pathname);
-  useAnalytics();
   return (
     // Where the paper begins high, a lower picture stands whole above it.
     <BackgroundProvider isStrip={pathname !== routes.home}>
@@ -46,12 +46,17 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
         <main id='contenido' ref={main} tabIndex={-1} className='flex grow flex-col outline-none'>
           {pathname === routes.home ? children : <InnerSheet>{children}</InnerSheet>}
         </main>
-        <TransparencyNotice />
-        <Footer />
+        <Later>
+          <TransparencyNotice />
+        </Later>
+        <Later>
+          <Footer />
+        </Later>
       </div>
       <EmergencyDialog />
       <CookieSettings />
       <LateToasts />
+      <Analytics />
     </BackgroundProvider>
   );
 }

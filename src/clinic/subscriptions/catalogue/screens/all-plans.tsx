@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import { useStoredChoice } from '#clinic/subscriptions/buying/screens/use-stored-choice.ts';
+import { FormerChoice, type StoredChoice } from '#clinic/subscriptions/buying/screens/former-choice.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
 import { clinic } from '#config';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { Tabs } from '#design/tabs.tsx';
+import { Later } from '#platform/documents/later.tsx';
 import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { intervals } from './intervals.ts';
@@ -18,14 +19,15 @@ const here = intervals.map(({ interval }) => interval);
 /** All plans: first how to pay, then what that costs, then why. */
 export function AllPlans() {
   const plans = useSuspenseQuery(plansQuery()).data;
-  const kept = useStoredChoice(here);
+  const [former, setFormer] = useState<StoredChoice>();
   const [interval, choose] = useState<Interval>('single');
   useEffect(() => {
-    if (kept && kept.interval !== 'landing') choose(kept.interval);
-  }, [kept]);
+    if (former && former.interval !== 'landing') choose(former.interval);
+  }, [former]);
   if (plans.length === 0) return <NoPlans />;
   return (
     <>
+      <FormerChoice shown={here} onFound={setFormer} />
       <p className='font-[650]'>¿Cómo prefieres pagar?</p>
       <Tabs
         label='Forma de pago'
@@ -39,7 +41,9 @@ export function AllPlans() {
           content: (
             <>
               <p className='mb-8 max-w-text'>{meaning}</p>
-              <PlanTiers plans={plans} interval={value} kept={kept} />
+              <Later>
+                <PlanTiers plans={plans} interval={value} former={former} />
+              </Later>
             </>
           ),
         }))}

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
-import { useStoredChoice } from '#clinic/subscriptions/buying/screens/use-stored-choice.ts';
+import { FormerChoice, type StoredChoice } from '#clinic/subscriptions/buying/screens/former-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import { inWords, sessionsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
 import { WindowDrawing } from '#design/drawings/window-drawing.tsx';
@@ -14,7 +15,7 @@ const here = ['landing'] as const;
 /** The short packages of the front page. It brings no ground and no margins: the page that shows it does. */
 export function LandingPlans({ className }: { className?: string }) {
   const plans = useSuspenseQuery(plansQuery()).data;
-  const kept = useStoredChoice(here);
+  const [former, setFormer] = useState<StoredChoice>();
   const packages = plans.flatMap((plan) => {
     const offer = plan.offers.find(({ interval }) => interval === 'landing');
     return offer === undefined ? [] : [{ plan, offer }];
@@ -23,6 +24,7 @@ export function LandingPlans({ className }: { className?: string }) {
   const floors = Math.max(...packages.map(({ offer }) => floorsOf(offer)));
   return (
     <section id='plans' aria-labelledby='plans-title' className={className}>
+      <FormerChoice shown={here} onFound={setFormer} />
       <h2 id='plans-title'>Planes de suscripción</h2>
       <p className='mt-3 max-w-text text-ink-soft text-lg'>
         Varias sesiones en un solo pago, para empezar con calma. Sirven en el despacho y por videollamada.
@@ -37,7 +39,7 @@ export function LandingPlans({ className }: { className?: string }) {
             front={<PackageFront windows={offer.sessions} />}
             lift={`${(floors - floorsOf(offer)) * floorRem}rem`}
             facts={factsOf(offer)}
-            kept={kept}
+            former={former}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
+import type { StoredChoice } from '#clinic/subscriptions/buying/screens/former-choice.ts';
 import { AskButton, SubscribeButton } from '#clinic/subscriptions/buying/screens/subscribe-button.tsx';
-import type { StoredChoice } from '#clinic/subscriptions/buying/screens/use-stored-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Audience, OfferKind } from '#clinic/subscriptions/offers.ts';
 import { billingLabels, moneyInWords, perSessionInWords } from '#clinic/subscriptions/screens/plan-words.ts';
@@ -25,17 +25,17 @@ export type PlanCardProps = {
   /** Lines of the offer, above those of the plan. */
   facts: readonly string[];
   /** The plan that was chosen before signing in, this one or another. */
-  kept: StoredChoice | undefined;
+  former: StoredChoice | undefined;
 };
 
-/** Lines that are kept free where cards stand beside each other, so that their prices stand in a row. */
+/** Lines that are former free where cards stand beside each other, so that their prices stand in a row. */
 const keptPlaces: Record<Audience, { name?: string; description: string }> = {
   adult: { description: 'md:max-lg:min-h-[2lh]' },
   child: { name: 'text-h4 md:max-lg:min-h-[2lh]', description: 'md:max-lg:min-h-[4lh] lg:min-h-[2lh]' },
 };
 
 /** A plan as a house: its sessions are the lit windows. No kind of consultation has its colour. */
-export function PlanCard({ plan, offer, interval, front, lift, terms, facts, kept }: PlanCardProps) {
+export function PlanCard({ plan, offer, interval, front, lift, terms, facts, former }: PlanCardProps) {
   const variant = plan.recommended ? 'primary' : 'secondary';
   const places = keptPlaces[plan.type];
   return (
@@ -64,7 +64,7 @@ export function PlanCard({ plan, offer, interval, front, lift, terms, facts, kep
         {offer ? (
           <SubscribeButton
             {...{ plan, offer, variant }}
-            isTakenUp={kept?.planId === plan.id && kept.interval === interval && kept.isTakenUp}
+            isTakenUp={former?.planId === plan.id && former.interval === interval && former.isTakenUp}
           />
         ) : (
           <AskButton {...{ plan, variant }} />

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import type { StoredChoice } from '#clinic/subscriptions/buying/screens/use-stored-choice.ts';
+import { memo, type ReactNode, useId } from 'react';
+import type { StoredChoice } from '#clinic/subscriptions/buying/screens/former-choice.ts';
 import type { Offer, Plan } from '#clinic/subscriptions/contract.ts';
 import type { Interval } from '#clinic/subscriptions/offers.ts';
 import { sessionsPerPaymentInWords } from '#clinic/subscriptions/screens/instalment-words.ts';
@@ -8,15 +8,15 @@ import { formatEuros } from '#platform/money.ts';
 import { PlanCard } from './plan-card.tsx';
 import { frontRatio, PlanFront } from './plan-front.tsx';
 
-/** The plans for adults and those for children, at the prices of one interval. */
-export function PlanTiers({
+/** The plans for adults and those for children, at the prices of one interval. Long: drawn again only for what it shows. */
+export const PlanTiers = memo(function PlanTiers({
   plans,
   interval,
-  kept,
+  former,
 }: {
   plans: readonly Plan[];
   interval: Interval;
-  kept: StoredChoice | undefined;
+  former: StoredChoice | undefined;
 }) {
   const childrenId = useId();
   const adults = plans.filter(({ type }) => type === 'adult');
@@ -24,7 +24,7 @@ export function PlanTiers({
   return (
     <>
       {adults.length > 0 && (
-        <Street title='Planes para Adultos' plans={adults} {...{ interval, kept }}>
+        <Street title='Planes para Adultos' plans={adults} {...{ interval, former }}>
           Sus sesiones sirven en el despacho y por videollamada. Las visitas a domicilio se pagan aparte.{' '}
           {/* On a phone the children's plans are three cards away. */}
           {children.length > 0 && (
@@ -39,7 +39,7 @@ export function PlanTiers({
           id={childrenId}
           title='Planes para Terapia Infantil'
           plans={children}
-          {...{ interval, kept }}
+          {...{ interval, former }}
           className='mt-14'
         >
           Sus sesiones son en el despacho, con el niño y su familia.
@@ -47,7 +47,7 @@ export function PlanTiers({
       )}
     </>
   );
-}
+});
 
 const offerOf = ({ offers }: Plan, interval: Interval) => offers.find((offer) => offer.interval === interval);
 /** A house has the windows of its plan, also where it is not sold so. */
@@ -60,7 +60,7 @@ function Street({
   title,
   plans,
   interval,
-  kept,
+  former,
   className,
   children,
 }: {
@@ -68,7 +68,7 @@ function Street({
   title: string;
   plans: readonly Plan[];
   interval: Interval;
-  kept: StoredChoice | undefined;
+  former: StoredChoice | undefined;
   className?: string;
   children: ReactNode;
 }) {
@@ -89,7 +89,7 @@ function Street({
               key={plan.id}
               plan={plan}
               offer={offer}
-              {...{ interval, kept }}
+              {...{ interval, former }}
               front={<PlanFront sessions={sessions} />}
               lift={`calc(var(--front) * ${(highest - frontRatio(sessions)).toFixed(4)})`}
               terms={offer ? undefined : onlyAtOnce(offerOf(plan, 'single'))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import type { OfferKind } from '#clinic/subscriptions/offers.ts';
 import { type Choice, clearChoice, readChoice } from './choice.ts';
@@ -7,20 +7,26 @@ import { type Choice, clearChoice, readChoice } from './choice.ts';
 export type StoredChoice = Choice & { isTakenUp: boolean };
 
 /**
- * The plan that was chosen before signing in, once it is known who is there. It is taken up once, and then forgotten;
- * whoever comes back without signing in keeps it.
+ * Tells of the plan that was chosen before signing in, once it is known who is there. It is taken up once, and then
+ * forgotten; whoever comes back without signing in keeps it. It draws nothing: the many cards of a page are not drawn again
+ * only because it is known who is there.
  * @param shown the ways of buying that this page shows: a choice of another page waits for that page
  */
-export function useStoredChoice(shown: readonly OfferKind[]): StoredChoice | undefined {
+export function FormerChoice({
+  shown,
+  onFound,
+}: {
+  shown: readonly OfferKind[];
+  onFound: (choice: StoredChoice) => void;
+}) {
   const { state } = useSession();
-  const [kept, setKept] = useState<StoredChoice>();
   useEffect(() => {
     if (state !== 'anonymous' && state !== 'signed-in') return;
     const choice = readChoice(new Date());
     if (choice === undefined || !shown.includes(choice.interval)) return;
     const isTakenUp = state === 'signed-in';
     if (isTakenUp) clearChoice();
-    setKept({ ...choice, isTakenUp });
-  }, [state, shown]);
-  return kept;
+    onFound({ ...choice, isTakenUp });
+  }, [state, shown, onFound]);
+  return null;
 }
