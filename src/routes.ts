@@ -37,6 +37,7 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-evaluations': 'clinic/evaluations/results/screens/answered-page.tsx',
   'staff-people': 'clinic/staff/people/screens/people-page.tsx',
   'staff-inbox': 'clinic/staff/inbox/screens/inbox-page.tsx',
+  'staff-welcome': 'clinic/launch/screens/welcome-page.tsx',
   'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
 };
 

@@ -7,6 +7,8 @@ type PageAccess = 'public' | 'signed-in' | 'staff' | 'link' | 'demo';
 type PageFacts = {
   path: `/${string}`;
   access: PageAccess;
+  /** Whoever works here needs it before the site is open. */
+  beforeLaunch?: true;
   /**
    * Query parameters that change the document as the server makes it for somebody unknown, each with the values that do.
    * One document is kept for each of them, so nothing else may stand here: whoever made up addresses could have pages
@@ -25,6 +27,7 @@ export const pages = {
   auth: {
     path: '/auth',
     access: 'public',
+    beforeLaunch: true,
     keptBy: { redirect: ['home', 'appointments', 'plans'] },
   },
   'verify-email': { path: '/verify-email', access: 'signed-in' },
@@ -56,7 +59,7 @@ export const pages = {
   'aviso-legal': { path: '/aviso-legal', access: 'public' },
   cita: { path: '/cita', access: 'link' },
   invitacion: { path: '/invitacion', access: 'link' },
-  'nueva-contrasena': { path: '/nueva-contrasena', access: 'link' },
+  'nueva-contrasena': { path: '/nueva-contrasena', access: 'link', beforeLaunch: true },
   staff: { path: '/staff', access: 'staff' },
   'staff-agenda': { path: '/staff/agenda', access: 'staff' },
   'staff-audit': { path: '/staff/registro', access: 'staff' },
@@ -66,6 +69,7 @@ export const pages = {
   'staff-people': { path: '/staff/personas', access: 'staff' },
   'staff-inbox': { path: '/staff/bandeja', access: 'staff' },
   'staff-chat': { path: '/staff/chat', access: 'staff' },
+  'staff-welcome': { path: '/staff/bienvenida', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },
 } as const satisfies Record<string, PageFacts>;
 
@@ -110,6 +114,10 @@ const ofSomebody: readonly PageAccess[] = ['signed-in', 'staff', 'link'];
 
 /** Pages of one person or of the staff, by a session or by a link: nothing keeps them, and robots stay away. */
 export const privatePaths = pathsWhere(({ access }) => ofSomebody.includes(access));
+
+/** Whether a page is there before the site is open: whoever works here signs in and prepares it. */
+export const isShownBeforeLaunch = (path: string): boolean =>
+  allPages.some((page) => page.path === path && (page.beforeLaunch || page.access === 'staff'));
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 

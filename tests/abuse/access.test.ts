@@ -63,6 +63,13 @@ const table: Record<string, Row> = {
     body: () => ({ token: 'nobody-has-this-one', password: 'casa-de-paper-8' }),
     expected: [410, 410, 410, 410, 410, 410],
   },
+  'POST /api/staff/first-admin': {
+    body: () => ({
+      ...{ token: 'nobody-has-this-one', username: newName(), password: 'casa-de-paper-7' },
+      ...{ fullName: 'Ona Vilar', email: 'ona@example.org' },
+    }),
+    expected: [410, 410, 410, 410, 410, 410],
+  },
   'POST /api/password': {
     usesUp: true,
     body: () => ({ current: 'casa-de-paper-7', next: 'casa-de-paper-8' }),

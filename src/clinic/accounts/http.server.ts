@@ -3,6 +3,7 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { currentUser, login, logout, register } from './contract.ts';
+import { bindFirstAdmin } from './first-admin/http.server.ts';
 import { bindOwnAccount, type OwnAccountRoutesDeps } from './own-account/http.server.ts';
 import { bindRecovery } from './recovery/http.server.ts';
 import type { RecoveryDeps } from './recovery/service.server.ts';
@@ -58,6 +59,7 @@ export function bindAccounts(
     return { success: true as const };
   });
 
+  bindFirstAdmin(bind, deps);
   bindRecovery(bind, deps);
   bindOwnAccount(bind, deps);
   bindSecondFactor(bind, deps);

@@ -11,6 +11,7 @@ import { isStaff, usernameKey } from './rules.ts';
 import { createLoginGuard, triesOf } from './sessions/login-guard.server.ts';
 
 export { enterAsStaff, listDemoStaff } from './demonstration/contract.ts';
+export { createFirstAdminLink } from './first-admin/service.server.ts';
 export { holdOpen } from './queries.server.ts';
 export type { AccountsDeps } from './registration/service.server.ts';
 export { sealedColumns } from './second-factor/service.server.ts';
