@@ -28,6 +28,7 @@ import { bindEvaluations } from '#clinic/evaluations/http.server.ts';
 import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
 import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
 import { moveEvaluations } from '#clinic/evaluations/service.server.ts';
+import { bindLaunch } from '#clinic/launch/http.server.ts';
 import { createLaunchGate, createLaunchReader, type LaunchState } from '#clinic/launch/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
@@ -55,6 +56,7 @@ import { wellbeingJobs } from '#clinic/wellbeing/jobs.server.ts';
 import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
 import { commonRefusals } from '#platform/api/refusals.ts';
+import { lastBackupAt } from '#platform/backup/backup.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
 import { type SiteBuild, serveDocuments } from '#platform/documents/documents.server.ts';
@@ -78,7 +80,7 @@ import { serveInstallation } from './installation.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { launchPage } from './short-pages/launch-page.ts';
 import { missingPage, unavailablePage } from './short-pages/short-pages.ts';
-import { demoWallet, realWallet } from './wallets.ts';
+import { demoWallet, noOrder, realWallet } from './wallets.ts';
 import { serveWellKnown } from './well-known.ts';
 
 /** What the process hands to the app; a test hands in its own. */
@@ -149,6 +151,11 @@ export async function buildApp(deps: AppDeps) {
   bindPayments(bind, payments);
   bindContact(bind, { ...shared, whoAsks: sessions.resolve });
   bindFeatures(bind, shared);
+  bindLaunch(bind, {
+    ...shared,
+    askWallet: () => payments.wallet.readOrder(noOrder),
+    lastBackupAt: () => lastBackupAt(config.DATA_DIR),
+  });
   const handlers = jobHandlers(shared, payments);
   const queues = handlers.map(({ job }) => job.name);
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });

@@ -30,7 +30,7 @@ import { seedDemonstration, seedEssentials } from '../db/seed.ts';
 import { buildApp } from './app.ts';
 import { keepFirstPassword, tellFirstPassword } from './first-password.ts';
 import { warnOfOtherMailDomain } from './mail-domain.ts';
-import { prepareDemoWallet, realWallet } from './wallets.ts';
+import { noOrder, prepareDemoWallet, realWallet } from './wallets.ts';
 
 const config = settings();
 const log = createLog(config.LOG_LEVEL);
@@ -138,9 +138,6 @@ function watchOutside(): void {
   if (config.ROLE !== 'web') services.push({ name: 'mail', ask: () => askMailServer(config) });
   opened.push(watchServices({ services, log }).stop);
 }
-
-/** The wallet says that it knows no such order, once it has taken our name and password. */
-const noOrder = 'ONYARASKS0000000';
 
 async function startDatabase(): Promise<string> {
   const embedded = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });

@@ -16,7 +16,7 @@ export { holdOpen } from './queries.server.ts';
 export type { AccountsDeps } from './registration/service.server.ts';
 export { sealedColumns } from './second-factor/service.server.ts';
 export type { Sessions } from './sessions/sessions.server.ts';
-export { createStaffAccounts } from './staff-accounts/service.server.ts';
+export { createStaffAccounts, StaffNameTaken } from './staff-accounts/service.server.ts';
 
 /** Whether there is such an account and nobody has closed it. */
 export const isOpen = async (db: Database, userId: number): Promise<boolean> =>
