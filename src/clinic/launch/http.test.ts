@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { connected } from '#tests/support/servers/backups.ts';
 import { staffAs } from '#tests/support/staff.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T09:00:00Z'));
@@ -32,8 +33,10 @@ const auditOf = async (action: string) =>
 
 /** As a first start in production leaves it; and every instance has heard of it. */
 async function close() {
-  await house.pool.query(
-    'truncate launch, launch_confirmations, opening_hours, professionals, services, plans, outbox cascade',
+  await connected(house.url, (owner) =>
+    owner.query(
+      'truncate launch, launch_confirmations, opening_hours, professionals, services, plans, outbox cascade',
+    ),
   );
   await house.pool.query('update content_version set version = version + 1');
   await expect.poll(async () => (await house.visitor().post('/api/contact', {})).statusCode).toBe(409);
@@ -65,8 +68,8 @@ test('from nothing to an hour that can be booked: nothing opens before all is th
     ...{ username: 'marpuig', email: 'mar@example.org' },
   });
   expect(account.json().team).toMatchObject([{ name: 'Mar Puig', username: 'marpuig' }]);
-  const hours = { weekly: [{ weekday: 2, time: '10:30' }] };
-  expect((await direction.post(`/api/staff/professionals/${id}/weekly`, hours)).statusCode).toBeLessThan(300);
+  const week = { professionalId: id, hours: [{ weekday: 2, time: '10:30' }], preview: false };
+  expect((await direction.post('/api/staff/weekly-hours', week)).statusCode).toBeLessThan(300);
   for (const step of ['clinic', 'officer', 'assessment', 'processors'])
     expect((await direction.post(`/api/staff/launch/confirmations/${step}`, confirmed)).statusCode).toBe(200);
   await direction.post('/api/staff/launch/test-mail');
@@ -97,11 +100,11 @@ test('until it is open a visitor writes nothing, whatever call it is; the staff 
       typeof access === 'object' || path.startsWith('/api/staff/') || path.startsWith('/api/demo/');
     return method !== 'GET' && from !== 'anywhere' && !isStaffs;
   });
-  const person = await direction;
+  const visitor = house.visitor();
   const refused: string[] = [];
   for (const { method, path } of answered) {
     const url = path.replace(/:\w+/g, '999999');
-    const reply = await person.send({
+    const reply = await visitor.send({
       method,
       url,
       payload: {},
@@ -115,7 +118,6 @@ test('until it is open a visitor writes nothing, whatever call it is; the staff 
   expect(own.filter((path) => !/^\/api\/(login|logout|password|me|user|verify|resend)/.test(path))).toEqual(
     [],
   );
-  await house.pool.query('delete from sessions where user_id <> $1', [direction.user.id]);
 });
 
 test('what is not offered has no professional, and a price is never nothing', async () => {

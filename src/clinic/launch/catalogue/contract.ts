@@ -40,8 +40,8 @@ const kind = z.enum(kinds, 'Elige un tipo de consulta.');
 /** Integer cents. 5,000 € for a session is a slip of the keyboard. */
 const cents = z
   .int('Escribe un precio.')
-  .min(100, 'Escribe un precio de 1 € o más.')
-  .max(500_000, 'Es demasiado.');
+  .min(100, 'Ese precio es demasiado bajo.')
+  .max(500_000, 'Ese precio es demasiado alto.');
 
 const offer = z.strictObject({
   name: line('Escribe cómo se llama.', 60),

@@ -3,8 +3,8 @@ import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { useConfirmStep } from '../api.ts';
+import { FormError, fieldsOf } from '../catalogue/screens/form-errors.tsx';
 import type { Confirmable } from '../terms.ts';
-import { FormError, fieldsOf } from './form-errors.tsx';
 
 /** Who answers for something, and since when. */
 export function ConfirmForm({ step, who, when }: { step: Confirmable; who: string; when: string }) {

@@ -5,9 +5,9 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { useAnnounce, useOpenSite } from '../api.ts';
+import { FormError } from '../catalogue/screens/form-errors.tsx';
 import type { Checklist } from '../contract.ts';
 import { missingOf } from '../rules.ts';
-import { FormError } from './form-errors.tsx';
 import { titles } from './titles.ts';
 
 /** The last press: it opens the site to everybody, once nothing is missing. */

@@ -1,7 +1,7 @@
 import { useSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { useSendTestMail } from '../api.ts';
-import { FormError } from './form-errors.tsx';
+import { FormError } from '../catalogue/screens/form-errors.tsx';
 
 /** A letter to oneself; whether it has left is seen here, whether it has arrived only in the mailbox. */
 export function TestMail() {

@@ -5,13 +5,13 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
-import { FormError, fieldsOf } from '../../screens/form-errors.tsx';
 import { useSaveProfessional } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
+import { FormError, fieldsOf } from './form-errors.tsx';
 
 type ProfessionalFormProps = {
   /** Without one somebody new. */
-  member?: Catalogue['team'][number];
+  member?: Catalogue['team'][number] | undefined;
   offered: Catalogue['services'];
   onDone: () => void;
 };
@@ -19,7 +19,6 @@ type ProfessionalFormProps = {
 /** What the pages say of somebody who can be booked. */
 export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormProps) {
   const saving = useSaveProfessional(member?.id);
-  const errorId = useId();
   const fields = fieldsOf(saving.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,21 +78,7 @@ export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormPr
         defaultValue={member?.bio}
         error={fields.bio}
       />
-      <fieldset aria-describedby={fields.kinds && errorId}>
-        <legend className='font-[650]'>Qué consultas atiende</legend>
-        <div className='grid gap-x-6 sm:grid-cols-2'>
-          {offered.map(({ kind, name }) => (
-            <CheckboxField
-              key={kind}
-              name='kinds'
-              value={kind}
-              label={name}
-              defaultChecked={member?.kinds.includes(kind) ?? offered.length === 1}
-            />
-          ))}
-        </div>
-        {fields.kinds && <FieldError id={errorId}>{fields.kinds}</FieldError>}
-      </fieldset>
+      <KindsField member={member} offered={offered} error={fields.kinds} />
       <TextField
         label='Sala de videollamada'
         optional
@@ -114,5 +99,30 @@ export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormPr
         </Button>
       </div>
     </form>
+  );
+}
+
+function KindsField({
+  member,
+  offered,
+  error,
+}: Pick<ProfessionalFormProps, 'member' | 'offered'> & { error: string | undefined }) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error && errorId}>
+      <legend className='font-[650]'>Qué consultas atiende</legend>
+      <div className='grid gap-x-6 sm:grid-cols-2'>
+        {offered.map(({ kind, name }) => (
+          <CheckboxField
+            key={kind}
+            name='kinds'
+            value={kind}
+            label={name}
+            defaultChecked={member?.kinds.includes(kind) ?? offered.length === 1}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
   );
 }

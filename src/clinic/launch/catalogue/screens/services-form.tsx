@@ -6,10 +6,10 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { formatEuros } from '#platform/money.ts';
-import { FormError, fieldsOf } from '../../screens/form-errors.tsx';
 import { catalogueQuery, useOfferService } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { centsOf, eurosOf } from '../rules.ts';
+import { FormError, fieldsOf } from './form-errors.tsx';
 
 type Service = Catalogue['services'][number];
 

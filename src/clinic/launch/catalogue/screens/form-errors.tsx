@@ -9,7 +9,7 @@ export const fieldsOf = (error: Error | null): Record<string, string> =>
 export function FormError({ error }: { error: Error | null }) {
   if (error === null || Object.keys(fieldsOf(error)).length > 0) return null;
   return (
-    <Notice tone='danger' title='No se ha guardado' announce='assertive'>
+    <Notice tone='danger' title='Algo ha fallado' announce='assertive'>
       {messageOf(error) ?? 'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a probar.'}
     </Notice>
   );
