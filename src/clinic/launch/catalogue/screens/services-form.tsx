@@ -55,7 +55,7 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name)).trim();
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
     const priceCents = centsOf(text('price'));
     const firstVisitPriceCents = text('firstVisit') === '' ? null : centsOf(text('firstVisit'));
     const isFirstWrong = text('firstVisit') !== '' && firstVisitPriceCents === null;
