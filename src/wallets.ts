@@ -11,7 +11,7 @@ import type { Clock } from '#platform/time/clock.ts';
 type WalletSettings = { access: WalletAccess; inBrowser: WalletInBrowser; guests: readonly string[] };
 
 /** The wallet says that it knows no such order, once it has taken our name and password. */
-export const noOrder = 'ONYARASKS0000000';
+export const noOrder = 'NOSUCHORDER00000';
 
 /** The wallet of the settings; production does not start without them. */
 export function realWallet(config: Config): WalletSettings {

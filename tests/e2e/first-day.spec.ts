@@ -110,6 +110,7 @@ async function prepare(page: Page, { press, type }: Hand) {
   for (const day of ['lunes', 'martes', 'miércoles', 'jueves', 'viernes'])
     await press('checkbox', `${day}, 10:30`);
   await press('button', /^Guardar/);
+  await expect(page.getByText('Horario guardado', { exact: true })).toBeVisible();
   // The navigation is still that of a site which is not open.
   await press('link', 'Bienvenida');
   await expect(step('Horario')).toContainText('5 horas a la semana');
