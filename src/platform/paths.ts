@@ -7,8 +7,6 @@ type PageAccess = 'public' | 'signed-in' | 'staff' | 'link' | 'demo';
 type PageFacts = {
   path: `/${string}`;
   access: PageAccess;
-  /** Whoever works here needs it before the site is open. */
-  beforeLaunch?: true;
   /**
    * Query parameters that change the document as the server makes it for somebody unknown, each with the values that do.
    * One document is kept for each of them, so nothing else may stand here: whoever made up addresses could have pages
@@ -27,7 +25,6 @@ export const pages = {
   auth: {
     path: '/auth',
     access: 'public',
-    beforeLaunch: true,
     keptBy: { redirect: ['home', 'appointments', 'plans'] },
   },
   'verify-email': { path: '/verify-email', access: 'signed-in' },
@@ -59,7 +56,7 @@ export const pages = {
   'aviso-legal': { path: '/aviso-legal', access: 'public' },
   cita: { path: '/cita', access: 'link' },
   invitacion: { path: '/invitacion', access: 'link' },
-  'nueva-contrasena': { path: '/nueva-contrasena', access: 'link', beforeLaunch: true },
+  'nueva-contrasena': { path: '/nueva-contrasena', access: 'link' },
   staff: { path: '/staff', access: 'staff' },
   'staff-agenda': { path: '/staff/agenda', access: 'staff' },
   'staff-audit': { path: '/staff/registro', access: 'staff' },
@@ -115,9 +112,11 @@ const ofSomebody: readonly PageAccess[] = ['signed-in', 'staff', 'link'];
 /** Pages of one person or of the staff, by a session or by a link: nothing keeps them, and robots stay away. */
 export const privatePaths = pathsWhere(({ access }) => ofSomebody.includes(access));
 
-/** Whether a page is there before the site is open: whoever works here signs in and prepares it. */
-export const isShownBeforeLaunch = (path: string): boolean =>
-  allPages.some((page) => page.path === path && (page.beforeLaunch || page.access === 'staff'));
+/**
+ * Whether a page is there before the site is open: whoever works here signs in, chooses a password and prepares it. By the
+ * beginning of its path, which weighs least in the browser.
+ */
+export const isShownBeforeLaunch = (path: string): boolean => /^\/(auth|nueva|staff)/.test(path);
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 

@@ -148,7 +148,7 @@ test('from an empty database in production to an hour that can be booked, by the
     await hand.press('button', 'Abrir');
     await expect(page.getByText('La web está abierta').first()).toBeVisible();
     await expectAccessible(page);
-    expect(hand.presses() + confirmations).toBeLessThanOrEqual(26);
+    expect(hand.presses() + confirmations).toBeLessThanOrEqual(23);
 
     await expect(async () => {
       await visitor.reload();

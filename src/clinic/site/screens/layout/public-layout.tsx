@@ -11,7 +11,7 @@ export default function PublicLayout() {
   // Not open when this document was made: the server says what is there by now.
   const isClosed = data?.isOpen === false && !isShownBeforeLaunch(pathname);
   useEffect(() => {
-    if (isClosed) window.location.reload();
+    if (isClosed) location.reload();
   }, [isClosed]);
   return isClosed ? null : (
     <SiteLayout demo={data?.demo === true}>
