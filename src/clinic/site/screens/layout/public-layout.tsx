@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRootData } from '#platform/documents/root-data.ts';
 import { isShownBeforeLaunch } from '#platform/paths.ts';
@@ -8,12 +7,10 @@ import { SiteLayout } from './site-layout.tsx';
 export default function PublicLayout() {
   const data = useRootData();
   const { pathname } = useLocation();
-  // Not open when this document was made: the server says what is there by now.
-  const isClosed = data?.isOpen === false && !isShownBeforeLaunch(pathname);
-  useEffect(() => {
-    if (isClosed) location.reload();
-  }, [isClosed]);
-  return isClosed ? null : (
+  // Not open when this document was made: the server says what is there by now. In the browser alone, since the server makes
+  // no such page; while drawing, because an effect weighs more than the first view has left.
+  if (data?.isOpen === false && !isShownBeforeLaunch(pathname)) return void location.reload();
+  return (
     <SiteLayout demo={data?.demo === true}>
       <Outlet />
     </SiteLayout>
