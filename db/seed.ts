@@ -5,6 +5,7 @@ import pg from 'pg';
 import { hashPassword, verifyPassword } from '#clinic/accounts/passwords/passwords.server.ts';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { crisisProtocols } from '#clinic/crisis/tables.server.ts';
+import { launch } from '#clinic/launch/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { openingHours } from '#clinic/schedule/tables.server.ts';
@@ -21,7 +22,31 @@ import { categories } from './wellbeing/categories.ts';
 const seedLock = 0x73656564;
 
 /**
- * Fills an empty database with the clinic of `clinic.config.ts`. Where there are services already it adds only what a
+ * What any clinic needs and nobody has invented: the wellbeing guide. People, prices and accounts are its direction's to write
+ * down.
+ * @param ownerUrl connection string of the owner
+ */
+export const seedEssentials = ({ ownerUrl }: { ownerUrl: string }): Promise<void> =>
+  seedingOnce(ownerUrl, async (tx) => {
+    await seedGuide(tx);
+    await seedKinds(tx);
+  });
+
+/** One process after the other, in one transaction. */
+async function seedingOnce(ownerUrl: string, work: (tx: Database) => Promise<void>): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'onyar-seed' });
+  try {
+    await inTransaction(drizzle(pool), async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+      await work(tx);
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+/**
+ * Fills an empty database with the demonstration's clinic, that of `clinic.config.ts`, which is open at once. Where there are services already it adds only what a
  * later release brought: the plans and the wellbeing guide, if there is none.
  * @param ownerUrl connection string of the owner
  * @param staffPassword password of the user `direccion`; made up where none is given
@@ -42,26 +67,20 @@ export async function seedDemonstration({
   signsProtocol?: boolean;
   keepPassword?: (password: string) => Promise<void>;
 }): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'onyar-seed' });
-  try {
-    await inTransaction(drizzle(pool), async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-      if ((await tx.select({ id: plans.id }).from(plans).limit(1)).length === 0) await seedPlans(tx);
-      if ((await tx.select({ id: selfcareCategories.id }).from(selfcareCategories).limit(1)).length === 0)
-        await seedGuide(tx);
-      await seedKinds(tx);
-      const password = staffPassword ?? randomBytes(9).toString('base64url');
-      if ((await tx.select({ id: services.id }).from(services).limit(1)).length === 0) {
-        await seedCatalogue(tx);
-        await seedColleague(tx, { username: 'direccion', role: 'admin', fullName: 'Dirección' }, password);
-        if (staffPassword === undefined) await keepPassword(password);
-      }
-      if (isDemonstration) await seedDemonstrationStaff(tx, password);
-      if (signsProtocol) await seedProtocol(tx);
-    });
-  } finally {
-    await pool.end();
-  }
+  await seedingOnce(ownerUrl, async (tx) => {
+    if ((await tx.select({ id: plans.id }).from(plans).limit(1)).length === 0) await seedPlans(tx);
+    await seedGuide(tx);
+    await seedKinds(tx);
+    const password = staffPassword ?? randomBytes(9).toString('base64url');
+    if ((await tx.select({ id: services.id }).from(services).limit(1)).length === 0) {
+      await seedCatalogue(tx);
+      await tx.insert(launch).values({ openedAt: new Date() }).onConflictDoNothing();
+      await seedColleague(tx, { username: 'direccion', role: 'admin', fullName: 'Dirección' }, password);
+      if (staffPassword === undefined) await keepPassword(password);
+    }
+    if (isDemonstration) await seedDemonstrationStaff(tx, password);
+    if (signsProtocol) await seedProtocol(tx);
+  });
 }
 
 /** Whether a password still is the director's. */
@@ -117,6 +136,7 @@ async function seedPlans(tx: Database): Promise<void> {
 
 /** The wellbeing guide, which is no clinic's own: each may change it in its database. */
 async function seedGuide(tx: Database): Promise<void> {
+  if ((await tx.select({ id: selfcareCategories.id }).from(selfcareCategories).limit(1)).length > 0) return;
   for (const [position, { key, ...category }] of categories.entries()) {
     const [row] = await tx
       .insert(selfcareCategories)

@@ -28,6 +28,8 @@ import { bindEvaluations } from '#clinic/evaluations/http.server.ts';
 import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
 import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
 import { moveEvaluations } from '#clinic/evaluations/service.server.ts';
+import { bindLaunch } from '#clinic/launch/http.server.ts';
+import { createLaunchGate, createLaunchReader, type LaunchState } from '#clinic/launch/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { wayChecks } from '#clinic/notifications/service.server.ts';
@@ -54,6 +56,7 @@ import { wellbeingJobs } from '#clinic/wellbeing/jobs.server.ts';
 import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
 import { commonRefusals } from '#platform/api/refusals.ts';
+import { lastBackupAt } from '#platform/backup/backup.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
 import { type SiteBuild, serveDocuments } from '#platform/documents/documents.server.ts';
@@ -68,15 +71,16 @@ import { createChangeStreams } from '#platform/live/stream.server.ts';
 import { createHealth, type Health } from '#platform/operations/health.server.ts';
 import type { JobHandler, Jobs } from '#platform/operations/jobs.server.ts';
 import type { Outages } from '#platform/operations/outages.server.ts';
-import { allPages, privatePaths } from '#platform/paths.ts';
+import { allPages, isShownBeforeLaunch, privatePaths } from '#platform/paths.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { serveInstallation } from './installation.ts';
 import { serveSearchEngines } from './search-engines.ts';
-import { missingPage, unavailablePage } from './short-pages.ts';
-import { demoWallet, realWallet } from './wallets.ts';
+import { launchPage } from './short-pages/launch-page.ts';
+import { missingPage, unavailablePage } from './short-pages/short-pages.ts';
+import { demoWallet, noOrder, realWallet } from './wallets.ts';
 import { serveWellKnown } from './well-known.ts';
 
 /** What the process hands to the app; a test hands in its own. */
@@ -124,9 +128,11 @@ export async function buildApp(deps: AppDeps) {
   const sessions = createSessions({ db, clock, isHttps, skipsSecondFactor: config.MODE === 'demo' });
   const devices = createKnownDevices(deps.secrets, isHttps);
   const idempotency = createIdempotency({ ...deps, hours: config.IDEMPOTENCY_HOURS });
+  const launch = createLaunchReader(db, deps.contentVersion.current);
   const { bind, endpoints } = createBinder(app, sessions.resolve, {
     publicUrl: config.PUBLIC_URL,
     idempotency,
+    gate: createLaunchGate(launch),
   });
   const shared = sharedBy(app, deps);
 
@@ -145,12 +151,17 @@ export async function buildApp(deps: AppDeps) {
   bindPayments(bind, payments);
   bindContact(bind, { ...shared, whoAsks: sessions.resolve });
   bindFeatures(bind, shared);
+  bindLaunch(bind, {
+    ...shared,
+    askWallet: () => payments.wallet.readOrder(noOrder),
+    lastBackupAt: () => lastBackupAt(config.DATA_DIR),
+  });
   const handlers = jobHandlers(shared, payments);
   const queues = handlers.map(({ job }) => job.name);
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
   bindProbes(app, health);
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
-  await servePages(app, deps, { guests: wallet.guests, visits });
+  await servePages(app, deps, { guests: wallet.guests, visits, launch });
   return { app, endpoints, handlers, health, visits };
 }
 
@@ -236,7 +247,11 @@ function bindProbes(app: FastifyInstance, health: Health): void {
 async function servePages(
   app: FastifyInstance,
   { build, config, clock, contentVersion }: AppDeps,
-  { guests, visits }: { guests: readonly string[]; visits: Visits },
+  {
+    guests,
+    visits,
+    launch,
+  }: { guests: readonly string[]; visits: Visits; launch: () => Promise<LaunchState> },
 ): Promise<void> {
   if (build === undefined || !existsSync(publicFolder)) return;
   await app.register(fastifyStatic, {
@@ -272,5 +287,10 @@ async function servePages(
     visits,
     stylesAt,
     unavailablePage,
+    isOpen: async () => (await launch()).isOpen,
+    instead: async (path) => {
+      const state = await launch();
+      return state.isOpen || isShownBeforeLaunch(path) ? undefined : launchPage(state);
+    },
   });
 }

@@ -35,8 +35,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     }),
     client.fetchQuery({ ...plansQuery(), queryFn: () => ask<typeof listPlans>('/api/subscription-plans') }),
   ]);
-  const { demo, publicUrl } = context.get(site);
-  return { catalogue: dehydrate(client), demo, publicUrl };
+  return { catalogue: dehydrate(client), ...context.get(site) };
 }
 
 export const shouldRevalidate = () => false;

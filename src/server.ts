@@ -3,6 +3,8 @@ import '#platform/production.ts';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createFirstAdminLink } from '#clinic/accounts/service.server.ts';
+import { firstAdminHours } from '#clinic/accounts/terms.ts';
 import { askMailServer, createDelivery } from '#clinic/notifications/service.server.ts';
 import { createWallet } from '#clinic/payments/service.server.ts';
 import { warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
@@ -17,18 +19,18 @@ import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages } from '#platform/operations/outages.server.ts';
 import { type OutsideService, watchServices } from '#platform/operations/service-watch.server.ts';
-import { openDatabase } from '#platform/postgres/database.server.ts';
+import { type Database, openDatabase } from '#platform/postgres/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
 import { assertLimited, assertSameDatabase, loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { migrate } from '#platform/postgres/migrate.server.ts';
 import { assertUsable } from '#platform/postgres/start-checks.server.ts';
 import { createSecrets, generatedKeys } from '#platform/secrets/secrets.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
-import { seedDemonstration } from '../db/seed.ts';
+import { seedDemonstration, seedEssentials } from '../db/seed.ts';
 import { buildApp } from './app.ts';
 import { keepFirstPassword, showFirstPassword } from './first-password.ts';
 import { warnOfOtherMailDomain } from './mail-domain.ts';
-import { prepareDemoWallet, realWallet } from './wallets.ts';
+import { noOrder, prepareDemoWallet, realWallet } from './wallets.ts';
 
 const config = settings();
 const log = createLog(config.LOG_LEVEL);
@@ -62,13 +64,7 @@ async function start(): Promise<void> {
   await assertUsable(url, { pool: config.DATABASE_POOL, makesLogin });
   await migrate({ ownerUrl: url, loginUrl: makesLogin ? loginUrl : undefined, log });
   await assertLimited(loginUrl);
-  if (config.MODE === 'demo') await prepareDemoWallet(url);
-  await seedDemonstration({
-    ownerUrl: url,
-    staffPassword: config.DEMO_STAFF_PASSWORD,
-    isDemonstration: config.MODE === 'demo',
-    keepPassword: (password) => keepFirstPassword(config.DATA_DIR, password),
-  });
+  await fill(url);
   const { db, pool, close } = openDatabase({ loginUrl, size: config.DATABASE_POOL, log });
   opened.push(close);
   const contentVersion = await watchContentVersion(db);
@@ -104,7 +100,29 @@ async function start(): Promise<void> {
   }
   await warnOfUnfoundedDiscounts({ db, log });
   announce(listeningAt(app)?.port);
-  await showFirstPassword({ dataDir: config.DATA_DIR, db }, showStaffPassword);
+  if (config.MODE === 'demo') await showFirstPassword({ dataDir: config.DATA_DIR, db }, showStaffPassword);
+  else await showFirstAdminLink(db);
+}
+
+/** A demonstration has invented people and prices. A clinic has its own, which its direction writes down. */
+async function fill(ownerUrl: string): Promise<void> {
+  if (config.MODE === 'production') return seedEssentials({ ownerUrl });
+  await prepareDemoWallet(ownerUrl);
+  await seedDemonstration({
+    ownerUrl,
+    staffPassword: config.DEMO_STAFF_PASSWORD,
+    isDemonstration: true,
+    keepPassword: (password) => keepFirstPassword(config.DATA_DIR, password),
+  });
+}
+
+/** As long as nobody of the direction has an account: each start tells another address, and the former ones end. */
+async function showFirstAdminLink(db: Database): Promise<void> {
+  const link = await createFirstAdminLink({ db, clock: systemClock, publicUrl: config.PUBLIC_URL });
+  if (link !== undefined)
+    console.log(
+      `Bienvenida: crea la cuenta de dirección, una sola vez y antes de ${firstAdminHours} horas, en ${link}`,
+    );
 }
 
 async function startDelivery(deps: Parameters<typeof createDelivery>[0]): Promise<void> {
@@ -120,9 +138,6 @@ function watchOutside(): void {
   if (config.ROLE !== 'web') services.push({ name: 'mail', ask: () => askMailServer(config) });
   opened.push(watchServices({ services, log }).stop);
 }
-
-/** The wallet says that it knows no such order, once it has taken our name and password. */
-const noOrder = 'ONYARASKS0000000';
 
 async function startDatabase(): Promise<string> {
   const embedded = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });

@@ -10,6 +10,9 @@ import type { Clock } from '#platform/time/clock.ts';
 /** A wallet as the app knows it: for our server, for the browser, and the hosts that pages must allow. */
 type WalletSettings = { access: WalletAccess; inBrowser: WalletInBrowser; guests: readonly string[] };
 
+/** The wallet says that it knows no such order, once it has taken our name and password. */
+export const noOrder = 'NOSUCHORDER00000';
+
 /** The wallet of the settings; production does not start without them. */
 export function realWallet(config: Config): WalletSettings {
   const { PAYPAL_API_URL, PAYPAL_SDK_URL, PAYPAL_CLIENT_ID, PAYPAL_SECRET } = config;

@@ -11,7 +11,7 @@ import { firstClinicIn, sources, textsOf } from '#tests/support/words/first-clin
 import { workOff } from '#tests/support/words/letters.ts';
 import { pdfText } from '#tests/support/words/pdf-text.ts';
 import { addressOf, sitePaths } from '#tests/support/words/site-pages.ts';
-import { missingPage, unavailablePage } from '../src/short-pages.ts';
+import { missingPage, unavailablePage } from '../src/short-pages/short-pages.ts';
 
 // Before anything reads the configuration: this whole file belongs to the other clinic.
 vi.hoisted(() => {
@@ -48,7 +48,7 @@ function pagesOf(build: SiteBuild) {
     context.set(askApi, async (url) =>
       (await house.app.inject({ ...askedInside, url, headers: { host: 'onyar.test' } })).json(),
     );
-    context.set(site, { demo: true, publicUrl: 'https://meder.example' });
+    context.set(site, { demo: true, isOpen: true, publicUrl: 'https://meder.example' });
     return (await render(new Request(new URL(address, 'https://meder.example')), context)).text();
   };
 }

@@ -338,6 +338,8 @@ describe('no table is forgotten', () => {
     absences: 'when a professional is away',
     extra_hours: 'when a professional works',
     crisis_protocols: 'signed by the direction, of whose work it is a record',
+    launch: 'who of the direction opened the site',
+    launch_confirmations: 'what the direction has said is so, of whose work it is a record',
     briefings: 'which letters a professional has had',
     callback_entries: 'that somebody called; they go with their callback',
     calendar_feeds: 'the address of a professional’s calendar',

@@ -1,20 +1,22 @@
-// Accounts of those who work at the clinic: `npm run staff -- create|reset|list|disable`. See docs/operating.md.
+// Accounts of those who work at the clinic: `npm run staff -- create|reset|list|disable|welcome`. See docs/operating.md.
 
 import { parseArgs } from 'node:util';
 import { registration } from '#clinic/accounts/contract.ts';
-import { createStaffAccounts } from '#clinic/accounts/service.server.ts';
-import { staffLinkDays } from '#clinic/accounts/terms.ts';
+import { createFirstAdminLink, createStaffAccounts } from '#clinic/accounts/service.server.ts';
+import { firstAdminHours, staffLinkDays } from '#clinic/accounts/terms.ts';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { createForUser } from '#clinic/patients/service.server.ts';
 import { tieAccount } from '#clinic/professionals/service.server.ts';
 import { readConfig } from '#platform/config.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { openForScript } from './open-database.ts';
 
 const usage = `npm run staff -- create <usuario> <${staffRoles.join('|')}> <nombre> [--email <correo>] [--professional <id>]
 npm run staff -- reset <usuario>
 npm run staff -- disable <usuario>
-npm run staff -- list`;
+npm run staff -- list
+npm run staff -- welcome`;
 
 type Accounts = ReturnType<typeof createStaffAccounts>;
 
@@ -25,7 +27,7 @@ try {
     options: { email: { type: 'string' }, professional: { type: 'string' } },
   });
   const [command = '', username = '', role = '', fullName = ''] = positionals;
-  const wanted = { create: 4, reset: 2, disable: 2, list: 1 }[command];
+  const wanted = { create: 4, reset: 2, disable: 2, list: 1, welcome: 1 }[command];
   if (positionals.length !== wanted) throw new Error(usage);
   const colleague = command === 'create' ? checked(username, role, fullName, values.email) : undefined;
   const config = readConfig(process.env);
@@ -47,6 +49,7 @@ try {
     console.log(`«${username}» ya no puede entrar, y sus sesiones se han cerrado.`);
   }
   if (command === 'list') await show(accounts);
+  if (command === 'welcome') await welcome(opened.db, config.PUBLIC_URL);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
@@ -66,6 +69,15 @@ function checked(username: string, role: string, fullName: string, email: string
 
 function showLink(url: string): void {
   console.log(`Enlace para elegir la contraseña, de un solo uso y durante ${staffLinkDays} días:\n${url}`);
+}
+
+/** For whoever has lost the address that the first start has told. */
+async function welcome(db: Database, publicUrl: string): Promise<void> {
+  const link = await createFirstAdminLink({ db, clock: systemClock, publicUrl });
+  if (link === undefined) throw new Error('Dirección ya tiene una cuenta: entra con ella, o usa «reset».');
+  console.log(
+    `Dirección para crear la primera cuenta, de un solo uso y durante ${firstAdminHours} horas:\n${link}`,
+  );
 }
 
 async function show(accounts: Accounts): Promise<void> {

@@ -109,7 +109,9 @@ const shape = z.object({
     .string()
     .min(6)
     .optional()
-    .describe('password of the seeded user `direccion`; made up and printed once without it'),
+    .describe(
+      'password of the demonstration’s staff; made up and printed once without it, unread in production',
+    ),
   DEMO_PUBLIC: flag.default(false).describe('yes lets a demonstration listen beyond loopback'),
   LIMIT_FACTOR: z.coerce
     .number()

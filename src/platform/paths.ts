@@ -67,6 +67,7 @@ export const pages = {
   'staff-inbox': { path: '/staff/bandeja', access: 'staff' },
   'staff-till': { path: '/staff/caja', access: 'staff' },
   'staff-chat': { path: '/staff/chat', access: 'staff' },
+  'staff-welcome': { path: '/staff/bienvenida', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },
 } as const satisfies Record<string, PageFacts>;
 
@@ -111,6 +112,12 @@ const ofSomebody: readonly PageAccess[] = ['signed-in', 'staff', 'link'];
 
 /** Pages of one person or of the staff, by a session or by a link: nothing keeps them, and robots stay away. */
 export const privatePaths = pathsWhere(({ access }) => ofSomebody.includes(access));
+
+/**
+ * Whether a page is there before the site is open: whoever works here signs in, chooses a password and prepares it. By the
+ * beginning of its path, which weighs least in the browser.
+ */
+export const isShownBeforeLaunch = (path: string): boolean => /^\/(auth|nueva|staff)/.test(path);
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 

@@ -29,6 +29,11 @@ type Row = {
   streams?: true;
 };
 
+const professional = {
+  ...{ name: 'Mar Puig', title: 'Psicóloga', bio: 'Acompaña.', registrationNumber: '12345' },
+  ...{ roomUrl: null, kinds: ['office'] },
+};
+
 /** What each kind of visitor gets. Staff are no owners: the panel has routes of its own. */
 const table: Record<string, Row> = {
   'GET /api/user': { expected: [401, 200, 200, 200, 200, 200] },
@@ -61,6 +66,13 @@ const table: Record<string, Row> = {
   // Who asks does not matter, the link does.
   'POST /api/password/reset': {
     body: () => ({ token: 'nobody-has-this-one', password: 'casa-de-paper-8' }),
+    expected: [410, 410, 410, 410, 410, 410],
+  },
+  'POST /api/staff/first-admin': {
+    body: () => ({
+      ...{ token: 'nobody-has-this-one', username: newName(), password: 'casa-de-paper-7' },
+      ...{ fullName: 'Ona Vilar', email: 'ona@example.org' },
+    }),
     expected: [410, 410, 410, 410, 410, 410],
   },
   'POST /api/password': {
@@ -501,6 +513,43 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/chat/threads/999999/read',
     body: () => ({ upTo: 1 }),
     expected: [401, 403, 403, 404, 403, 404],
+  },
+  'GET /api/staff/launch': { expected: [401, 403, 403, 403, 403, 200] },
+  'POST /api/staff/launch/date': {
+    body: () => ({ opensOn: null }),
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  'POST /api/staff/launch/confirmations/:step': {
+    path: () => '/api/staff/launch/confirmations/officer',
+    body: () => ({ name: 'Ona Vilar', doneOn: '2026-01-12' }),
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  // The direction's account has an address here, and the letter is queued.
+  'POST /api/staff/launch/test-mail': { expected: [401, 403, 403, 403, 403, 200] },
+  // The site is open already.
+  'POST /api/staff/launch/open': { expected: [401, 403, 403, 403, 403, 200] },
+  'GET /api/staff/catalogue': { expected: [401, 403, 403, 403, 403, 200] },
+  'POST /api/staff/catalogue/services/:kind': {
+    path: () => '/api/staff/catalogue/services/office',
+    body: () => ({
+      ...{ name: 'Consulta en el despacho', description: 'Una hora.' },
+      ...{ priceCents: 6500, firstVisitPriceCents: null },
+    }),
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  'POST /api/staff/catalogue/professionals': {
+    body: () => professional,
+    expected: [401, 403, 403, 403, 403, 201],
+  },
+  'PATCH /api/staff/catalogue/professionals/:id': {
+    path: () => '/api/staff/catalogue/professionals/999999',
+    body: () => professional,
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'POST /api/staff/catalogue/professionals/:id/account': {
+    path: () => '/api/staff/catalogue/professionals/999999/account',
+    body: () => ({ username: newName(), email: 'mar@example.org' }),
+    expected: [401, 403, 403, 403, 403, 404],
   },
   'GET /api/staff/audit': { expected: [401, 403, 403, 403, 403, 200] },
   'GET /api/staff/crisis-protocol': { expected: [401, 403, 403, 200, 200, 200] },

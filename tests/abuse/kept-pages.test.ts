@@ -127,7 +127,7 @@ async function documentRenderer({ app }: TestApp) {
   return async (address: string) => {
     const context = new RouterContextProvider();
     context.set(askApi, async (path) => (await app.inject(path)).json());
-    context.set(site, { demo: true, publicUrl: 'http://onyar.test' });
+    context.set(site, { demo: true, isOpen: true, publicUrl: 'http://onyar.test' });
     return (await render(new Request(new URL(address, 'http://onyar.test')), context)).text();
   };
 }

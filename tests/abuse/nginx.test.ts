@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { freePort, type Product, startProduct } from '#tests/support/servers/product.ts';
-import { unavailablePage } from '../../src/short-pages.ts';
+import { unavailablePage } from '../../src/short-pages/short-pages.ts';
 
 const written = readFileSync(join(import.meta.dirname, '../../docs/operating/nginx.conf'), 'utf8');
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { unavailablePage } from '../../src/short-pages.ts';
+import { unavailablePage } from '../../src/short-pages/short-pages.ts';
 import { expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
 import { bookOnScreen, openSheet, paymentDialog, payNow } from './paying.ts';
 import { emailOf, openAccount, somebody } from './people.ts';

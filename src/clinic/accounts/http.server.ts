@@ -4,6 +4,7 @@ import { networkOf } from '#platform/http/network.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { currentUser, login, logout, register } from './contract.ts';
 import { bindDrafts } from './drafts/http.server.ts';
+import { bindFirstAdmin } from './first-admin/http.server.ts';
 import { bindOwnAccount, type OwnAccountRoutesDeps } from './own-account/http.server.ts';
 import { bindPasskeys } from './passkeys/http.server.ts';
 import { bindRecovery } from './recovery/http.server.ts';
@@ -60,6 +61,7 @@ export function bindAccounts(
     return { success: true as const };
   });
 
+  bindFirstAdmin(bind, deps);
   bindRecovery(bind, deps);
   bindOwnAccount(bind, deps);
   bindSecondFactor(bind, deps);

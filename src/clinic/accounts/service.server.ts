@@ -13,10 +13,11 @@ import { sealedColumns as ofSecondFactor } from './second-factor/service.server.
 import { createLoginGuard, triesOf } from './sessions/login-guard.server.ts';
 
 export { enterAsStaff, listDemoStaff } from './demonstration/contract.ts';
+export { createFirstAdminLink } from './first-admin/service.server.ts';
 export { holdOpen } from './queries.server.ts';
 export type { AccountsDeps } from './registration/service.server.ts';
 export type { Sessions } from './sessions/sessions.server.ts';
-export { createStaffAccounts } from './staff-accounts/service.server.ts';
+export { createStaffAccounts, StaffNameTaken } from './staff-accounts/service.server.ts';
 
 /** Columns whose texts are sealed, for `npm run reseal`. */
 export const sealedColumns = [...ofDrafts, ...ofSecondFactor] as const;

@@ -113,6 +113,13 @@ export const recoveryLinks = pgTable(
   (table) => [index('recovery_links_by_user').on(table.userId)],
 );
 
+/** The one link by which a clinic's first person of the direction opens their account, by its hash; gone once it is used. */
+export const firstAdminLinks = pgTable('first_admin_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
 /** A time-based code (RFC 6238) as the second factor of somebody of the staff. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')

@@ -12,6 +12,9 @@ export const keptUntilSignedIn = { appointment: 'pendingAppointment', plan: 'pen
 /** Days for which the first link of somebody of the staff is good: a week's holiday lies between. */
 export const staffLinkDays = 7;
 
+/** Hours for which the address that opens a clinic's first account is good: whoever starts the server is at hand. */
+export const firstAdminHours = 24;
+
 /** Minutes without anybody after which a session of staff is locked. */
 export const lockMinutes = 15;
 

@@ -10,6 +10,8 @@ export const professionals = pgTable('professionals', {
   bio: text('bio').notNull(),
   imageUrl: text('image_url'),
   roomUrl: text('room_url'),
+  /** What their professional college knows them by. */
+  registrationNumber: text('registration_number'),
   position: integer('position').notNull(),
   /** Kinds of consultation that they offer; where nobody has said, all. */
   kinds: text('kinds').array().$type<ConsultationKind[]>(),

@@ -5,7 +5,7 @@ import type { Answer, Endpoint } from './endpoint.ts';
 export type AskApi = <E extends Endpoint>(path: E['path']) => Promise<Answer<E>>;
 
 /** What a document needs to know of this installation. */
-export type Site = { demo: boolean; publicUrl: string };
+export type Site = { demo: boolean; publicUrl: string; isOpen: boolean };
 
 /**
  * Set by the server to a function over its own app, in the same process. The default serves
@@ -17,4 +17,4 @@ export const askApi = createContext<AskApi>(async (path) => {
   return reply.json();
 });
 
-export const site = createContext<Site>({ demo: true, publicUrl: 'http://localhost:5173' });
+export const site = createContext<Site>({ demo: true, publicUrl: 'http://localhost:5173', isOpen: true });

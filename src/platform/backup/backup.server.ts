@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { access, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.server.ts';
 import { encryptTo } from './age-file.server.ts';
@@ -59,4 +59,25 @@ async function refuseExisting(file: string): Promise<void> {
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * When the last backup was made that lies where backups are made by default. What another machine keeps, or another way makes, is
+ * not seen from here.
+ */
+export async function lastBackupAt(dataDir: string): Promise<Date | null> {
+  const folder = resolve(dataDir, '../backups');
+  const names = await readdir(folder).catch((): string[] => []);
+  const times = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.dump.age'))
+      .map((name) =>
+        stat(join(folder, name)).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      ),
+  );
+  const last = Math.max(0, ...times);
+  return last === 0 ? null : new Date(last);
 }

@@ -19,7 +19,7 @@ export type SiteBuild = ServerBuild & { entry: { module: typeof contexts } };
 /** What the documents of one site need. */
 export type DocumentOptions = {
   build: SiteBuild;
-  site: Site;
+  site: Omit<Site, 'isOpen'>;
   version: () => number;
   /** The pages that this site has, each with what its document depends on (`paths.ts`). */
   pages: readonly { path: string; keptBy?: Readonly<Record<string, readonly string[]>> }[];
@@ -31,6 +31,10 @@ export type DocumentOptions = {
   /** Shown with 503 where a page cannot be made and none is kept. */
   unavailablePage: string;
   visits: Visits;
+  /** Whether the site is open, for the pages that are there before it is. */
+  isOpen: () => Promise<boolean>;
+  /** What stands in the place of a page just now; undefined for the page itself. */
+  instead: (path: string) => Promise<string | undefined>;
 };
 
 /**
@@ -105,11 +109,13 @@ function documentMaker(app: FastifyInstance, options: DocumentOptions) {
     return reply.json();
   };
   return async (key: string): Promise<CachedDocument> => {
+    const isPrivate = options.privatePaths.some((path) => key === path || key.startsWith(`${path}?`));
+    const instead = await options.instead(new URL(key, site.publicUrl).pathname);
+    if (instead !== undefined) return composeDocument(key === unknownPath ? 404 : 200, instead, isPrivate);
     const context = new RouterContextProvider();
     context.set(build.entry.module.askApi, ask);
-    context.set(build.entry.module.site, site);
+    context.set(build.entry.module.site, { ...site, isOpen: await options.isOpen() });
     const response = await render(new Request(new URL(key, site.publicUrl)), context);
-    const isPrivate = options.privatePaths.some((path) => key === path || key.startsWith(`${path}?`));
     const html = paintFirst(await response.text(), options.stylesAt);
     return composeDocument(response.status, html, isPrivate, options.guests);
   };

@@ -44,13 +44,18 @@ const viewers = new WeakMap<FastifyRequest, Viewer | null>();
  * Makes `bind` for one app.
  * @param app Fastify with zod compilers set
  * @param resolveViewer reads the session; runs before the body is looked at
- * @param options publicUrl: where people find the site, whose pages alone may change anything; idempotency: remembers keys
+ * @param options publicUrl: where people find the site, whose pages alone may change anything; idempotency: remembers keys;
+ *   gate: throws a refusal for what nobody may call just now
  * @returns bind, and the endpoints bound so far (for the access test)
  */
 export function createBinder(
   app: FastifyInstance,
   resolveViewer: (request: FastifyRequest, reply: FastifyReply, isUse: boolean) => Promise<Viewer | null>,
-  { publicUrl, idempotency }: { publicUrl: string; idempotency: Idempotency },
+  {
+    publicUrl,
+    idempotency,
+    gate,
+  }: { publicUrl: string; idempotency: Idempotency; gate: (endpoint: Endpoint) => Promise<void> },
 ) {
   const endpoints: Endpoint[] = [];
   const bind: Bind = <E extends Endpoint>(endpoint: E, handle: Handle<E>, ...[show]: [Show<E>?]) => {
@@ -66,6 +71,7 @@ export function createBinder(
       onRequest: async (request, reply) => {
         const isChange = endpoint.method !== 'GET' && endpoint.from !== 'anywhere';
         if (isChange && !isSameOrigin(request.headers, publicUrl)) throw refuse('foreign_origin');
+        await gate(endpoint);
         // A public answer is the same for everybody: it needs no session, and asks for none.
         const viewer =
           endpoint.access === 'public'

@@ -32,7 +32,11 @@ beforeAll(async () => {
     steps.push('session');
     return viewer;
   };
-  const { bind } = createBinder(app, resolve, { publicUrl: 'http://onyar.test', idempotency });
+  const { bind } = createBinder(app, resolve, {
+    publicUrl: 'http://onyar.test',
+    idempotency,
+    gate: async () => {},
+  });
   const bound = (declared: Omit<Endpoint, 'summary' | 'status' | 'reply'>) =>
     bind(endpoint({ ...ask, ...declared }), async ({ viewer: asking }) => {
       steps.push(`handler for ${asking?.userId ?? 'anybody'}`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { asSystem, type staffRoles } from '#clinic/audit/contract.ts';
+import { type Actor, asSystem, type staffRoles } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { routes } from '#platform/paths.ts';
@@ -21,6 +21,8 @@ export type StaffAccountsDeps = {
   db: Database;
   clock: Clock;
   publicUrl: string;
+  /** Whoever of the direction asks for it; without one, the server's own command line. */
+  actor?: Actor;
   /** What belongs to a new account elsewhere: the person cared for, and the professional that it is. */
   afterCreating: (tx: Database, user: { id: number; fullName: string | null }, now: Date) => Promise<void>;
 };
@@ -32,7 +34,7 @@ export type NewColleague = {
   email: string | null;
 };
 
-/** Accounts of those who work at the clinic, made and ended at the server's own command line. */
+/** Accounts of those who work at the clinic, made by the direction, or made and ended at the server's own command line. */
 export function createStaffAccounts(deps: StaffAccountsDeps) {
   const { db, clock } = deps;
   const find = async (tx: Database, username: string): Promise<UserRow> => {
@@ -77,20 +79,23 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
         await updateUser(tx, id, { disabledAt: clock.now() });
         await deleteSessions(tx, id);
         await deleteLinks(tx, id);
-        await tell(tx, id, 'staff.disabled', clock.now());
+        await tell(tx, id, { action: 'staff.disabled', at: clock.now(), actor: deps.actor });
       }),
   };
 }
 
+/** Somebody else's user name. */
+export class StaffNameTaken extends Error {}
+
 const nameTaken = (username: string) =>
-  new Error(`El nombre «${username}» ya está en uso, o se parece demasiado a otro.`);
+  new StaffNameTaken(`El nombre «${username}» ya está en uso, o se parece demasiado a otro.`);
 
 /** A password that nobody knows: until the link has been used, nobody signs in. */
 const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
 
 async function giveLink(
   tx: Database,
-  { clock, publicUrl }: StaffAccountsDeps,
+  { clock, publicUrl, actor }: StaffAccountsDeps,
   { id: userId, username, email }: UserRow,
   action: 'staff.created' | 'staff.reset',
 ): Promise<string> {
@@ -102,9 +107,12 @@ async function giveLink(
   await insertLink(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
   const message = { kind: 'account.recovery', userId, expiresAt, ...staffLinkLetter(username, url) };
   if (email !== null) await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now);
-  await tell(tx, userId, action, now);
+  await tell(tx, userId, { action, at: now, actor });
   return url;
 }
 
-const tell = (tx: Database, userId: number, action: string, at: Date) =>
-  record(tx, { at, actor: asSystem('staff'), action, subject: `user:${userId}` });
+const tell = (
+  tx: Database,
+  userId: number,
+  { actor = asSystem('staff'), ...trace }: { action: string; at: Date; actor: Actor | undefined },
+) => record(tx, { ...trace, actor, subject: `user:${userId}` });

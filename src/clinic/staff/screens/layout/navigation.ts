@@ -2,6 +2,7 @@ import {
   CalendarClock,
   CalendarDays,
   ClipboardList,
+  DoorOpen,
   Inbox,
   LifeBuoy,
   type LucideIcon,
@@ -21,10 +22,20 @@ export type StaffPage = {
   brief?: string;
   Icon: LucideIcon;
   only?: readonly Role[];
+  /** Of no use once the site is open. */
+  beforeLaunch?: true;
 };
 
 /** Where the staff go, in the order of a day. */
 const pages: readonly StaffPage[] = [
+  {
+    path: routes['staff-welcome'],
+    label: 'Bienvenida',
+    brief: 'Abrir',
+    Icon: DoorOpen,
+    only: ['admin'],
+    beforeLaunch: true,
+  },
   { path: routes.staff, label: 'Hoy', Icon: Sun },
   { path: routes['staff-agenda'], label: 'Agenda', Icon: CalendarDays },
   { path: routes['staff-people'], label: 'Personas', Icon: UsersRound },
@@ -38,5 +49,7 @@ const pages: readonly StaffPage[] = [
 ];
 
 /** Those that mean something to whoever is there. */
-export const pagesFor = (role: Role): readonly StaffPage[] =>
-  pages.filter(({ only }) => only === undefined || only.includes(role));
+export const pagesFor = (role: Role, isSiteOpen: boolean): readonly StaffPage[] =>
+  pages.filter(
+    ({ only, beforeLaunch }) => (only === undefined || only.includes(role)) && !(beforeLaunch && isSiteOpen),
+  );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import type { User } from '#clinic/accounts/contract.ts';
@@ -10,6 +10,11 @@ import { Logo } from '#design/drawings/logo.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { pages, routes, type StaffPageName, signInThen } from '#platform/paths.ts';
+
+// Opened once in a clinic's life: on every other day it weighs nothing.
+const FirstAdminDoor = lazy(async () => ({
+  default: (await import('#clinic/accounts/first-admin/screens/first-admin-door.tsx')).FirstAdminDoor,
+}));
 
 /** Lets the staff in. Everybody else sees where to sign in, or that there is nothing for them here. */
 export function StaffGate({ children }: { children: (user: User) => ReactNode }) {
@@ -26,10 +31,21 @@ export function StaffGate({ children }: { children: (user: User) => ReactNode })
         </Door>
       );
     case 'anonymous':
-      return <SignInFirst />;
+      return <Anonymous />;
     case 'signed-in':
       return session.user.role === 'client' ? <NothingHere /> : children(session.user);
   }
+}
+
+/** The address of the very first account is a page of the panel, whose secret only that account's form reads. */
+function Anonymous() {
+  const { pathname } = useLocation();
+  if (pathname !== routes['staff-welcome']) return <SignInFirst />;
+  return (
+    <Suspense fallback={<Spinner label='Abriendo el panel…' className='min-h-dvh' />}>
+      <FirstAdminDoor otherwise={<SignInFirst />} />
+    </Suspense>
+  );
 }
 
 function SignInFirst() {

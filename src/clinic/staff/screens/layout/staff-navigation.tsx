@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
 import type { Role } from '#clinic/audit/contract.ts';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
+import { useRootData } from '#platform/documents/root-data.ts';
 import { routes } from '#platform/paths.ts';
 import { InboxMark } from '../../inbox/screens/inbox-mark.tsx';
 import { pagesFor, type StaffPage } from './navigation.ts';
@@ -13,11 +14,14 @@ const ofBar = 'min-h-12 flex-1 flex-col justify-center gap-0.5 text-xs';
 /** A thumb's width each at 360 px; what comes after waits behind 'Más'. */
 const mostInBar = 5;
 
+// As it was when this document was made; a page more for a while is no harm.
+const usePages = (role: Role) => pagesFor(role, useRootData()?.isOpen !== false);
+
 /** All pages in the rail of a desk. */
 export function StaffRail({ role }: { role: Role }) {
   return (
     <nav aria-label='Panel' className='max-lg:hidden'>
-      {pagesFor(role).map((page) => (
+      {usePages(role).map((page) => (
         <PageLink key={page.path} page={page} className='min-h-10 gap-3 px-3 text-sm' />
       ))}
     </nav>
@@ -26,7 +30,7 @@ export function StaffRail({ role }: { role: Role }) {
 
 /** A phone's bar at the foot: those of every hour, and a way to the others. */
 export function StaffBar({ role }: { role: Role }) {
-  const pages = pagesFor(role);
+  const pages = usePages(role);
   const shown = pages.length <= mostInBar ? pages : pages.slice(0, mostInBar - 1);
   const others = pages.slice(shown.length);
   return (

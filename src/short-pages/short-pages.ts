@@ -5,20 +5,36 @@ import { dial } from '#platform/text/dialling.ts';
 const [emergency, helpline] = clinic.emergencyContacts;
 const call = (phone: string) => `<a href="${dial(phone)}">${phone}</a>`;
 
-const scheme = schemeRules('ink', 'paper', 'river-600');
-
-/** A document of its own: no script, no file, nothing that could be away as well. Never without the numbers that help. */
-const shortPage = ({ title, heading, text }: { title: string; heading: string; text: string }) =>
+/** A document of its own: no script, no file, nothing that could be away as well. `colors`: beside those of every one. */
+export const shortDocument = ({
+  title,
+  style,
+  colors = [],
+  body,
+}: {
+  title: string;
+  style: string;
+  colors?: readonly string[];
+  body: string;
+}) =>
   `<!DOCTYPE html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title} · ${clinic.name}</title><style>
-${scheme}
+${schemeRules('ink', 'paper', 'river-600', ...colors)}
 body{margin:0;display:grid;place-items:center;min-height:100vh;background:var(--paper);color:var(--ink);font:17px/1.6 system-ui,sans-serif}
-main{max-width:34rem;padding:24px}h1{line-height:1.1}a{color:var(--river-600)}</style></head>
-<body><main>${heading}
-${text}
-<p>Si hay peligro, llama al ${call(emergency.phone)}. Si piensas en hacerte daño, al ${call(helpline.phone)}, a cualquier hora.</p>
+main{max-width:34rem;padding:24px}h1{line-height:1.1}a{color:var(--river-600)}${style}</style></head>
+<body><main>${body}
 </main></body></html>`;
+
+/** Never without the numbers that help. */
+const shortPage = ({ title, heading, text }: { title: string; heading: string; text: string }) =>
+  shortDocument({
+    title,
+    style: '',
+    body: `${heading}
+${text}
+<p>Si hay peligro, llama al ${call(emergency.phone)}. Si piensas en hacerte daño, al ${call(helpline.phone)}, a cualquier hora.</p>`,
+  });
 
 /** What a browser shows when a page cannot be made because the database is away and the page was never kept. */
 export const unavailablePage = shortPage({

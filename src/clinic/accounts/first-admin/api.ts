@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import { usePersonalReset } from '../api.ts';
+import type { createFirstAdmin } from './contract.ts';
+
+/** Opens the first account of the direction and signs in. */
+export function useCreateFirstAdmin() {
+  const setUser = usePersonalReset();
+  return useMutation({
+    mutationFn: (body: NonNullable<Request<typeof createFirstAdmin>['body']>) =>
+      call<typeof createFirstAdmin>('POST', '/api/staff/first-admin', { body }),
+    onSuccess: setUser,
+  });
+}

@@ -1,0 +1,62 @@
+import { useForm } from 'react-hook-form';
+import { AccountForm, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { NewPasswordFields, type NewPasswords } from '#clinic/accounts/screens/new-password-fields.tsx';
+import { fieldOf } from '#clinic/accounts/screens/person-fields.tsx';
+import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
+import { Notice } from '#design/feedback/notice.tsx';
+import { TextField } from '#design/fields/field.tsx';
+import { ApiError, messageOf } from '#platform/api/client.ts';
+import { useCreateFirstAdmin } from '../api.ts';
+
+type Typed = NewPasswords & { username: string; fullName: string; email: string };
+
+export function FirstAdminForm({ token, onOver }: { token: string | undefined; onOver: () => void }) {
+  const form = useForm<Typed>();
+  const create = useCreateFirstAdmin();
+  const submit = form.handleSubmit(async ({ passwordConfirm, ...body }) => {
+    if (token === undefined) return;
+    if (body.password !== passwordConfirm)
+      return form.setError('passwordConfirm', { message: passwordsDiffer }, { shouldFocus: true });
+    try {
+      await create.mutateAsync({ ...body, token });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 410) return onOver();
+      showFieldErrors(form, error);
+    }
+  });
+  const { error } = create;
+  const isAtField = error instanceof ApiError && error.problem.fields !== undefined;
+  return (
+    <AccountForm
+      onSubmit={submit}
+      busy={create.isPending}
+      label='Crear la cuenta'
+      busyLabel='Creando...'
+      purpose='Que entres en el panel de la clínica y recibas sus avisos.'
+      footer={null}
+    >
+      <TextField label='Tu nombre y apellidos' autoComplete='name' {...fieldOf(form, 'fullName')} />
+      <TextField
+        label='Correo electrónico'
+        hint='Para recuperar tu contraseña y para la prueba de correo.'
+        type='email'
+        autoComplete='email'
+        {...fieldOf(form, 'email')}
+      />
+      <TextField
+        label='Nombre de usuario'
+        hint='Lo usarás para entrar. Al menos 3 caracteres.'
+        autoComplete='username'
+        autoCapitalize='none'
+        spellCheck={false}
+        {...fieldOf(form, 'username')}
+      />
+      <NewPasswordFields form={form} name='password' label='Contraseña' />
+      {error && !isAtField && (
+        <Notice tone='danger' announce='assertive' title='No hemos podido crear la cuenta'>
+          {messageOf(error) ?? 'No sabemos si ha llegado. Inténtalo de nuevo en un momento.'}
+        </Notice>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { asSystem } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { routes } from '#platform/paths.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { hashToken } from '#platform/secrets/secrets.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { User } from '../contract.ts';
+import { lookOf } from '../names.ts';
+import { hashPassword } from '../passwords/passwords.server.ts';
+import { present } from '../presenter.server.ts';
+import { insertUser, isLookTaken } from '../queries.server.ts';
+import type { OpenSession } from '../registration/service.server.ts';
+import { isGuessable, usernameKey } from '../rules.ts';
+import { firstAdminHours } from '../terms.ts';
+import { type createFirstAdmin, refusals } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+const refuse = refusing(refusals);
+
+type FirstAdminDeps = { db: Database; clock: Clock };
+
+/**
+ * The address by which the first person of the direction opens their account, in the place of every former one. What proves
+ * them stands behind the '#': browsers send that to no server, so no log of one holds it.
+ * @returns undefined where somebody of the direction has an account already
+ */
+export async function createFirstAdminLink({
+  db,
+  clock,
+  publicUrl,
+}: FirstAdminDeps & { publicUrl: string }): Promise<string | undefined> {
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + firstAdminHours * 3_600_000);
+  return inTransaction(db, async (tx) => {
+    if (await queries.hasAdmin(tx)) return undefined;
+    await queries.replaceLink(tx, { tokenHash: hashToken(token), createdAt, expiresAt });
+    return new URL(`${routes['staff-welcome']}#${token}`, publicUrl).href;
+  });
+}
+
+/**
+ * Opens the first account of the direction. The second factor is asked for right after it, as of everybody who works here.
+ * @throws Refusal `first_admin_link_over`, `username_taken`, `weak_password`
+ */
+export async function openFirstAdmin(
+  {
+    db,
+    clock,
+    afterRegistering,
+  }: FirstAdminDeps & {
+    afterRegistering: (
+      tx: Database,
+      user: { id: number; fullName: string | null },
+      now: Date,
+    ) => Promise<void>;
+  },
+  { token, password, ...fields }: z.output<typeof createFirstAdmin.body>,
+  openSession: OpenSession,
+): Promise<User> {
+  const tokenHash = hashToken(token);
+  if (!(await queries.isLinkUsable(db, tokenHash, clock.now()))) throw refuse('first_admin_link_over');
+  // The link survives a password or a name that is refused.
+  if (isGuessable(password, fields.username))
+    throw refuse('weak_password', { fields: { password: refusals.weak_password.message } });
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    // Of two that use one link at once, the second finds it used.
+    if (!(await queries.takeLink(tx, tokenHash, now)) || (await queries.hasAdmin(tx)))
+      throw refuse('first_admin_link_over');
+    const look = lookOf(fields.username);
+    const keys = { usernameKey: usernameKey(fields.username), usernameLook: look };
+    const isTaken = await isLookTaken(tx, look);
+    const values = { ...fields, ...keys, role: 'admin' as const, passwordHash, createdAt: now };
+    const user = isTaken ? undefined : await insertUser(tx, values);
+    if (user === undefined)
+      throw refuse('username_taken', { fields: { username: refusals.username_taken.message } });
+    await queries.deleteLinks(tx);
+    await afterRegistering(tx, user, now);
+    const subject = `user:${user.id}`;
+    await record(tx, { at: now, actor: asSystem('first-admin'), action: 'staff.created', subject });
+    await openSession(tx, user);
+    return present(user);
+  });
+}

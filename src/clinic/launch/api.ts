@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type {
+  announceOpening,
+  Checklist,
+  confirmStep,
+  getLaunch,
+  openSite,
+  sendTestMail,
+} from './contract.ts';
+import type { Confirmable } from './terms.ts';
+
+const queryKey = ['mine', 'launch'];
+
+/** What the clinic has before its site opens. Only for the direction. */
+export const launchQuery = queryOptions({
+  queryKey,
+  queryFn: () => call<typeof getLaunch>('GET', '/api/staff/launch'),
+});
+
+/** Every write answers with the whole list; what another person did meanwhile is seen after a refused one, too. */
+function useChecklist<Sent>(send: (sent: Sent) => Promise<Checklist>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (checklist) => client.setQueryData(queryKey, checklist),
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export const useAnnounce = () =>
+  useChecklist((opensOn: string | null) =>
+    call<typeof announceOpening>('POST', '/api/staff/launch/date', { body: { opensOn } }),
+  );
+
+export const useConfirmStep = (step: Confirmable) =>
+  useChecklist((body: { name: string; doneOn: string }) =>
+    call<typeof confirmStep>('POST', '/api/staff/launch/confirmations/:step', { params: { step }, body }),
+  );
+
+export const useSendTestMail = () =>
+  useChecklist((_: undefined) => call<typeof sendTestMail>('POST', '/api/staff/launch/test-mail'));
+
+export const useOpenSite = () =>
+  useChecklist((_: undefined) => call<typeof openSite>('POST', '/api/staff/launch/open'));

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { registration } from '#clinic/accounts/contract.ts';
+import type { Role } from '#clinic/audit/contract.ts';
+import { kinds } from '#clinic/services/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+
+const access = { roles: ['admin'] satisfies readonly Role[] } as const;
+
+export const catalogueRefusals = {
+  kind_not_offered: {
+    status: 409,
+    message: 'La clínica todavía no ofrece ese tipo de consulta. Ponle antes un precio.',
+  },
+  has_account: { status: 409, message: 'Ya tiene una cuenta.' },
+  username_taken: {
+    status: 409,
+    message: 'Ese nombre de usuario ya está en uso, o se parece demasiado a otro.',
+  },
+  not_found: commonRefusals.not_found,
+} satisfies RefusalTable;
+
+const line = (missing: string, longest = 120) =>
+  z
+    .string(missing)
+    .trim()
+    .min(2, missing)
+    .max(longest, 'Es demasiado largo.')
+    .regex(singleLine, singleLineSentence);
+const text = (missing: string, longest: number) =>
+  z
+    .string(missing)
+    .trim()
+    .min(2, missing)
+    .max(longest, 'Es demasiado largo.')
+    .regex(severalLines, 'Hay caracteres que no podemos aceptar.');
+const kind = z.enum(kinds, 'Elige un tipo de consulta.');
+/** Integer cents. 5,000 € for a session is a slip of the keyboard. */
+const cents = z
+  .int('Escribe un precio.')
+  .min(100, 'Ese precio es demasiado bajo.')
+  .max(500_000, 'Ese precio es demasiado alto.');
+
+const offer = z.strictObject({
+  name: line('Escribe cómo se llama.', 60),
+  description: text('Escribe una frase que diga cómo es.', 300),
+  priceCents: cents,
+  firstVisitPriceCents: cents.nullable(),
+});
+export type Offer = z.output<typeof offer>;
+
+const professional = z.strictObject({
+  name: line('Escribe su nombre y apellidos.'),
+  title: line('Escribe su título o su cargo.'),
+  bio: text('Escribe un texto corto sobre su trabajo.', 600),
+  registrationNumber: line('Escribe su número de colegiación.', 40),
+  /** Where their video consultations take place. */
+  roomUrl: z
+    .url({ protocol: /^https$/, error: 'Escribe una dirección que empiece por https://' })
+    .max(300, 'Es demasiado larga.')
+    .nullable(),
+  kinds: z.array(kind).min(1, 'Elige al menos un tipo de consulta.').max(kinds.length),
+});
+export type ProfessionalFields = z.output<typeof professional>;
+
+const catalogue = z.object({
+  /** Every kind that can be offered; those without a price are not. */
+  services: z.array(
+    z.object({
+      kind: z.enum(kinds),
+      name: z.string(),
+      description: z.string(),
+      priceCents: z.int().nullable(),
+      firstVisitPriceCents: z.int().nullable(),
+    }),
+  ),
+  team: z.array(
+    z.object({
+      ...{ id: z.int(), name: z.string(), title: z.string(), bio: z.string() },
+      registrationNumber: z.string().nullable(),
+      roomUrl: z.string().nullable(),
+      kinds: z.array(z.enum(kinds)),
+      /** Of the account they work with. */
+      username: z.string().nullable(),
+    }),
+  ),
+});
+export type Catalogue = z.output<typeof catalogue>;
+
+export const getCatalogue = endpoint({
+  method: 'GET',
+  path: '/api/staff/catalogue',
+  access,
+  summary: 'What the clinic offers at which price, and who works here',
+  status: 200,
+  reply: catalogue,
+});
+
+export const offerService = endpoint({
+  method: 'POST',
+  path: '/api/staff/catalogue/services/:kind',
+  access,
+  summary:
+    'Offer a kind of consultation, or change its words and price; what has been booked keeps its price',
+  params: z.object({ kind }),
+  body: offer,
+  status: 200,
+  reply: catalogue,
+});
+
+export const addProfessional = endpoint({
+  method: 'POST',
+  path: '/api/staff/catalogue/professionals',
+  access,
+  summary: 'Add somebody who can be booked',
+  body: professional,
+  status: 201,
+  reply: catalogue,
+  refusals: { kind_not_offered: catalogueRefusals.kind_not_offered },
+});
+
+export const changeProfessional = endpoint({
+  method: 'PATCH',
+  path: '/api/staff/catalogue/professionals/:id',
+  access,
+  summary: 'Change what is said of somebody who can be booked',
+  params: z.object({ id: idInAddress }),
+  body: professional,
+  status: 200,
+  reply: catalogue,
+  refusals: {
+    kind_not_offered: catalogueRefusals.kind_not_offered,
+    not_found: catalogueRefusals.not_found,
+  },
+});
+
+export const inviteProfessional = endpoint({
+  method: 'POST',
+  path: '/api/staff/catalogue/professionals/:id/account',
+  access,
+  summary: 'Give a professional an account; a letter brings the link by which they choose a password',
+  params: z.object({ id: idInAddress }),
+  body: z.strictObject({
+    username: registration.shape.username,
+    email: z.email('Escribe un correo electrónico válido').max(254, 'Es demasiado largo.'),
+  }),
+  status: 200,
+  reply: catalogue,
+  refusals: {
+    has_account: catalogueRefusals.has_account,
+    username_taken: catalogueRefusals.username_taken,
+    not_found: catalogueRefusals.not_found,
+  },
+});

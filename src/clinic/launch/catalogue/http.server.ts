@@ -1,0 +1,22 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import * as contract from './contract.ts';
+import * as service from './service.server.ts';
+
+/** Routes by which the direction says what is offered, and by whom. */
+export function bindCatalogue(bind: Bind, deps: service.CatalogueDeps): void {
+  const { db } = deps;
+  bind(contract.getCatalogue, () => service.showCatalogue(db));
+  bind(contract.offerService, async ({ viewer, params, body }) =>
+    service.offerKind(deps, await staffActor(db, viewer), params.kind, body),
+  );
+  bind(contract.addProfessional, async ({ viewer, body }) =>
+    service.add(deps, await staffActor(db, viewer), body),
+  );
+  bind(contract.changeProfessional, async ({ viewer, params, body }) =>
+    service.edit(deps, await staffActor(db, viewer), params.id, body),
+  );
+  bind(contract.inviteProfessional, async ({ viewer, params, body }) =>
+    service.invite(deps, await staffActor(db, viewer), { ...params, ...body }),
+  );
+}

@@ -1,0 +1,59 @@
+import type { FormEvent } from 'react';
+import { staffLinkDays } from '#clinic/accounts/terms.ts';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { useInviteProfessional } from '../api.ts';
+import type { Catalogue } from '../contract.ts';
+import { FormError, fieldsOf } from './form-errors.tsx';
+
+/** An account for the panel; the letter brings the link by which its owner chooses the password. */
+export function GiveAccount({ member, onDone }: { member: Catalogue['team'][number]; onDone: () => void }) {
+  const invitation = useInviteProfessional(member.id);
+  const fields = fieldsOf(invitation.error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const email = String(typed.get('email')).trim();
+    invitation.mutateAsync({ username: String(typed.get('username')), email }).then(
+      () => {
+        toast({ tone: 'success', title: 'Cuenta creada', description: `El enlace va camino de ${email}.` });
+        onDone();
+      },
+      () => {},
+    );
+  };
+  return (
+    <form noValidate method='post' onSubmit={submit} className='mt-3 flex max-w-text flex-col gap-4 pb-2'>
+      <p className='text-ink-soft'>
+        Le llega un correo para elegir su contraseña. El enlace vale {staffLinkDays} días y una sola vez.
+      </p>
+      <div className='grid gap-4 sm:grid-cols-2'>
+        <TextField
+          label='Nombre de usuario'
+          name='username'
+          autoComplete='off'
+          autoCapitalize='none'
+          spellCheck={false}
+          error={fields.username}
+        />
+        <TextField
+          label='Correo electrónico'
+          name='email'
+          type='email'
+          autoComplete='off'
+          error={fields.email}
+        />
+      </div>
+      <FormError error={invitation.error} />
+      <div className='flex flex-wrap gap-3'>
+        <Button type='submit' size='small' busy={invitation.isPending} busyLabel='Creando...'>
+          Crear la cuenta
+        </Button>
+        <Button variant='quiet' size='small' onClick={onDone}>
+          Dejarlo
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useId } from 'react';
+import type { Kind } from '#clinic/services/contract.ts';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { TextareaField, TextField } from '#design/fields/field.tsx';
+import { FieldError } from '#design/fields/field-error.tsx';
+import { useSaveProfessional } from '../api.ts';
+import type { Catalogue } from '../contract.ts';
+import { FormError, fieldsOf } from './form-errors.tsx';
+
+type ProfessionalFormProps = {
+  /** Without one somebody new. */
+  member?: Catalogue['team'][number] | undefined;
+  offered: Catalogue['services'];
+  onDone: () => void;
+};
+
+/** What the pages say of somebody who can be booked. */
+export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormProps) {
+  const saving = useSaveProfessional(member?.id);
+  const fields = fieldsOf(saving.error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name)).trim();
+    const roomUrl = text('roomUrl') === '' ? null : text('roomUrl');
+    // Cast: these boxes have no other values.
+    const kinds = typed.getAll('kinds') as Kind[];
+    const words = { name: text('name'), title: text('title'), bio: text('bio') };
+    saving.mutateAsync({ ...words, registrationNumber: text('registrationNumber'), roomUrl, kinds }).then(
+      () => {
+        toast({
+          tone: 'success',
+          title: member === undefined ? 'Profesional en el equipo' : 'Datos guardados',
+        });
+        onDone();
+      },
+      () => {},
+    );
+  };
+  return (
+    <form
+      noValidate
+      method='post'
+      onSubmit={submit}
+      className='mt-3 flex w-full max-w-text flex-col gap-4 pb-2'
+    >
+      <div className='grid gap-4 sm:grid-cols-2'>
+        <TextField
+          label='Nombre y apellidos'
+          name='name'
+          autoComplete='off'
+          defaultValue={member?.name}
+          error={fields.name}
+        />
+        <TextField
+          label='Número de colegiación'
+          name='registrationNumber'
+          autoComplete='off'
+          defaultValue={member?.registrationNumber ?? ''}
+          error={fields.registrationNumber}
+        />
+      </div>
+      <TextField
+        label='Título o cargo'
+        hint='Como «Psicóloga general sanitaria».'
+        name='title'
+        autoComplete='off'
+        defaultValue={member?.title}
+        error={fields.title}
+      />
+      <TextareaField
+        label='Sobre su trabajo'
+        hint='Dos o tres frases, para quien busca ayuda.'
+        name='bio'
+        rows={3}
+        defaultValue={member?.bio}
+        error={fields.bio}
+      />
+      <KindsField member={member} offered={offered} error={fields.kinds} />
+      <TextField
+        label='Sala de videollamada'
+        optional
+        hint='La dirección fija de su sala, que empieza por https://.'
+        name='roomUrl'
+        type='url'
+        autoComplete='off'
+        defaultValue={member?.roomUrl ?? ''}
+        error={fields.roomUrl}
+      />
+      <FormError error={saving.error} />
+      <div className='flex flex-wrap gap-3'>
+        <Button type='submit' size='small' busy={saving.isPending} busyLabel='Guardando...'>
+          Guardar
+        </Button>
+        <Button variant='quiet' size='small' onClick={onDone}>
+          Dejarlo
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function KindsField({
+  member,
+  offered,
+  error,
+}: Pick<ProfessionalFormProps, 'member' | 'offered'> & { error: string | undefined }) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error && errorId}>
+      <legend className='font-[650]'>Qué consultas atiende</legend>
+      <div className='grid gap-x-6 sm:grid-cols-2'>
+        {offered.map(({ kind, name }) => (
+          <CheckboxField
+            key={kind}
+            name='kinds'
+            value={kind}
+            label={name}
+            defaultChecked={member?.kinds.includes(kind) ?? offered.length === 1}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextareaField, TextField } from '#design/fields/field.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { catalogueQuery, useOfferService } from '../api.ts';
+import type { Catalogue } from '../contract.ts';
+import { centsOf, eurosOf } from '../rules.ts';
+import { FormError, fieldsOf } from './form-errors.tsx';
+
+type Service = Catalogue['services'][number];
+
+/** The kinds of consultation; what has a price is offered. */
+export function ServicesForm() {
+  const { data } = useQuery(catalogueQuery);
+  if (data === undefined) return <Spinner label='Abriendo las consultas…' />;
+  return (
+    <ul className='divide-y divide-line border-line border-y'>
+      {data.services.map((service) => (
+        <ServiceRow key={service.kind} service={service} />
+      ))}
+    </ul>
+  );
+}
+
+function ServiceRow({ service }: { service: Service }) {
+  const [isOpen, setOpen] = useState(false);
+  const { name, priceCents } = service;
+  return (
+    <li className='py-3'>
+      <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
+        <p className='font-[650]'>{name}</p>
+        {priceCents === null ? <Badge>No se ofrece</Badge> : <p>{formatEuros(priceCents)} por sesión</p>}
+        {!isOpen && (
+          <Button variant='quiet' size='small' className='ml-auto' onClick={() => setOpen(true)}>
+            {priceCents === null ? 'Ofrecer' : 'Cambiar'}
+            <span className='sr-only'> {name}</span>
+          </Button>
+        )}
+      </div>
+      {isOpen && <ServiceForm service={service} onDone={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+const noPrice = 'Escribe un precio, como 65 o 65,50.';
+
+function ServiceForm({ service, onDone }: { service: Service; onDone: () => void }) {
+  const offering = useOfferService(service.kind);
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const fields = { ...fieldsOf(offering.error), ...wrong };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    const priceCents = centsOf(text('price'));
+    const firstVisitPriceCents = text('firstVisit') === '' ? null : centsOf(text('firstVisit'));
+    const isFirstWrong = text('firstVisit') !== '' && firstVisitPriceCents === null;
+    setWrong({
+      ...(priceCents === null ? { priceCents: noPrice } : {}),
+      ...(isFirstWrong ? { firstVisitPriceCents: noPrice } : {}),
+    });
+    if (priceCents === null || isFirstWrong) return;
+    const words = { name: text('name'), description: text('description') };
+    offering.mutateAsync({ ...words, priceCents, firstVisitPriceCents }).then(
+      () => {
+        toast({ tone: 'success', title: 'Consulta guardada' });
+        onDone();
+      },
+      () => {},
+    );
+  };
+  return (
+    <form noValidate method='post' onSubmit={submit} className='mt-3 flex max-w-text flex-col gap-4 pb-2'>
+      <TextField label='Nombre' name='name' defaultValue={service.name} error={fields.name} />
+      <TextareaField
+        label='Cómo es, en una frase'
+        name='description'
+        rows={2}
+        defaultValue={service.description}
+        error={fields.description}
+      />
+      <div className='grid gap-4 sm:grid-cols-2'>
+        <TextField
+          label='Precio por sesión, en euros'
+          name='price'
+          inputMode='decimal'
+          autoComplete='off'
+          defaultValue={eurosOf(service.priceCents)}
+          error={fields.priceCents}
+        />
+        {service.kind === 'child' && (
+          <TextField
+            label='Primera visita, en euros'
+            optional
+            name='firstVisit'
+            inputMode='decimal'
+            autoComplete='off'
+            defaultValue={eurosOf(service.firstVisitPriceCents)}
+            error={fields.firstVisitPriceCents}
+          />
+        )}
+      </div>
+      <FormError error={offering.error} />
+      <div className='flex flex-wrap gap-3'>
+        <Button type='submit' size='small' busy={offering.isPending} busyLabel='Guardando...'>
+          Guardar
+        </Button>
+        <Button variant='quiet' size='small' onClick={onDone}>
+          Dejarlo
+        </Button>
+      </div>
+    </form>
+  );
+}

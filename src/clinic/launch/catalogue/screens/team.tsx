@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { catalogueQuery } from '../api.ts';
+import type { Catalogue } from '../contract.ts';
+import { GiveAccount } from './give-account.tsx';
+import { ProfessionalForm } from './professional-form.tsx';
+
+type Member = Catalogue['team'][number];
+
+/** Who can be booked, the direction of the clinic first. */
+export function Team() {
+  const { data } = useQuery(catalogueQuery);
+  const [isAdding, setAdding] = useState(false);
+  if (data === undefined) return <Spinner label='Abriendo el equipo…' />;
+  const offered = data.services.filter(({ priceCents }) => priceCents !== null);
+  if (offered.length === 0)
+    return <p>Antes, ofrece al menos una consulta: cada profesional dice cuáles atiende.</p>;
+  return (
+    <div className='flex flex-col items-start gap-4'>
+      {data.team.length > 0 && (
+        <ul className='w-full divide-y divide-line border-line border-y'>
+          {data.team.map((member) => (
+            <MemberRow key={member.id} member={member} offered={offered} />
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <ProfessionalForm offered={offered} onDone={() => setAdding(false)} />
+      ) : (
+        <Button size='small' onClick={() => setAdding(true)}>
+          Añadir a un profesional
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function MemberRow({ member, offered }: { member: Member; offered: Catalogue['services'] }) {
+  const [task, setTask] = useState<'edit' | 'account'>();
+  const end = () => setTask(undefined);
+  return (
+    <li className='py-3'>
+      <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
+        <div className='min-w-0'>
+          <p className='font-[650]'>{member.name}</p>
+          <p className='text-ink-soft'>
+            {member.title}
+            {member.registrationNumber !== null && ` · n.º ${member.registrationNumber}`}
+            {member.username === null ? ' · sin cuenta' : ` · cuenta «${member.username}»`}
+          </p>
+        </div>
+        {task === undefined && (
+          <div className='ml-auto flex flex-wrap gap-1'>
+            {member.username === null && (
+              <Button variant='quiet' size='small' onClick={() => setTask('account')}>
+                Dar una cuenta<span className='sr-only'> a {member.name}</span>
+              </Button>
+            )}
+            <Button variant='quiet' size='small' onClick={() => setTask('edit')}>
+              Cambiar<span className='sr-only'> los datos de {member.name}</span>
+            </Button>
+          </div>
+        )}
+      </div>
+      {task === 'edit' && <ProfessionalForm member={member} offered={offered} onDone={end} />}
+      {task === 'account' && <GiveAccount member={member} onDone={end} />}
+    </li>
+  );
+}

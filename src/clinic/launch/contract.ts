@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Role } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { isDay } from '#platform/time/calendar-days.ts';
+import { confirmable, stepNames } from './terms.ts';
+
+const access = { roles: ['admin'] satisfies readonly Role[] } as const;
+
+export const launchRefusals = {
+  not_open_yet: {
+    status: 409,
+    message: 'Todavía no hemos abierto. Si es urgente, llama al 112 o al 024.',
+    isPassing: true,
+  },
+  not_ready: { status: 409, message: 'Todavía falta algo para abrir.' },
+  no_email: { status: 409, message: 'Tu cuenta no tiene correo. Añádelo en tu perfil.' },
+  too_many_letters: { status: 409, message: 'A ese correo ya han salido muchos hoy. Prueba mañana.' },
+  invalid: commonRefusals.invalid,
+} satisfies RefusalTable;
+
+const step = z.object({
+  name: z.enum(stepNames),
+  state: z.enum(['done', 'missing', 'advised']),
+  /** How it stands, in a sentence. */
+  why: z.string(),
+});
+
+const checklist = z.object({
+  isOpen: z.boolean(),
+  openedAt: z.string().nullable(),
+  opensOn: z.string().nullable(),
+  steps: z.array(step),
+});
+export type Checklist = z.output<typeof checklist>;
+
+export const getLaunch = endpoint({
+  method: 'GET',
+  path: '/api/staff/launch',
+  access,
+  summary: 'What a clinic has before its site opens, and what is missing',
+  status: 200,
+  reply: checklist,
+});
+
+const day = z.string('Elige un día.').refine(isDay, 'Elige un día.');
+
+export const announceOpening = endpoint({
+  method: 'POST',
+  path: '/api/staff/launch/date',
+  access,
+  summary: 'Announce the day on which the site opens; nothing opens by itself',
+  body: z.strictObject({ opensOn: day.nullable() }),
+  status: 200,
+  reply: checklist,
+});
+
+export const confirmStep = endpoint({
+  method: 'POST',
+  path: '/api/staff/launch/confirmations/:step',
+  access,
+  summary: 'Say that something is so which no machine can see, with who answers for it since when',
+  params: z.object({ step: z.enum(confirmable) }),
+  body: z.strictObject({
+    name: z
+      .string('Escribe quién.')
+      .trim()
+      .min(2, 'Escribe quién.')
+      .max(120, 'Es demasiado largo.')
+      .regex(singleLine, singleLineSentence),
+    doneOn: day,
+  }),
+  status: 200,
+  reply: checklist,
+  refusals: { invalid: launchRefusals.invalid },
+});
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/api/staff/launch/test-mail',
+  access,
+  summary: 'Send a letter to oneself by the clinic’s mail server',
+  status: 200,
+  reply: checklist,
+  refusals: { no_email: launchRefusals.no_email, too_many_letters: launchRefusals.too_many_letters },
+});
+
+export const openSite = endpoint({
+  method: 'POST',
+  path: '/api/staff/launch/open',
+  access,
+  summary: 'Open the site to everybody; refused while anything is missing',
+  status: 200,
+  reply: checklist,
+  refusals: { not_ready: launchRefusals.not_ready },
+});

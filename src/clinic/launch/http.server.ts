@@ -1,0 +1,22 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import { bindCatalogue } from './catalogue/http.server.ts';
+import type { CatalogueDeps } from './catalogue/service.server.ts';
+import * as contract from './contract.ts';
+import * as service from './service.server.ts';
+
+/** Routes by which the direction prepares the site and opens it. */
+export function bindLaunch(bind: Bind, deps: service.LaunchDeps & CatalogueDeps): void {
+  bind(contract.getLaunch, () => service.showLaunch(deps));
+  bind(contract.announceOpening, async ({ viewer, body }) =>
+    service.announce(deps, await staffActor(deps.db, viewer), body.opensOn),
+  );
+  bind(contract.confirmStep, async ({ viewer, params, body }) =>
+    service.confirm(deps, await staffActor(deps.db, viewer), { ...params, ...body }),
+  );
+  bind(contract.sendTestMail, async ({ viewer }) =>
+    service.sendTest(deps, await staffActor(deps.db, viewer)),
+  );
+  bind(contract.openSite, async ({ viewer }) => service.open(deps, await staffActor(deps.db, viewer)));
+  bindCatalogue(bind, deps);
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { connected } from '#tests/support/servers/backups.ts';
+import { staffAs } from '#tests/support/staff.ts';
+
+const clock = stoppedClock(new Date('2026-11-23T09:00:00Z'));
+let house: TestApp;
+let direction: Awaited<ReturnType<typeof staffAs>>;
+beforeAll(async () => {
+  // It listens, so that the wallet's emulator answers.
+  house = await startTestApp({ clock, listens: true });
+  direction = await staffAs(house, 'admin');
+});
+afterAll(() => house.stop());
+
+const show = async () => (await direction.get('/api/staff/launch')).json();
+const stateOf = async (name: string) =>
+  (await show()).steps.find((step: { name: string }) => step.name === name);
+const office = {
+  ...{ name: 'En el despacho', description: 'Una hora cara a cara.' },
+  ...{ priceCents: 7050, firstVisitPriceCents: null },
+};
+const mar = {
+  ...{ name: 'Mar Puig', title: 'Psicóloga sanitaria', bio: 'Acompaña a personas adultas.' },
+  ...{ registrationNumber: '12345', roomUrl: null, kinds: ['office'] },
+};
+const confirmed = { name: 'Ona Vilar', doneOn: '2026-11-20' };
+const auditOf = async (action: string) =>
+  Number(
+    (await house.pool.query('select count(*) from audit_log where action = $1', [action])).rows[0].count,
+  );
+
+/** As a first start in production leaves it; and every instance has heard of it. */
+async function close() {
+  await connected(house.url, (owner) =>
+    owner.query(
+      'truncate launch, launch_confirmations, opening_hours, professionals, services, plans, outbox cascade',
+    ),
+  );
+  await house.pool.query('update content_version set version = version + 1');
+  await expect.poll(async () => (await house.visitor().post('/api/contact', {})).statusCode).toBe(409);
+}
+beforeEach(close);
+
+test('from nothing to an hour that can be booked: nothing opens before all is there, and each change is on record', async () => {
+  const { isOpen, steps } = await show();
+  expect(isOpen).toBe(false);
+  expect(steps.filter(({ state }: { state: string }) => state === 'done')).toMatchObject([
+    { name: 'wallet' },
+  ]);
+  const early = await direction.post('/api/staff/launch/open');
+  expect(early.statusCode).toBe(409);
+  expect(early.json()).toMatchObject({
+    code: 'not_ready',
+    missing: ['clinic', 'services', 'team', 'hours', 'mail', 'officer', 'assessment', 'processors'],
+  });
+
+  expect((await direction.post('/api/staff/catalogue/services/office', office)).statusCode).toBe(200);
+  expect(await stateOf('services')).toMatchObject({
+    state: 'missing',
+    why: 'Nadie del equipo ofrece todavía: En el despacho.',
+  });
+  const added = await direction.post('/api/staff/catalogue/professionals', mar);
+  expect(added.statusCode).toBe(201);
+  const { id } = added.json().team[0];
+  const account = await direction.post(`/api/staff/catalogue/professionals/${id}/account`, {
+    ...{ username: 'marpuig', email: 'mar@example.org' },
+  });
+  expect(account.json().team).toMatchObject([{ name: 'Mar Puig', username: 'marpuig' }]);
+  const week = { professionalId: id, hours: [{ weekday: 2, time: '10:30' }], preview: false };
+  expect((await direction.post('/api/staff/weekly-hours', week)).statusCode).toBeLessThan(300);
+  for (const step of ['clinic', 'officer', 'assessment', 'processors'])
+    expect((await direction.post(`/api/staff/launch/confirmations/${step}`, confirmed)).statusCode).toBe(200);
+  await direction.post('/api/staff/launch/test-mail');
+  expect(await stateOf('mail')).toMatchObject({ state: 'missing' });
+  expect((await direction.post('/api/staff/launch/open')).json()).toMatchObject({ missing: ['mail'] });
+  await house.pool.query(`update outbox set status = 'sent' where kind = 'launch.test-mail'`);
+
+  const visitor = house.visitor();
+  expect((await direction.post('/api/staff/launch/open')).json()).toMatchObject({ isOpen: true });
+  await expect
+    .poll(async () => (await visitor.get('/api/professionals')).json())
+    .toMatchObject([{ name: 'Mar Puig' }]);
+  expect((await visitor.get('/api/services')).json()).toMatchObject([{ type: 'office', price: 7050 }]);
+  await expect.poll(async () => (await visitor.post('/api/contact', {})).statusCode).toBe(400);
+  const person = await house.person();
+  const booked = await person.post('/api/appointments', {
+    ...{ type: 'office', professionalId: id, date: '2026-12-01T10:30:00+01:00' },
+  });
+  expect(booked.statusCode, booked.body).toBe(201);
+  expect(booked.json()).toMatchObject({ price: 7050 });
+  expect(await auditOf('launch.opened')).toBe(1);
+  expect(await auditOf('launch.confirmed')).toBe(4);
+});
+
+test('until it is open a visitor writes nothing, whatever call it is; the staff work', async () => {
+  const answered = house.endpoints.filter(({ method, access, from, path }) => {
+    const isStaffs =
+      typeof access === 'object' || path.startsWith('/api/staff/') || path.startsWith('/api/demo/');
+    return method !== 'GET' && from !== 'anywhere' && !isStaffs;
+  });
+  const visitor = house.visitor();
+  const refused: string[] = [];
+  for (const { method, path } of answered) {
+    const url = path.replace(/:\w+/g, '999999');
+    const reply = await visitor.send({
+      method,
+      url,
+      payload: {},
+      headers: { 'content-type': 'application/json' },
+    });
+    if (reply.json().code === 'not_open_yet') refused.push(path);
+  }
+  for (const path of ['/api/register', '/api/appointments', '/api/process-payment', '/api/contact'])
+    expect(refused).toContain(path);
+  const own = answered.map(({ path }) => path).filter((path) => !refused.includes(path));
+  expect(own.filter((path) => !/^\/api\/(login|logout|password|me|user|verify|resend)/.test(path))).toEqual(
+    [],
+  );
+});
+
+test('what is not offered has no professional, and a price is never nothing', async () => {
+  const post = (url: string, body: object) => direction.post(url, body);
+  const refused = await post('/api/staff/catalogue/professionals', mar);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ code: 'kind_not_offered' });
+  for (const wrong of [
+    { priceCents: 0 },
+    { priceCents: 65.5 },
+    { priceCents: 500_001 },
+    { name: '' },
+    { description: 'x'.repeat(301) },
+    { extra: 1 },
+  ])
+    expect((await post('/api/staff/catalogue/services/office', { ...office, ...wrong })).statusCode).toBe(
+      400,
+    );
+  expect((await post('/api/staff/catalogue/services/couples', office)).statusCode).toBe(400);
+  const tooEarly = { ...confirmed, doneOn: '2026-11-24' };
+  expect((await post('/api/staff/launch/confirmations/officer', tooEarly)).statusCode).toBe(400);
+  expect((await post('/api/staff/launch/confirmations/wallet', confirmed)).statusCode).toBe(400);
+});

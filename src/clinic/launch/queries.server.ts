@@ -1,0 +1,81 @@
+import { and, asc, count, desc, eq, max, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { outbox } from '#clinic/notifications/tables.server.ts';
+import { walletNotices } from '#clinic/payments/tables.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+import { openingHours } from '#clinic/schedule/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { launch, launchConfirmations } from './tables.server.ts';
+
+/** When the site opens, and since when it is open; nothing before the direction has said anything. */
+export async function findLaunch(db: Database): Promise<{ opensOn: string | null; openedAt: Date | null }> {
+  const [row] = await db.select({ opensOn: launch.opensOn, openedAt: launch.openedAt }).from(launch);
+  return row ?? { opensOn: null, openedAt: null };
+}
+
+/** Writes what is new of the one row. */
+export const writeLaunch = (tx: Database, set: Partial<typeof launch.$inferInsert>) =>
+  tx.insert(launch).values(set).onConflictDoUpdate({ target: launch.only, set });
+
+/** Two people who press at once do so one after the other. */
+export const lockLaunch = (tx: Database) => tx.execute(sql`lock table ${launch} in exclusive mode`);
+
+export const findConfirmations = (db: Database) => db.select().from(launchConfirmations);
+
+export const confirm = (tx: Database, row: typeof launchConfirmations.$inferInsert) =>
+  tx
+    .insert(launchConfirmations)
+    .values(row)
+    .onConflictDoUpdate({ target: launchConfirmations.step, set: row });
+
+/** Hours of a week in which somebody who can be booked works. */
+export async function countHours(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ hours: count() })
+    .from(openingHours)
+    .innerJoin(professionals, and(eq(professionals.id, openingHours.professionalId), professionals.active));
+  return row?.hours ?? 0;
+}
+
+/** The newest letter of a kind. */
+export async function findNewestLetter(db: Database, kind: string) {
+  const [row] = await db
+    .select({ status: outbox.status, recipient: outbox.recipient, at: outbox.createdAt })
+    .from(outbox)
+    .where(eq(outbox.kind, kind))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function lastNoticeAt(db: Database): Promise<Date | null> {
+  const [row] = await db.select({ at: max(walletNotices.receivedAt) }).from(walletNotices);
+  return row?.at ?? null;
+}
+
+export async function emailOf(db: Database, userId: number): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? null;
+}
+
+/** Everybody who can be booked, with the account they work with. */
+export const findTeam = (db: Database) =>
+  db
+    .select({
+      ...{
+        id: professionals.id,
+        name: professionals.name,
+        title: professionals.title,
+        bio: professionals.bio,
+      },
+      ...{
+        registrationNumber: professionals.registrationNumber,
+        kinds: professionals.kinds,
+        roomUrl: professionals.roomUrl,
+      },
+      username: users.username,
+    })
+    .from(professionals)
+    .leftJoin(users, eq(users.id, professionals.userId))
+    .where(eq(professionals.active, true))
+    .orderBy(asc(professionals.position), asc(professionals.id));

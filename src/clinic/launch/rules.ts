@@ -1,0 +1,84 @@
+import { formatDate, formatDay, formatTime } from '#platform/time/spanish-dates.ts';
+import { type Confirmable, type StepName, type StepState, stepNames } from './terms.ts';
+
+/** What can be known of a clinic that prepares its site. */
+export type Facts = {
+  confirmed: Partial<Record<Confirmable, { name: string; doneOn: string }>>;
+  /** Names of the kinds that are offered, and of those that nobody offers. */
+  offered: readonly string[];
+  withoutProfessional: readonly string[];
+  professionals: readonly string[];
+  hoursAWeek: number;
+  testMail: { status: string; recipient: string; at: Date } | null;
+  wallet: { isSound: boolean; reason: string | null };
+  lastBackupAt: Date | null;
+  lastNoticeAt: Date | null;
+};
+
+export type Step = { name: StepName; state: StepState; why: string };
+
+type Found = Omit<Step, 'name'>;
+const done = (why: string): Found => ({ state: 'done', why });
+const missing = (why: string): Found => ({ state: 'missing', why });
+const advised = (why: string): Found => ({ state: 'advised', why });
+
+const list = new Intl.ListFormat('es');
+const instant = (at: Date) => `${formatDate(at)} a las ${formatTime(at)}`;
+
+/** Each step with how it stands and why; the site opens once none is missing. */
+export function stepsOf(facts: Facts): Step[] {
+  const confirmation = (name: Confirmable, otherwise: string): Found => {
+    const said = facts.confirmed[name];
+    return said === undefined ? missing(otherwise) : done(`${said.name}, ${formatDay(said.doneOn)}.`);
+  };
+  const found: Record<StepName, Found> = {
+    clinic: confirmation('clinic', 'Nadie ha confirmado que los datos sean los de la clínica.'),
+    services: servicesStep(facts),
+    team:
+      facts.professionals.length === 0
+        ? missing('Todavía no hay nadie a quien pedir hora.')
+        : done(`${list.format(facts.professionals)}.`),
+    hours:
+      facts.hoursAWeek === 0
+        ? missing('No hay ninguna hora abierta: nadie podría reservar.')
+        : done(`${facts.hoursAWeek} ${facts.hoursAWeek === 1 ? 'hora' : 'horas'} a la semana.`),
+    mail: mailStep(facts.testMail),
+    wallet: facts.wallet.isSound
+      ? done('PayPal contesta y acepta las claves.')
+      : missing(`PayPal no se puede usar ahora: ${facts.wallet.reason ?? 'no contesta'}.`),
+    officer: confirmation('officer', 'Falta decir quién responde de la protección de datos.'),
+    assessment: confirmation('assessment', 'Falta decir quién ha hecho la evaluación de impacto, y cuándo.'),
+    processors: confirmation(
+      'processors',
+      'Falta confirmar los contratos con los proveedores que tratan datos.',
+    ),
+    backup:
+      facts.lastBackupAt === null
+        ? advised('En este servidor no se ve ninguna copia. Sin copia, lo que se pierda no vuelve.')
+        : done(`La última, el ${instant(facts.lastBackupAt)}.`),
+    webhook:
+      facts.lastNoticeAt === null
+        ? advised('Todavía no ha llegado ninguno. Los pagos se comprueban igualmente, algo más tarde.')
+        : done(`El último, el ${instant(facts.lastNoticeAt)}.`),
+  };
+  return stepNames.map((name) => ({ name, ...found[name] }));
+}
+
+function servicesStep({ offered, withoutProfessional }: Facts): Found {
+  if (offered.length === 0) return missing('Todavía no se ofrece ninguna consulta.');
+  if (withoutProfessional.length > 0)
+    return missing(`Nadie del equipo ofrece todavía: ${list.format(withoutProfessional)}.`);
+  return done(`${list.format(offered)}.`);
+}
+
+function mailStep(mail: Facts['testMail']): Found {
+  if (mail === null) return missing('No se ha enviado ningún correo de prueba.');
+  const { status, recipient, at } = mail;
+  if (status === 'sent') return done(`El servidor de correo aceptó el de ${recipient}, el ${instant(at)}.`);
+  if (status === 'queued') return missing(`El correo para ${recipient} espera su turno.`);
+  return missing(`El correo para ${recipient} no ha salido. El registro del servidor dice por qué.`);
+}
+
+/** What keeps the site from opening. */
+export const missingOf = (steps: readonly Step[]): StepName[] =>
+  steps.filter(({ state }) => state === 'missing').map(({ name }) => name);

@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { useConfirmStep } from '../api.ts';
+import { FormError, fieldsOf } from '../catalogue/screens/form-errors.tsx';
+import type { Confirmable } from '../terms.ts';
+
+/** Who answers for something, and since when. */
+export function ConfirmForm({ step, who, when }: { step: Confirmable; who: string; when: string }) {
+  const confirmation = useConfirmStep(step);
+  const fields = fieldsOf(confirmation.error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    confirmation.mutateAsync({ name: String(typed.get('name')), doneOn: String(typed.get('doneOn')) }).then(
+      () => toast({ tone: 'success', title: 'Confirmado', description: 'Queda apuntado quién y cuándo.' }),
+      () => {},
+    );
+  };
+  return (
+    <form noValidate method='post' onSubmit={submit} className='flex max-w-text flex-col gap-4'>
+      <div className='grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]'>
+        <TextField label={who} name='name' autoComplete='off' error={fields.name} />
+        <TextField label={when} name='doneOn' type='date' error={fields.doneOn} />
+      </div>
+      <FormError error={confirmation.error} />
+      <Button
+        type='submit'
+        size='small'
+        className='self-start'
+        busy={confirmation.isPending}
+        busyLabel='Guardando...'
+      >
+        Confirmar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#design/button.tsx';
+import { routes } from '#platform/paths.ts';
+import { ServicesForm } from '../catalogue/screens/services-form.tsx';
+import { Team } from '../catalogue/screens/team.tsx';
+import type { StepName } from '../terms.ts';
+import { ClinicData } from './clinic-data.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import { TestMail } from './test-mail.tsx';
+
+const help = (text: ReactNode) => <p className='max-w-text'>{text}</p>;
+
+/** What is to be done for each step. */
+export const contents: Record<StepName, () => ReactNode> = {
+  clinic: () => <ClinicData />,
+  services: () => <ServicesForm />,
+  team: () => <Team />,
+  hours: () => (
+    <div className='flex flex-col items-start gap-4'>
+      {help(
+        'Cada profesional abre las horas de su semana. Las ausencias y los días de fiesta se quitan solos.',
+      )}
+      <Button asChild size='small'>
+        <Link to={routes['staff-schedule']}>Ir al horario</Link>
+      </Button>
+    </div>
+  ),
+  mail: () => <TestMail />,
+  wallet: () =>
+    help(
+      <>
+        Se pregunta ahora y cada hora con las claves del servidor (<code>PAYPAL_CLIENT_ID</code>,{' '}
+        <code>PAYPAL_SECRET</code>). No se cobra nada. Recarga la página para preguntar otra vez.
+      </>,
+    ),
+  officer: () => (
+    <ConfirmForm step='officer' who='Delegado o responsable de protección de datos' when='Desde qué día' />
+  ),
+  assessment: () => <ConfirmForm step='assessment' who='Quién la ha hecho' when='Qué día' />,
+  processors: () => (
+    <div className='flex flex-col gap-4'>
+      {help(
+        'Servidor, correo, SMS y PayPal: con cada uno hace falta un contrato de encargo del tratamiento.',
+      )}
+      <ConfirmForm step='processors' who='Quién lo ha revisado' when='Qué día' />
+    </div>
+  ),
+  backup: () =>
+    help(
+      <>
+        Las hace <code>npm run backup</code>, cada noche si el temporizador está puesto. Las que guarda otra
+        máquina no se ven desde aquí.
+      </>,
+    ),
+  webhook: () =>
+    help(
+      'Los envía PayPal cuando alguien paga. El primero llega con el primer pago, si están bien configurados.',
+    ),
+};

@@ -1,0 +1,16 @@
+import type { StepName } from '../terms.ts';
+
+/** What each step is called. */
+export const titles: Record<StepName, string> = {
+  clinic: 'Datos de la clínica',
+  services: 'Consultas y precios',
+  team: 'Profesionales',
+  hours: 'Horario',
+  mail: 'Correo',
+  wallet: 'Pagos',
+  officer: 'Responsable de la protección de datos',
+  assessment: 'Evaluación de impacto',
+  processors: 'Contratos con proveedores',
+  backup: 'Copias de seguridad',
+  webhook: 'Avisos de PayPal',
+};

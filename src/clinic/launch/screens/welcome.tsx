@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { launchQuery } from '../api.ts';
+import type { Checklist } from '../contract.ts';
+import { OpenSite } from './open-site.tsx';
+import { StepCard } from './step-card.tsx';
+import { contents } from './steps.tsx';
+import { titles } from './titles.ts';
+
+/** While a letter is on its way, and the schedule may be changed in another tab. */
+const lookAgainMs = 4_000;
+
+/** What the clinic has before its site opens, and what is missing; for the direction alone. */
+export function Welcome() {
+  const session = useSession();
+  const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
+  const launch = useQuery({
+    ...launchQuery,
+    enabled: isDirection,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (isMailUnderWay(state.data) ? lookAgainMs : false),
+  });
+  return (
+    <>
+      <h1 className='text-h3'>Bienvenida</h1>
+      {!isDirection && <p className='mt-2'>Esta página es de dirección.</p>}
+      {launch.isError && !launch.data && (
+        <LoadFailure title='No hemos podido ver cómo va' retry={() => void launch.refetch()}>
+          Comprueba la conexión y vuelve a probar.
+        </LoadFailure>
+      )}
+      {isDirection && launch.isPending && <Spinner label='Mirando qué falta…' />}
+      {launch.data && <Preparation checklist={launch.data} />}
+    </>
+  );
+}
+
+const isMailUnderWay = (checklist: Checklist | undefined) =>
+  checklist?.steps.some(({ name, why }) => name === 'mail' && why.includes('espera su turno')) === true;
+
+function Preparation({ checklist }: { checklist: Checklist }) {
+  const { steps, isOpen, openedAt } = checklist;
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return (
+    <>
+      {isOpen ? (
+        <Notice tone='success' className='mt-4' title='La web está abierta'>
+          Desde el {formatDate(openedAt)}. Lo que cambies aquí se ve en la web en unos segundos.
+        </Notice>
+      ) : (
+        <p className='mt-1 max-w-text text-ink-soft'>
+          {clinic.name} todavía no está a la vista. Prepara lo que falta, en el orden que quieras, y abre
+          cuando esté todo: {done} de {steps.length} hechos.
+        </p>
+      )}
+      <ol className='mt-5 flex flex-col gap-4'>
+        {steps.map((step) => (
+          <StepCard key={step.name} step={step} title={titles[step.name]}>
+            {contents[step.name]()}
+          </StepCard>
+        ))}
+      </ol>
+      {!isOpen && <OpenSite checklist={checklist} />}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { list as listServices } from '#clinic/services/service.server.ts';
+import type { Endpoint } from '#platform/api/endpoint.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
+import { memoizePerVersion } from '#platform/memoize.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { type Checklist, launchRefusals } from './contract.ts';
+import { testLetter } from './letters.server.ts';
+import { isAnsweredBeforeLaunch } from './policy.ts';
+import * as queries from './queries.server.ts';
+import { type Facts, missingOf, stepsOf } from './rules.ts';
+import type { Confirmable } from './terms.ts';
+
+const refuse = refusing(launchRefusals);
+
+/** What visitors may know: whether the site is open, and the day that is announced. */
+export type LaunchState = { isOpen: boolean; opensOn: string | null };
+
+/** Reads whether the site is open, and again only when the content version moved on, as the pages that say so do. */
+export const createLaunchReader = (db: Database, version: () => number): (() => Promise<LaunchState>) =>
+  memoizePerVersion(async () => {
+    const { opensOn, openedAt } = await queries.findLaunch(db);
+    return { isOpen: openedAt !== null, opensOn };
+  }, version);
+
+/** What stands before every call: until the site is open it throws the Refusal `not_open_yet` for what a visitor would write. */
+export const createLaunchGate =
+  (read: () => Promise<LaunchState>) =>
+  async (endpoint: Endpoint): Promise<void> => {
+    if (!isAnsweredBeforeLaunch(endpoint) && !(await read()).isOpen) throw refuse('not_open_yet');
+  };
+
+export type LaunchDeps = {
+  db: Database;
+  clock: Clock;
+  /** Rejects where the wallet is away or does not take our password. */
+  askWallet: () => Promise<unknown>;
+  lastBackupAt: () => Promise<Date | null>;
+};
+
+const testMailKind = 'launch.test-mail';
+/** Whoever prepares the site waits no longer than this for the wallet to answer. */
+const walletMs = 5_000;
+
+/** What a clinic has before its site opens. */
+export async function showLaunch(deps: LaunchDeps): Promise<Checklist> {
+  const [{ opensOn, openedAt }, facts] = await Promise.all([
+    queries.findLaunch(deps.db),
+    gather(deps.db, deps),
+  ]);
+  const steps = stepsOf(facts);
+  return { isOpen: openedAt !== null, openedAt: openedAt?.toISOString() ?? null, opensOn, steps };
+}
+
+async function gather(db: Database, { askWallet, lastBackupAt }: LaunchDeps): Promise<Facts> {
+  const [wallet, services, team, confirmations, hoursAWeek, testMail, lastNoticeAt, backupAt] =
+    await Promise.all([
+      stateOf(askWallet),
+      listServices(db),
+      queries.findTeam(db),
+      queries.findConfirmations(db),
+      queries.countHours(db),
+      queries.findNewestLetter(db, testMailKind),
+      queries.lastNoticeAt(db),
+      lastBackupAt(),
+    ]);
+  const isTaken = (kind: string) =>
+    team.some(({ kinds }) => kinds === null || kinds.some((one) => one === kind));
+  return {
+    confirmed: Object.fromEntries(confirmations.map((row) => [row.step, row])),
+    offered: services.map(({ name }) => name),
+    withoutProfessional: services.filter(({ type }) => !isTaken(type)).map(({ name }) => name),
+    professionals: team.map(({ name }) => name),
+    ...{ hoursAWeek, testMail, wallet, lastNoticeAt, lastBackupAt: backupAt },
+  };
+}
+
+async function stateOf(ask: () => Promise<unknown>): Promise<Facts['wallet']> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no contesta')), walletMs);
+  });
+  return Promise.race([ask(), tooLate])
+    .then(
+      () => ({ isSound: true, reason: null }),
+      (error: Error) => ({ isSound: false, reason: error.message }),
+    )
+    .finally(() => clearTimeout(timer));
+}
+
+/** The day that visitors read until the site is open; none takes it away. */
+export async function announce(deps: LaunchDeps, actor: Person, opensOn: string | null): Promise<Checklist> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    await queries.writeLaunch(tx, { opensOn });
+    await bumpContentVersion(tx);
+    const detail = { date: opensOn };
+    await record(tx, { at, actor, action: 'launch.announced', subject: 'clinic', detail });
+  });
+  return showLaunch(deps);
+}
+
+/** @throws Refusal `invalid` for a day that is still to come */
+export async function confirm(
+  deps: LaunchDeps,
+  actor: Person,
+  said: { step: Confirmable; name: string; doneOn: string },
+): Promise<Checklist> {
+  const at = deps.clock.now();
+  const tooEarly = 'Ese día aún no ha llegado.';
+  if (said.doneOn > wallTimeOf(at).day)
+    throw refuse('invalid', { message: tooEarly, fields: { doneOn: tooEarly } });
+  await inTransaction(deps.db, async (tx) => {
+    await queries.confirm(tx, { ...said, confirmedAt: at, confirmedBy: actor.userId });
+    const detail = { step: said.step };
+    await record(tx, { at, actor, action: 'launch.confirmed', subject: 'clinic', detail });
+  });
+  return showLaunch(deps);
+}
+
+/** @throws Refusal `no_email`, `too_many_letters` */
+export async function sendTest(deps: LaunchDeps, { userId }: Person): Promise<Checklist> {
+  await inTransaction(deps.db, async (tx) => {
+    const recipient = await queries.emailOf(tx, userId);
+    if (recipient === null) throw refuse('no_email');
+    const message = { channel: 'email' as const, recipient, kind: testMailKind, userId, ...testLetter() };
+    if (!(await queueMessage(tx, message, deps.clock.now()))) throw refuse('too_many_letters');
+  });
+  return showLaunch(deps);
+}
+
+/** Opens the site to everybody: on every instance's pages within two seconds. Again it changes nothing. @throws Refusal `not_ready` */
+export async function open(deps: LaunchDeps, actor: Person): Promise<Checklist> {
+  const at = deps.clock.now();
+  const steps = stepsOf(await gather(deps.db, deps));
+  const missing = missingOf(steps);
+  await inTransaction(deps.db, async (tx) => {
+    await queries.lockLaunch(tx);
+    if ((await queries.findLaunch(tx)).openedAt !== null) return;
+    if (missing.length > 0) throw refuse('not_ready', { extra: { missing } });
+    await queries.writeLaunch(tx, { openedAt: at, openedBy: actor.userId });
+    await bumpContentVersion(tx);
+    await record(tx, { at, actor, action: 'launch.opened', subject: 'clinic' });
+  });
+  return showLaunch(deps);
+}

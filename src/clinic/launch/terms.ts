@@ -1,0 +1,22 @@
+/** What only a person can say is so: who answers for it, and since when. */
+export const confirmable = ['clinic', 'officer', 'assessment', 'processors'] as const;
+export type Confirmable = (typeof confirmable)[number];
+
+/** What a clinic has before its site opens, in the order in which it is done. */
+export const stepNames = [
+  'clinic',
+  'services',
+  'team',
+  'hours',
+  'mail',
+  'wallet',
+  'officer',
+  'assessment',
+  'processors',
+  'backup',
+  'webhook',
+] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** `advised`: it is missing, and the site may open without it. */
+export type StepState = 'done' | 'missing' | 'advised';

@@ -1,0 +1,56 @@
+import type { LaunchState } from '#clinic/launch/service.server.ts';
+import { clinic, legalNotice as legal } from '#config';
+import { dial } from '#platform/text/dialling.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+import { shortDocument } from './short-pages.ts';
+
+const link = (href: string, text: string) => `<a href="${asText(href)}">${asText(text)}</a>`;
+
+/** The clinic's own texts are nobody's markup. */
+function asText(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+const rows = [
+  ['Titular', asText(legal.holder)],
+  ['NIF', asText(legal.taxId)],
+  ['Domicilio', asText(clinic.address)],
+  [
+    'Correo y teléfono',
+    `${link(`mailto:${clinic.email}`, clinic.email)}<br>${link(dial(clinic.phone), clinic.phone)}`,
+  ],
+  ['Inscripción', asText(legal.register)],
+  ['Autorización de centro sanitario', asText(legal.centreAuthorisation)],
+  ['Colegio profesional y número', `${asText(legal.college)}, ${asText(clinic.registrationNumber)}`],
+  [
+    'Título y normas de la profesión',
+    `${asText(legal.degree)}. ${link(legal.ethicsCode.url, legal.ethicsCode.name)}`,
+  ],
+] as const;
+
+const numbers = clinic.emergencyContacts.map(
+  ({ name, phone, description }) =>
+    `<li><a href="${dial(phone)}" aria-label="Llamar a ${asText(name)}, ${phone}">${phone}</a><div><b>${asText(name)}</b><br>${asText(description)}</div></li>`,
+);
+
+const privacy = Object.values(clinic.privacyPages).map(({ name, url }) => link(url, name));
+
+/** Whoever comes before the site is open: that it will be, whom to call, and who is behind it. It needs no script. */
+export const launchPage = ({ opensOn }: LaunchState): string =>
+  shortDocument({
+    title: 'Abrimos pronto',
+    style: `main{padding-block:clamp(32px,8vw,88px)}h1{margin:.35em 0 .3em;font-size:clamp(2.2rem,7vw,3.2rem)}h2{margin:0 0 12px;font-size:1.2rem;line-height:1.25}
+section{margin-top:40px}ul{display:grid;gap:10px;margin:0;padding:0;list-style:none}.help{padding:20px;border-radius:18px;background:var(--coral-100)}
+.help li{display:flex;flex-wrap:wrap;gap:4px 14px;align-items:center;line-height:1.35;font-size:.95rem}.help li div{flex:1 1 12rem}
+.help a{display:inline-flex;flex:0 0 8.6rem;min-height:44px;align-items:center;justify-content:center;border-radius:99px;background:var(--card);font-weight:650;text-decoration:none;white-space:nowrap;font-variant-numeric:tabular-nums}
+dl{display:grid;gap:14px 32px;margin:0;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr))}dt{color:var(--ink-soft);font-size:.88rem}dd{margin:0;overflow-wrap:anywhere}
+.soft{color:var(--ink-soft)}.legal{padding-top:28px;border-top:1px solid var(--line)}.legal a,p a{display:inline-block;padding-block:10px;margin-block:-10px}`,
+    colors: ['ink-soft', 'card', 'line', 'coral-100'],
+    body: `<p class="soft">${asText(clinic.name)} · ${asText(clinic.city)}</p>
+<h1>Abrimos pronto</h1>
+<p>${opensOn === null ? 'Estamos preparando la web.' : `La web abre el ${formatDay(opensOn)}.`} Desde aquí podrás ver quiénes somos, qué cuesta cada consulta y reservar tu hora.</p>
+<section class="help" aria-labelledby="help"><h2 id="help">Si no puedes esperar</h2><ul>${numbers.join('')}</ul></section>
+<section class="legal" aria-labelledby="titular"><h2 id="titular">Aviso legal</h2>
+${legal.isInvented ? '<p class="soft">Los datos de esta clínica son inventados. Los teléfonos de emergencia son reales.</p>' : ''}
+<dl>${rows.map(([name, text]) => `<div><dt>${name}</dt><dd>${text}</dd></div>`).join('')}</dl><p>${privacy.join(' · ')}</p></section>`,
+  });

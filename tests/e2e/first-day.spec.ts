@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { demoWallet } from '#demo/wallet/notices/keys.ts';
+import { connected } from '#tests/support/servers/backups.ts';
+import { startMailServer } from '#tests/support/servers/mail-server.ts';
+import { startProduct } from '#tests/support/servers/product.ts';
+import { productionServices } from '#tests/support/servers/production.ts';
+import { expect, expectAccessible, test } from './house.ts';
+import { expectSound } from './soundness.ts';
+
+/** An empty clinic in production, with a mail server that takes letters and a wallet that answers. */
+async function openEmptyClinic() {
+  const cluster = process.env.TEST_TEMPLATE_URL ?? '';
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = (statement: string) =>
+    connected(new URL('/postgres', cluster).href, (client) => client.query(statement));
+  await admin(`create database ${name}`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'onyar-first-day-'));
+  const mail = await startMailServer();
+  const settings = {
+    ...productionServices,
+    ...{ MODE: 'production', DATA_DIR: dataDir, DATABASE_URL: new URL(`/${name}`, cluster).href },
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    PAYPAL_API_URL: `${process.env.BASE_URL}${demoWallet.path}`,
+    PAYPAL_CLIENT_ID: demoWallet.clientId,
+    PAYPAL_SECRET: demoWallet.secret,
+  };
+  const product = await startProduct(settings);
+  return {
+    url: product.url.replace('127.0.0.1', 'localhost'),
+    mail,
+    /** What whoever starts the server reads in its log, or asks for there. */
+    async welcome() {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['scripts/operations/staff.ts', 'welcome'],
+        { env: { PATH: process.env.PATH, ...settings } },
+      );
+      return /\/staff\/bienvenida#\S+/.exec(stdout)?.[0] ?? '';
+    },
+    async stop() {
+      await product.end('SIGTERM');
+      await mail.stop();
+      await admin(`drop database ${name} with (force)`);
+      await admin(`drop role if exists onyar_app_${name}`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Counts what is pressed; typing is none of it. */
+function handOn(page: Page) {
+  let presses = 0;
+  const press = async (role: 'button' | 'link' | 'checkbox', name: string | RegExp) => {
+    presses++;
+    await page.getByRole(role, { name, exact: typeof name === 'string' }).click();
+  };
+  const type = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  return { press, type, presses: () => presses };
+}
+
+type Hand = ReturnType<typeof handOn>;
+
+async function openAccount(page: Page, { press, type }: Hand) {
+  await type('Tu nombre y apellidos', 'Ona Vilar');
+  await type('Correo electrónico', 'ona@example.org');
+  await type('Nombre de usuario', 'ona');
+  await type('Contraseña', 'casa-de-paper-7');
+  await type('Confirmar contraseña', 'casa-de-paper-7');
+  await press('button', 'Crear la cuenta');
+  await press('button', 'Empezar');
+  await press('button', 'No puedo escanearlo');
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+  await type('Código', new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await press('button', 'Activar');
+  await press('button', 'Ya los he guardado');
+}
+
+async function prepare(page: Page, { press, type }: Hand) {
+  const step = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  const confirm = async (title: string, who: string, when: string) => {
+    await step(title).getByLabel(who).fill('Ona Vilar');
+    await step(title).getByLabel(when).fill('2026-01-12');
+    await step(title).getByRole('button', { name: 'Confirmar' }).click();
+    await expect(step(title)).toContainText('Hecho');
+  };
+  await confirm('Datos de la clínica', 'Quién lo ha revisado', 'Qué día');
+  await press('button', 'Ofrecer Consulta en el despacho');
+  await type('Precio por sesión, en euros', '70,50');
+  await press('button', 'Guardar');
+  await press('button', 'Añadir a un profesional');
+  await type('Nombre y apellidos', 'Mar Puig');
+  await type('Número de colegiación', '12345');
+  await type('Título o cargo', 'Psicóloga general sanitaria');
+  await type('Sobre su trabajo', 'Acompaña a personas adultas en momentos de cambio.');
+  await press('button', 'Guardar');
+  await expect(step('Profesionales')).toContainText('Hecho');
+  await press('button', 'Enviar un correo de prueba');
+  await confirm('Responsable de la protección de datos', 'Delegado o responsable', 'Desde qué día');
+  await confirm('Evaluación de impacto', 'Quién la ha hecho', 'Qué día');
+  await confirm('Contratos con proveedores', 'Quién lo ha revisado', 'Qué día');
+  await press('link', 'Ir al horario');
+  for (const day of ['lunes', 'martes', 'miércoles', 'jueves', 'viernes'])
+    await press('checkbox', `${day}, 10:30`);
+  await press('button', /^Guardar/);
+  await expect(page.getByText('Horario guardado', { exact: true })).toBeVisible();
+  // The navigation is still that of a site which is not open.
+  await press('link', 'Bienvenida');
+  await expect(step('Horario')).toContainText('5 horas a la semana');
+  await expect(step('Correo')).toContainText('Hecho');
+}
+/** The four confirmations are pressed beside the hand's own. */
+const confirmations = 4;
+
+test('from an empty database in production to an hour that can be booked, by the screens alone', async ({
+  browser,
+}) => {
+  const clinic = await openEmptyClinic();
+  try {
+    const context = await browser.newContext({
+      baseURL: clinic.url,
+      locale: 'es-ES',
+      timezoneId: 'Europe/Madrid',
+    });
+    const visitor = await context.newPage();
+    await visitor.goto('/appointments');
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Abrimos pronto' })).toBeVisible();
+    await expectSound(visitor);
+
+    const page = await context.newPage();
+    const hand = handOn(page);
+    const address = await clinic.welcome();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Crea la cuenta de dirección' })).toBeVisible();
+    await expect(page).toHaveURL('/staff/bienvenida');
+    await openAccount(page, hand);
+    await expect(page.getByRole('button', { name: 'Abrir', exact: true })).toBeDisabled();
+    await expectSound(page, { lowestPx: 36 });
+    await prepare(page, hand);
+    expect(clinic.mail.count()).toBe(1);
+    await hand.press('button', 'Abrir');
+    await expect(page.getByText('La web está abierta').first()).toBeVisible();
+    await expectAccessible(page);
+    expect(hand.presses() + confirmations).toBeLessThanOrEqual(23);
+
+    await expect(async () => {
+      await visitor.reload();
+      await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Abrimos pronto', {
+        timeout: 500,
+      });
+    }).toPass();
+    await expect(visitor.getByRole('radio', { name: /10:30/ })).toBeVisible();
+    await visitor.goto('/');
+    await expect(visitor.getByText('70,50').first()).toBeVisible();
+    await expect(visitor.getByText('Mar Puig').first()).toBeVisible();
+
+    const late = await context.newPage();
+    await late.context().clearCookies();
+    await late.goto(address);
+    await late.getByLabel('Tu nombre y apellidos').fill('Pau Roca');
+    await late.getByLabel('Correo electrónico').fill('pau@example.org');
+    await late.getByLabel('Nombre de usuario').fill('pauroca');
+    await late.getByLabel('Contraseña', { exact: true }).fill('casa-de-paper-7');
+    await late.getByLabel('Confirmar contraseña').fill('casa-de-paper-7');
+    await late.getByRole('button', { name: 'Crear la cuenta' }).click();
+    await expect(late.getByText('Esta dirección ya no sirve')).toBeVisible();
+  } finally {
+    await clinic.stop();
+  }
+});
