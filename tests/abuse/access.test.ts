@@ -34,6 +34,11 @@ const professional = {
   ...{ roomUrl: null, kinds: ['office'] },
 };
 
+const plan = {
+  ...{ name: 'Acompañar', description: 'Con calma.', discountPercent: null },
+  ...{ features: [], perks: [], active: false, offers: [] },
+};
+
 /** What each kind of visitor gets. Staff are no owners: the panel has routes of its own. */
 const table: Record<string, Row> = {
   'GET /api/user': { expected: [401, 200, 200, 200, 200, 200] },
@@ -544,6 +549,30 @@ const table: Record<string, Row> = {
   'PATCH /api/staff/catalogue/professionals/:id': {
     path: () => '/api/staff/catalogue/professionals/999999',
     body: () => professional,
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  // None of the clinic's kinds is the last here.
+  'DELETE /api/staff/catalogue/services/:kind': {
+    path: () => '/api/staff/catalogue/services/home',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  'GET /api/staff/catalogue/professionals/:id/appointments': {
+    path: () => '/api/staff/catalogue/professionals/999999/appointments',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'POST /api/staff/catalogue/professionals/:id/active': {
+    path: () => '/api/staff/catalogue/professionals/999999/active',
+    body: () => ({ active: false }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'GET /api/staff/catalogue/plans': { expected: [401, 403, 403, 403, 403, 200] },
+  'POST /api/staff/catalogue/plans': {
+    body: () => ({ audience: 'adult', plan }),
+    expected: [401, 403, 403, 403, 403, 201],
+  },
+  'PATCH /api/staff/catalogue/plans/:id': {
+    path: () => '/api/staff/catalogue/plans/999999',
+    body: () => plan,
     expected: [401, 403, 403, 403, 403, 404],
   },
   'POST /api/staff/catalogue/professionals/:id/account': {

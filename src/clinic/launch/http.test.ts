@@ -81,7 +81,7 @@ test('from nothing to an hour that can be booked: nothing opens before all is th
   expect((await direction.post('/api/staff/launch/open')).json()).toMatchObject({ isOpen: true });
   await expect
     .poll(async () => (await visitor.get('/api/professionals')).json())
-    .toMatchObject([{ name: 'Mar Puig' }]);
+    .toMatchObject([{ name: 'Mar Puig', registrationNumber: '12345' }]);
   expect((await visitor.get('/api/services')).json()).toMatchObject([{ type: 'office', price: 7050 }]);
   await expect.poll(async () => (await visitor.post('/api/contact', {})).statusCode).toBe(400);
   const person = await house.person();
@@ -90,6 +90,30 @@ test('from nothing to an hour that can be booked: nothing opens before all is th
   });
   expect(booked.statusCode, booked.body).toBe(201);
   expect(booked.json()).toMatchObject({ price: 7050 });
+  // What she has is listed, and she stays until it is moved or cancelled; alone she stays, too.
+  const leave = (one: number) =>
+    direction.post(`/api/staff/catalogue/professionals/${one}/active`, { active: false });
+  const toCome = await direction.get(`/api/staff/catalogue/professionals/${id}/appointments`);
+  expect(toCome.json()).toMatchObject([{ id: booked.json().id, kind: 'office' }]);
+  expect((await leave(id)).json()).toMatchObject({ code: 'appointments_to_come', count: 1 });
+  await house.pool.query(`update appointments set status = 'cancelled', cancellation = 'clinic'`);
+  expect((await leave(id)).json()).toMatchObject({ code: 'last_professional' });
+  const other = (
+    await direction.post('/api/staff/catalogue/professionals', { ...mar, name: 'Pau Roca' })
+  ).json();
+  expect(other.team.map((one: { name: string }) => one.name)).toEqual(['Mar Puig', 'Pau Roca']);
+  expect((await leave(id)).json()).toMatchObject({
+    team: [{ name: 'Pau Roca' }],
+    former: [{ name: 'Mar Puig' }],
+  });
+  // From the same instant on, before any instance has heard of it.
+  const late = await person.post('/api/appointments', {
+    ...{ type: 'office', professionalId: id, date: '2026-12-15T10:30:00+01:00' },
+  });
+  expect(late.json()).toMatchObject({ code: 'slot_taken' });
+  const back = await direction.post(`/api/staff/catalogue/professionals/${id}/active`, { active: true });
+  expect(back.json()).toMatchObject({ former: [], team: [{ username: 'marpuig' }, {}] });
+  for (const action of ['professional.left', 'professional.returned']) expect(await auditOf(action)).toBe(1);
   expect(await auditOf('launch.opened')).toBe(1);
   expect(await auditOf('launch.confirmed')).toBe(4);
 });
@@ -140,4 +164,82 @@ test('what is not offered has no professional, and a price is never nothing', as
   const tooEarly = { ...confirmed, doneOn: '2026-11-24' };
   expect((await post('/api/staff/launch/confirmations/officer', tooEarly)).statusCode).toBe(400);
   expect((await post('/api/staff/launch/confirmations/wallet', confirmed)).statusCode).toBe(400);
+});
+
+test('a kind is taken back: nobody is booked for it any more, what is booked stays, and one kind always is left', async () => {
+  const offer = (kind: string) =>
+    direction.post(`/api/staff/catalogue/services/${kind}`, { ...office, name: kind });
+  const withdraw = (kind: string) =>
+    direction.send({ method: 'DELETE', url: `/api/staff/catalogue/services/${kind}` });
+  await offer('office');
+  expect((await withdraw('office')).json()).toMatchObject({ code: 'last_kind' });
+  await offer('video');
+  await direction.post('/api/staff/catalogue/professionals', { ...mar, kinds: ['office', 'video'] });
+  const reply = await withdraw('video');
+  expect(reply.json()).toMatchObject({ team: [{ kinds: ['office'] }] });
+  const ofVideo = ({ kind }: { kind: string }) => kind === 'video';
+  expect(reply.json().services.find(ofVideo)).toMatchObject({ name: 'video', priceCents: null, booked: 0 });
+  expect((await house.visitor().get('/api/services')).json()).toMatchObject([{ type: 'office' }]);
+  expect((await withdraw('video')).json()).toMatchObject({ code: 'kind_not_offered' });
+  expect((await offer('video')).json().services.find(ofVideo)).toMatchObject({ priceCents: 7050 });
+  expect(await auditOf('service.withdrawn')).toBe(1);
+});
+
+const single = {
+  ...{ kind: 'single', priceCents: 52_000, payments: 1 },
+  ...{ sessionsPerPayment: [8], validityMonths: 6 },
+};
+const monthly = {
+  ...{ kind: 'monthly', priceCents: 8700, payments: 6 },
+  ...{ sessionsPerPayment: [1, 1, 2], validityMonths: 6 },
+};
+const plan = {
+  ...{ name: 'Acompañar', description: 'Para empezar con calma.', discountPercent: 10 },
+  ...{ features: ['Pautas para casa'], perks: ['chat'], active: true, offers: [single, monthly] },
+};
+
+test('the direction puts plans on sale: the site shows them, and a discount that is none is marked', async () => {
+  await direction.post('/api/staff/catalogue/services/office', { ...office, priceCents: 6500 });
+  const added = await direction.post('/api/staff/catalogue/plans', { audience: 'adult', plan });
+  expect(added.statusCode, added.body).toBe(201);
+  expect(added.json()).toMatchObject([
+    { id: 1, perks: ['chat'], offers: [{ sessions: 8, actualPercent: 0 }, { actualPercent: -0.4 }] },
+  ]);
+  const listed = async () => (await house.visitor().get('/api/subscription-plans')).json();
+  expect(await listed()).toMatchObject([{ name: 'Acompañar', monthlyPrice: 8700, discountPercent: 10 }]);
+  const change = (fields: object) => direction.patch('/api/staff/catalogue/plans/1', { ...plan, ...fields });
+  expect((await change({ offers: [{ ...single, priceCents: 46_800 }] })).json()).toMatchObject([
+    { offers: [{ actualPercent: null }] },
+  ]);
+  expect(await listed()).toMatchObject([{ monthlyPrice: null, offers: [{ price: 46_800 }] }]);
+  await change({ active: false });
+  expect(await listed()).toEqual([]);
+  const next = await direction.post('/api/staff/catalogue/plans', {
+    audience: 'child',
+    plan: { ...plan, offers: [single] },
+  });
+  expect(next.json()).toMatchObject([
+    { id: 1, active: false },
+    { id: 2, audience: 'child' },
+  ]);
+  expect((await direction.patch('/api/staff/catalogue/plans/999999', plan)).statusCode).toBe(404);
+  for (const wrong of [
+    { offers: [] },
+    { offers: [single, single] },
+    { offers: [{ ...single, payments: 2 }] },
+    { offers: [{ ...single, sessionsPerPayment: [4, 4] }] },
+    { offers: [{ ...monthly, payments: 1 }] },
+    { offers: [{ ...monthly, validityMonths: 5 }] },
+    { offers: [{ ...single, priceCents: 520.5 }] },
+    { offers: [{ ...single, sessionsPerPayment: [0] }] },
+    { offers: [{ ...single, kind: 'yearly' }] },
+    { perks: ['massage'] },
+    { discountPercent: 0 },
+    { name: '' },
+    { audience: 'child' },
+  ])
+    expect((await change(wrong)).statusCode, JSON.stringify(wrong)).toBe(400);
+  const monthlyForChildren = { audience: 'child', plan: { ...plan, offers: [monthly] } };
+  expect((await direction.post('/api/staff/catalogue/plans', monthlyForChildren)).statusCode).toBe(400);
+  expect([await auditOf('plan.added'), await auditOf('plan.changed')]).toEqual([2, 2]);
 });

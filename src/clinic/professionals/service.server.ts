@@ -9,7 +9,11 @@ const everyKind = clinic.services.map(({ kind }) => kind);
 
 /** Everyone who can be booked, the director first, with the kinds of consultation that they offer. */
 export const listActive = async (db: Database) =>
-  (await findActive(db)).map((row) => ({ ...row, kinds: row.kinds ?? everyKind }));
+  (await findActive(db)).map((row, place) => ({
+    ...row,
+    kinds: row.kinds ?? everyKind,
+    registrationNumber: row.registrationNumber ?? (place === 0 ? clinic.registrationNumber : null),
+  }));
 
 /**
  * Somebody of the staff as the one who acts, behind an endpoint that only staff may call.

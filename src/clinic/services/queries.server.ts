@@ -2,5 +2,5 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { services } from './tables.server.ts';
 
-/** All kinds of consultation, in the order of the enum. */
+/** All kinds of consultation that ever had a price, in the order of the enum. */
 export const findAll = (db: Database) => db.select().from(services).orderBy(asc(services.kind));

@@ -1,4 +1,4 @@
-import { integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { kinds } from './contract.ts';
 
 export const consultationKinds = pgEnum('consultation_kind', kinds);
@@ -12,4 +12,6 @@ export const services = pgTable('services', {
   priceCents: integer('price_cents').notNull(),
   firstVisitPriceCents: integer('first_visit_price_cents'),
   imageUrl: text('image_url'),
+  /** Whether it can be booked; what is taken back keeps its row, since hours may be booked for it. */
+  active: boolean('active').notNull().default(true),
 });

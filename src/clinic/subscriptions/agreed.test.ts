@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
+import { staffAs } from '#tests/support/staff.ts';
 import * as credits from './credits/service.server.ts';
 
 const start = new Date('2027-01-11T08:00:00Z');
@@ -184,4 +185,30 @@ describe('a session', () => {
     expect(await inTransaction(house.db, (tx) => credits.withdraw(tx, wish, now))).toBe(1);
     expect((await only()).sessionsLeft).toBe(0);
   });
+});
+
+test('a plan that the direction changes and takes off sale goes on, for whoever has it, as it was sold', async () => {
+  const direction = await staffAs(house, 'admin');
+  const plans = await direction.get('/api/staff/catalogue/plans');
+  const [{ id, audience, offers, ...fields }] = plans.json();
+  await house.buy(person, 1, 'monthly', 8700);
+  const perks = ['platform'];
+  expect(await only()).toMatchObject({ perks: perks.map((name) => ({ name })) });
+  const present = offers.map(({ sessions, actualPercent, ...offer }: Record<string, unknown>) => offer);
+  const changed = await direction.patch(`/api/staff/catalogue/plans/${id}`, {
+    ...{ ...fields, perks: [], active: false },
+    offers: present.map((offer: object) => ({ ...offer, priceCents: 99_900, validityMonths: 40 })),
+  });
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect(audience).toBe('adult');
+  house.clock.set(new Date('2027-02-08T08:00:00Z'));
+  expect(await only()).toMatchObject({
+    ...{ perks: perks.map((name) => ({ name })), renewal: { number: 2, price: 8700 } },
+    ...{ toCome: { payments: 5, sessions: 7 } },
+  });
+  expect(outcome(await house.renew(person, await only(), 2, 8700))).toBe(true);
+  const other = await house.person();
+  const order = { type: 'subscription', itemId: 1, paymentInterval: 'monthly', orderId: 'ORDER1234567890' };
+  expect((await other.post('/api/payments/orders', order)).json()).toMatchObject({ code: 'invalid' });
+  await direction.patch(`/api/staff/catalogue/plans/${id}`, { ...fields, offers: present });
 });

@@ -15,13 +15,14 @@ import {
   userSubscriptions,
 } from './tables.server.ts';
 
-/** An offer with what is needed of its plan. */
+/** An offer with what is needed of its plan, whether or not it is for sale: money may be on its way for it. */
 export async function findOffer(db: Database, planId: number, kind: OfferKind) {
   const [row] = await db
     .select({
       planId: plans.id,
       planName: plans.name,
       audience: plans.audience,
+      features: plans.features,
       kind: planOffers.kind,
       priceCents: planOffers.priceCents,
       payments: planOffers.payments,
@@ -33,6 +34,13 @@ export async function findOffer(db: Database, planId: number, kind: OfferKind) {
     .where(and(eq(planOffers.planId, planId), eq(planOffers.kind, kind)));
   return row;
 }
+
+/** An offer that can be bought now. */
+export async function findOfferOnSale(db: Database, planId: number, kind: OfferKind) {
+  const [row] = await db.select({ active: plans.active }).from(plans).where(eq(plans.id, planId));
+  return row?.active === true ? findOffer(db, planId, kind) : undefined;
+}
+
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 export async function audienceOf(db: Database, planId: number) {

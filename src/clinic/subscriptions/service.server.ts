@@ -10,11 +10,15 @@ export { subscriptionPayable } from './buying/payable.server.ts';
 export { lastDayOfSession, paySession, returnSession } from './credits/sessions.server.ts';
 export { movePatient as movePlans } from './directory/queries.server.ts';
 export { holdsPerk } from './perks/service.server.ts';
+export { sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
+export { findPlans };
 
-/** All plans as the wire shows them, in the clinic's order. What cannot be had now they do not announce. */
+/** All plans that are for sale, as the wire shows them, in the clinic's order. What cannot be had now they do not announce. */
 export async function list(db: Database): Promise<Plan[]> {
   const [plans, isAvailable] = await Promise.all([findPlans(db), availability(db)]);
-  return plans.map((plan) => present({ ...plan, features: plan.features.filter(isAvailable) }));
+  return plans
+    .filter(({ active }) => active)
+    .map((plan) => present({ ...plan, features: plan.features.filter(isAvailable) }));
 }
 
 function present(plan: PlanWithOffers): Plan {
@@ -55,7 +59,10 @@ function present(plan: PlanWithOffers): Plan {
 export async function warnOfUnfoundedDiscounts({ db, log }: { db: Database; log: Logger }): Promise<void> {
   const office = (await listServices(db)).find(({ type }) => type === 'office');
   if (office === undefined) return;
-  const unfounded = unfoundedDiscounts(await findPlans(db), office.price);
+  const unfounded = unfoundedDiscounts(
+    (await findPlans(db)).filter(({ active }) => active),
+    office.price,
+  );
   if (unfounded.length > 0)
     log.warn(
       { officeCents: office.price, unfounded },

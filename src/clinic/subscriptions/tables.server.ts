@@ -37,6 +37,8 @@ export const plans = pgTable(
     recommended: boolean('recommended').notNull().default(false),
     discountPercent: integer('discount_percent'),
     position: integer('position').notNull(),
+    /** Whether it is for sale; what has been sold of it goes on. */
+    active: boolean('active').notNull().default(true),
   },
   (table) => [check('plans_discount', sql`${table.discountPercent} between 1 and 100`)],
 );
@@ -90,6 +92,8 @@ export const userSubscriptions = pgTable(
     kind: planOfferKinds('kind').notNull(),
     audience: planAudiences('audience').notNull(),
     planName: text('plan_name').notNull(),
+    /** What it announced when it was bought; null only where an older release wrote the row. */
+    features: jsonb('features').$type<readonly PlanFeature[]>(),
     /** Of one payment. */
     priceCents: integer('price_cents').notNull(),
     payments: integer('payments').notNull(),

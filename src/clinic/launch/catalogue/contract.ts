@@ -19,17 +19,30 @@ export const catalogueRefusals = {
     status: 409,
     message: 'Ese nombre de usuario ya está en uso, o se parece demasiado a otro.',
   },
+  last_kind: {
+    status: 409,
+    message: 'Es la única consulta que ofrece la clínica. Antes de retirarla, ofrece otra.',
+  },
+  /** `count` and `appointments` say which. */
+  appointments_to_come: {
+    status: 409,
+    message: 'Tiene citas por venir. Muévelas o cancélalas antes.',
+  },
+  last_professional: {
+    status: 409,
+    message: 'Es la única persona del equipo. Antes de retirarla, añade a otra.',
+  },
   not_found: commonRefusals.not_found,
 } satisfies RefusalTable;
 
-const line = (missing: string, longest = 120) =>
+export const line = (missing: string, longest = 120) =>
   z
     .string(missing)
     .trim()
     .min(2, missing)
     .max(longest, 'Es demasiado largo.')
     .regex(singleLine, singleLineSentence);
-const text = (missing: string, longest: number) =>
+export const text = (missing: string, longest: number) =>
   z
     .string(missing)
     .trim()
@@ -74,6 +87,8 @@ const catalogue = z.object({
       description: z.string(),
       priceCents: z.int().nullable(),
       firstVisitPriceCents: z.int().nullable(),
+      /** Appointments of it that are still to come. */
+      booked: z.int(),
     }),
   ),
   team: z.array(
@@ -86,6 +101,8 @@ const catalogue = z.object({
       username: z.string().nullable(),
     }),
   ),
+  /** Who could be booked once; their account and all they wrote are there still. */
+  former: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type Catalogue = z.output<typeof catalogue>;
 
@@ -108,6 +125,20 @@ export const offerService = endpoint({
   body: offer,
   status: 200,
   reply: catalogue,
+});
+
+export const withdrawService = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/catalogue/services/:kind',
+  access,
+  summary: 'Offer a kind of consultation no longer; what is booked takes place',
+  params: z.object({ kind }),
+  status: 200,
+  reply: catalogue,
+  refusals: {
+    kind_not_offered: catalogueRefusals.kind_not_offered,
+    last_kind: catalogueRefusals.last_kind,
+  },
 });
 
 export const addProfessional = endpoint({
@@ -151,6 +182,41 @@ export const inviteProfessional = endpoint({
   refusals: {
     has_account: catalogueRefusals.has_account,
     username_taken: catalogueRefusals.username_taken,
+    not_found: catalogueRefusals.not_found,
+  },
+});
+
+const toCome = z.object({
+  ...{ id: z.int(), kind: z.enum(kinds) },
+  /** Null for a card without a name. */
+  patient: z.string().nullable(),
+  startsAt: z.string(),
+});
+export type ToCome = z.output<typeof toCome>;
+
+export const getAppointmentsToCome = endpoint({
+  method: 'GET',
+  path: '/api/staff/catalogue/professionals/:id/appointments',
+  access,
+  summary: 'What stands in the way of taking a professional out of the team: their appointments to come',
+  params: z.object({ id: idInAddress }),
+  status: 200,
+  reply: z.array(toCome),
+  refusals: { not_found: catalogueRefusals.not_found },
+});
+
+export const setProfessionalActive = endpoint({
+  method: 'POST',
+  path: '/api/staff/catalogue/professionals/:id/active',
+  access,
+  summary: 'Take a professional out of the team, once nothing is booked with them, or bring them back',
+  params: z.object({ id: idInAddress }),
+  body: z.strictObject({ active: z.boolean() }),
+  status: 200,
+  reply: catalogue,
+  refusals: {
+    appointments_to_come: catalogueRefusals.appointments_to_come,
+    last_professional: catalogueRefusals.last_professional,
     not_found: catalogueRefusals.not_found,
   },
 });

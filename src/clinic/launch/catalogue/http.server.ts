@@ -6,9 +6,16 @@ import * as service from './service.server.ts';
 /** Routes by which the direction says what is offered, and by whom. */
 export function bindCatalogue(bind: Bind, deps: service.CatalogueDeps): void {
   const { db } = deps;
-  bind(contract.getCatalogue, () => service.showCatalogue(db));
+  bind(contract.getCatalogue, () => service.showCatalogue(deps));
   bind(contract.offerService, async ({ viewer, params, body }) =>
     service.offerKind(deps, await staffActor(db, viewer), params.kind, body),
+  );
+  bind(contract.withdrawService, async ({ viewer, params }) =>
+    service.withdrawKind(deps, await staffActor(db, viewer), params.kind),
+  );
+  bind(contract.getAppointmentsToCome, ({ params }) => service.appointmentsToCome(deps, params.id));
+  bind(contract.setProfessionalActive, async ({ viewer, params, body }) =>
+    service.setActive(deps, await staffActor(db, viewer), params.id, body.active),
   );
   bind(contract.addProfessional, async ({ viewer, body }) =>
     service.add(deps, await staffActor(db, viewer), body),

@@ -1,4 +1,6 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, asc, count, eq, gt, max, ne, or, sql } from 'drizzle-orm';
+import { appointments } from '#clinic/appointments/tables.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { services } from '#clinic/services/tables.server.ts';
 import type { ConsultationKind } from '#config';
@@ -9,7 +11,7 @@ export const writeService = (tx: Database, kind: ConsultationKind, offer: Offer)
   tx
     .insert(services)
     .values({ kind, ...offer })
-    .onConflictDoUpdate({ target: services.kind, set: offer });
+    .onConflictDoUpdate({ target: services.kind, set: { ...offer, active: true } });
 
 /** After everybody who is there already: the first who was added is the director. */
 export async function insertProfessional(tx: Database, fields: ProfessionalFields): Promise<number> {
@@ -33,3 +35,64 @@ export async function updateProfessional(
   const rows = await tx.update(professionals).set(fields).where(isTheirs).returning({ id: professionals.id });
   return rows.length > 0;
 }
+
+/** Every kind that ever had a price, and whether it still is offered. */
+export const findServices = (db: Database) => db.select().from(services);
+
+/** Nobody can be booked for it from now on. */
+export async function withdrawService(
+  tx: Database,
+  kind: ConsultationKind,
+  everyKind: readonly ConsultationKind[],
+): Promise<void> {
+  await tx.update(services).set({ active: false }).where(eq(services.kind, kind));
+  const present = sql`coalesce(${professionals.kinds}, ${sql.param([...everyKind])}::text[])`;
+  await tx.update(professionals).set({ kinds: sql`array_remove(${present}, ${kind})` });
+}
+
+/** What will still take place; holds that have run out do not count. */
+const isToCome = (now: Date) =>
+  and(
+    gt(appointments.endsAt, now),
+    ne(appointments.status, 'cancelled'),
+    or(ne(appointments.status, 'pending'), gt(appointments.holdExpiresAt, now)),
+  );
+
+/** How many appointments of each kind are to come. */
+export const countBooked = (db: Database, now: Date) =>
+  db
+    .select({ kind: appointments.kind, booked: count() })
+    .from(appointments)
+    .where(isToCome(now))
+    .groupBy(appointments.kind);
+
+export const findToCome = (db: Database, professionalId: number, now: Date) =>
+  db
+    .select({
+      ...{ id: appointments.id, kind: appointments.kind, startsAt: appointments.startsAt },
+      patient: patients.fullName,
+    })
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .where(and(eq(appointments.professionalId, professionalId), isToCome(now)))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+
+/** Waits for whoever is just booking with them, and lets nobody book until this is done. @returns undefined for nobody */
+export async function lockProfessional(tx: Database, id: number) {
+  const [row] = await tx
+    .select({ active: professionals.active })
+    .from(professionals)
+    .where(eq(professionals.id, id))
+    .for('update');
+  return row;
+}
+
+export const setActive = (tx: Database, id: number, active: boolean) =>
+  tx.update(professionals).set({ active }).where(eq(professionals.id, id));
+
+export const findFormer = (db: Database) =>
+  db
+    .select({ id: professionals.id, name: professionals.name })
+    .from(professionals)
+    .where(eq(professionals.active, false))
+    .orderBy(asc(professionals.name), asc(professionals.id));

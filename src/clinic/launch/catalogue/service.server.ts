@@ -10,7 +10,13 @@ import { bumpContentVersion } from '#platform/documents/content-version.server.t
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { findTeam } from '../queries.server.ts';
-import { type Catalogue, catalogueRefusals, type Offer, type ProfessionalFields } from './contract.ts';
+import {
+  type Catalogue,
+  catalogueRefusals,
+  type Offer,
+  type ProfessionalFields,
+  type ToCome,
+} from './contract.ts';
 import * as queries from './queries.server.ts';
 
 const refuse = refusing(catalogueRefusals);
@@ -19,33 +25,43 @@ export type CatalogueDeps = { db: Database; clock: Clock; publicUrl: string };
 
 const everyKind = clinic.services.map(({ kind }) => kind);
 
-/** Kinds that are not offered yet have the configuration's words, to begin with, and no price. */
-export async function showCatalogue(db: Database): Promise<Catalogue> {
-  const [offered, team] = await Promise.all([listServices(db), findTeam(db)]);
+/** Kinds that never were offered have the configuration's words, to begin with; those that are not have no price. */
+export async function showCatalogue({ db, clock }: Pick<CatalogueDeps, 'db' | 'clock'>): Promise<Catalogue> {
+  const [services, booked, team, former] = await Promise.all([
+    queries.findServices(db),
+    queries.countBooked(db, clock.now()),
+    findTeam(db),
+    queries.findFormer(db),
+  ]);
   return {
     services: clinic.services.map(({ kind, name, description }) => {
-      const row = offered.find(({ type }) => type === kind);
+      const row = services.find((one) => one.kind === kind);
+      const offered = row?.active === true ? row : undefined;
       return {
         ...{ kind, name: row?.name ?? name, description: row?.description ?? description },
-        ...{ priceCents: row?.price ?? null, firstVisitPriceCents: row?.firstVisitPrice ?? null },
+        priceCents: offered?.priceCents ?? null,
+        firstVisitPriceCents: offered?.firstVisitPriceCents ?? null,
+        booked: booked.find((one) => one.kind === kind)?.booked ?? 0,
       };
     }),
     team: team.map((one) => ({ ...one, kinds: one.kinds ?? everyKind })),
+    former,
   };
 }
 
 /** One change, its trace, and the news of it: it is on every instance's pages within two seconds. */
 async function change(
-  { db, clock }: CatalogueDeps,
+  deps: CatalogueDeps,
   trace: { actor: Person; action: string; detail?: Record<string, string> },
   write: (tx: Database) => Promise<string>,
 ): Promise<Catalogue> {
-  await inTransaction(db, async (tx) => {
-    const subject = await write(tx);
+  await inTransaction(deps.db, async (tx) => {
+    // First: its row lets changes of the catalogue happen one after the other.
     await bumpContentVersion(tx);
-    await record(tx, { at: clock.now(), subject, ...trace });
+    const subject = await write(tx);
+    await record(tx, { at: deps.clock.now(), subject, ...trace });
   });
-  return showCatalogue(db);
+  return showCatalogue(deps);
 }
 
 /** What has been booked keeps its price. */
@@ -56,6 +72,16 @@ export const offerKind = (deps: CatalogueDeps, actor: Person, kind: Consultation
     return 'clinic';
   });
 };
+
+/** What is booked takes place, at its price. @throws Refusal `kind_not_offered`, `last_kind` */
+export const withdrawKind = (deps: CatalogueDeps, actor: Person, kind: ConsultationKind) =>
+  change(deps, { actor, action: 'service.withdrawn', detail: { kind } }, async (tx) => {
+    const offered = (await listServices(tx)).map(({ type }) => type);
+    if (!offered.includes(kind)) throw refuse('kind_not_offered');
+    if (offered.length === 1) throw refuse('last_kind');
+    await queries.withdrawService(tx, kind, offered);
+    return 'clinic';
+  });
 
 /** @throws Refusal `kind_not_offered` */
 export const add = (deps: CatalogueDeps, actor: Person, fields: ProfessionalFields) =>
@@ -103,5 +129,36 @@ export async function invite(
       if (!(error instanceof StaffNameTaken)) throw error;
       throw refuse('username_taken', { fields: { username: catalogueRefusals.username_taken.message } });
     });
-  return showCatalogue(deps.db);
+  return showCatalogue(deps);
+}
+
+/** What is booked with somebody of the team, to be moved or cancelled before they leave. @throws Refusal `not_found` */
+export async function appointmentsToCome({ db, clock }: CatalogueDeps, id: number): Promise<ToCome[]> {
+  if (!(await findTeam(db)).some((one) => one.id === id)) throw refuse('not_found');
+  return (await queries.findToCome(db, id, clock.now())).map(inWords);
+}
+
+const inWords = ({ startsAt, ...one }: Awaited<ReturnType<typeof queries.findToCome>>[number]) => ({
+  ...one,
+  startsAt: startsAt.toISOString(),
+});
+
+/**
+ * Nobody is booked with them from the same instant on; their account, their cards and what they wrote stay.
+ * @throws Refusal `appointments_to_come`, `last_professional`, `not_found`
+ */
+export const setActive = (deps: CatalogueDeps, actor: Person, id: number, active: boolean) =>
+  change(deps, { actor, action: active ? 'professional.returned' : 'professional.left' }, async (tx) => {
+    const present = await queries.lockProfessional(tx, id);
+    if (present === undefined) throw refuse('not_found');
+    if (!active && present.active) await requireFree(tx, id, deps.clock.now());
+    await queries.setActive(tx, id, active);
+    return subjectOf(id);
+  });
+
+async function requireFree(tx: Database, id: number, now: Date): Promise<void> {
+  const appointments = (await queries.findToCome(tx, id, now)).map(inWords);
+  const { length: count } = appointments;
+  if (count > 0) throw refuse('appointments_to_come', { extra: { count, appointments } });
+  if ((await findTeam(tx)).length === 1) throw refuse('last_professional');
 }

@@ -51,7 +51,7 @@ async function newPlan(
   if (patientId == null) return undefined;
   await requireCard(tx, { actor, id: patientId, now });
   const kind = paymentInterval ?? 'landing';
-  const offer = await queries.findOffer(tx, planId, kind);
+  const offer = await queries.findOfferOnSale(tx, planId, kind);
   if (offer === undefined) throw refuse('invalid', { message: 'Este plan no se vende así.' });
   const holder = await holderOf(tx, patientId, dayOf(now));
   const userId = holder?.userId ?? null;

@@ -90,7 +90,7 @@ async function assertPurchasable(
   { userId, itemId, paymentInterval, userSubscriptionId }: ItemToPay,
 ): Promise<void> {
   if (userSubscriptionId != null) return;
-  if ((await queries.findOffer(db, itemId, offerOf(paymentInterval))) === undefined)
+  if ((await queries.findOfferOnSale(db, itemId, offerOf(paymentInterval))) === undefined)
     throw refuse('invalid', { message: 'Este plan no se vende así. Consúltanos.' });
   if ((await beneficiaryOf(db, { planId: itemId, userId })) === undefined)
     throw refuse('invalid', { message: 'Antes de pagar, dinos para qué niño o niña es el plan.' });
@@ -107,7 +107,7 @@ async function quote(db: Database, reference: string, now: Date): Promise<Quote>
   const referred = readReference(reference);
   if (referred?.kind !== 'subscription') return over;
   if (!('number' in referred)) {
-    const offer = await queries.findOffer(db, referred.itemId, referred.offer);
+    const offer = await queries.findOfferOnSale(db, referred.itemId, referred.offer);
     return offer === undefined ? over : { priceCents: offer.priceCents, state: 'payable' };
   }
   const held = await queries.findSubscription(db, referred.itemId);

@@ -87,7 +87,7 @@ export async function renewalPrice(
   const due = payableNow(billed(held), dayOf(now));
   if (due === null) return undefined;
   if (due === 'instalment') return { cents: held.priceCents };
-  const offer = await queries.findOffer(db, held.planId, held.kind);
+  const offer = await queries.findOfferOnSale(db, held.planId, held.kind);
   return offer && { cents: offer.priceCents, offer };
 }
 
@@ -98,8 +98,8 @@ function instalment(held: UserSubscriptionRow, now: Date) {
 
 function roundAnew(offer: queries.OfferRow, now: Date) {
   const { lastDay, ...round } = newRound(offer, dayOf(now));
-  const { planName, priceCents, payments, sessionsPerPayment, validityMonths } = offer;
-  const terms = { planName, priceCents, payments, sessionsPerPayment, validityMonths };
+  const { planName, features, priceCents, payments, sessionsPerPayment, validityMonths } = offer;
+  const terms = { planName, features, priceCents, payments, sessionsPerPayment, validityMonths };
   return { ...terms, ...round, startsAt: now, endsAt: credits.endOfDay(lastDay) };
 }
 

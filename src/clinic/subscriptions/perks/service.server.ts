@@ -29,7 +29,7 @@ export async function availability(db: Database): Promise<(feature: PlanFeature)
   };
 }
 
-/** What somebody's plans bring beside sessions, by subscription, each with its door. An inactive one brings nothing. */
+/** What somebody's plans bring beside sessions, as they were bought, by subscription, each with its door. An inactive one brings nothing. */
 export async function perksOf(
   db: Database,
   held: readonly UserSubscriptionRow[],
@@ -44,9 +44,9 @@ export async function perksOf(
     availability(db),
   ]);
   return new Map(
-    active.map(({ id, planId }) => [
+    active.map(({ id, planId, features: bought }) => [
       id,
-      (features.get(planId) ?? []).filter(isAvailable).flatMap(({ text, perk }) => {
+      (bought ?? features.get(planId) ?? []).filter(isAvailable).flatMap(({ text, perk }) => {
         const url = perk && doors.get(perk);
         return perk && url ? [{ name: perk, feature: text, url }] : [];
       }),

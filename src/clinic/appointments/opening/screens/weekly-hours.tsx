@@ -6,6 +6,7 @@ import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
+import { useRootData } from '#platform/documents/root-data.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useChangeWeekly } from '../../closures/api.ts';
@@ -76,6 +77,7 @@ function WeekOf({
   const [week, setWeek] = useState(() => weekOf(present, offered));
   const [kind, setKind] = useState<Kind | null>(null);
   const change = useChangeWeekly();
+  const isOpen = useRootData()?.isOpen !== false;
   const hours = hoursOf(week, all, offered);
   const isChanged = JSON.stringify(hours) !== JSON.stringify(hoursOf(weekOf(present, offered), all, offered));
   const isWarned =
@@ -85,7 +87,11 @@ function WeekOf({
       { professionalId, hours, preview: false },
       {
         onSuccess: ({ hit }) => {
-          toast({ tone: 'success', title: 'Horario guardado', description: 'La web ya lo muestra.' });
+          toast({
+            tone: 'success',
+            title: 'Horario guardado',
+            description: isOpen ? 'La web lo muestra en unos segundos.' : 'Se verá cuando abra la web.',
+          });
           decide(hit);
         },
       },

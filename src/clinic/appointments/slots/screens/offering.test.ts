@@ -5,6 +5,7 @@ import { offering, whoOffers } from './offering.ts';
 const somebody = (id: number, ...kinds: Kind[]) => ({
   ...{ id, kinds, name: '', title: '', bio: '' },
   imageUrl: null,
+  registrationNumber: null,
 });
 const all = [somebody(1, 'office', 'home', 'video'), somebody(2, 'office', 'child'), somebody(3, 'child')];
 

@@ -52,7 +52,7 @@ function About({ director }: { director: Professional }) {
         </div>
         <div className='py-4 max-sm:border-line max-sm:border-t'>
           <dt className='text-ink-soft text-sm'>N.º de registro profesional</dt>
-          <dd className='font-[650]'>{clinic.registrationNumber}</dd>
+          <dd className='font-[650]'>{director.registrationNumber}</dd>
         </div>
       </dl>
       <div className='mt-7 flex flex-wrap items-center gap-x-6 gap-y-3'>

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Role } from '#clinic/audit/contract.ts';
+import { audiences, offerKinds, perkNames } from '#clinic/subscriptions/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals } from '#platform/api/refusals.ts';
+import { line, text } from '../catalogue/contract.ts';
+import { monthsBetween } from './terms.ts';
+
+const access = { roles: ['admin'] satisfies readonly Role[] } as const;
+
+const whole = (missing: string, least: number, most: number) =>
+  z.int(missing).min(least, `Como mínimo, ${least}.`).max(most, `Como máximo, ${most}.`);
+
+const offer = z
+  .strictObject({
+    kind: z.enum(offerKinds),
+    /** Of one payment. 20,000 € is a slip of the keyboard. */
+    priceCents: z
+      .int('Escribe un precio.')
+      .min(100, 'Ese precio es demasiado bajo.')
+      .max(2_000_000, 'Ese precio es demasiado alto.'),
+    payments: whole('Escribe cuántos pagos son.', 1, 24),
+    sessionsPerPayment: z
+      .array(whole('Escribe cuántas sesiones son.', 1, 100))
+      .min(1, 'Escribe cuántas sesiones son.')
+      .max(24, 'Son demasiados turnos.'),
+    validityMonths: whole('Escribe cuántos meses vale.', 1, 60),
+  })
+  .superRefine(({ kind, payments, sessionsPerPayment, validityMonths }, context) => {
+    const problem = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const apart = monthsBetween[kind];
+    if (apart === 0 && payments !== 1) problem('payments', 'Se paga de una vez.');
+    if (apart === 0 && sessionsPerPayment.length > 1)
+      problem('sessionsPerPayment', 'En un solo pago llegan todas a la vez.');
+    if (apart > 0 && payments < 2) problem('payments', 'A plazos, como mínimo son 2 pagos.');
+    if (apart > 0 && sessionsPerPayment.length > payments)
+      problem('sessionsPerPayment', 'Hay más turnos que pagos.');
+    // The last payment comes after so many months; its sessions need days of their own.
+    if (validityMonths <= apart * (payments - 1))
+      problem('validityMonths', 'El plan acabaría antes del último pago.');
+  });
+
+const fields = z
+  .strictObject({
+    name: line('Escribe cómo se llama.', 60),
+    description: text('Escribe una frase que diga para quién es.', 300),
+    discountPercent: whole('Escribe el descuento, sin decimales.', 1, 100).nullable(),
+    /** What it brings, in the clinic's words. */
+    features: z.array(line('Cada línea tiene al menos dos letras.', 80)).max(12, 'Son demasiadas líneas.'),
+    perks: z.array(z.enum(perkNames)).max(perkNames.length),
+    active: z.boolean(),
+    offers: z.array(offer).max(offerKinds.length),
+  })
+  .superRefine(({ offers, active }, context) => {
+    if (active && offers.length === 0)
+      context.addIssue({
+        ...{ code: 'custom', path: ['offers'] },
+        message: 'Ponle al menos un precio, o déjalo sin vender.',
+      });
+    if (new Set(offers.map(({ kind }) => kind)).size < offers.length)
+      context.addIssue({ code: 'custom', path: ['offers'], message: 'Cada forma de pago va una sola vez.' });
+  });
+export type PlanFields = z.output<typeof fields>;
+
+const audience = z.enum(audiences, 'Di para quién es.');
+export type NewPlan = PlanFields & { audience: z.output<typeof audience> };
+
+const editedPlan = z.object({
+  ...{ id: z.int(), audience, name: z.string(), description: z.string(), active: z.boolean() },
+  discountPercent: z.int().nullable(),
+  features: z.array(z.string()),
+  perks: z.array(z.enum(perkNames)),
+  offers: z.array(
+    z.object({
+      ...{ kind: z.enum(offerKinds), priceCents: z.int(), payments: z.int() },
+      ...{ sessionsPerPayment: z.array(z.int()), sessions: z.int(), validityMonths: z.int() },
+      /** What it really saves against sessions bought one by one, to a tenth, where that is less than announced. */
+      actualPercent: z.number().nullable(),
+    }),
+  ),
+});
+export type EditedPlan = z.output<typeof editedPlan>;
+
+const plans = z.array(editedPlan);
+
+export const getPlans = endpoint({
+  method: 'GET',
+  path: '/api/staff/catalogue/plans',
+  access,
+  summary: 'Every plan, those that are not for sale too, with the discounts that the prices do not bear out',
+  status: 200,
+  reply: plans,
+});
+
+export const addPlan = endpoint({
+  method: 'POST',
+  path: '/api/staff/catalogue/plans',
+  access,
+  summary: 'Put a plan into the catalogue',
+  // The two are closed together: what is said of every plan, and for whom it is, which stays.
+  body: z.strictObject({ audience, plan: fields }),
+  status: 201,
+  reply: plans,
+  refusals: { invalid: commonRefusals.invalid },
+});
+
+export const changePlan = endpoint({
+  method: 'PATCH',
+  path: '/api/staff/catalogue/plans/:id',
+  access,
+  summary: 'Change a plan, or take it off sale; what has been sold of it stays as it was sold',
+  params: z.object({ id: idInAddress }),
+  body: fields,
+  status: 200,
+  reply: plans,
+  refusals: { invalid: commonRefusals.invalid, not_found: commonRefusals.not_found },
+});

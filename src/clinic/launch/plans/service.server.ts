@@ -1,0 +1,87 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { list as listServices } from '#clinic/services/service.server.ts';
+import { findPlans, sessionsOf, unfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
+import type { PlanFeature } from '#clinic/subscriptions/tables.server.ts';
+import { commonRefusals, refusing } from '#platform/api/refusals.ts';
+import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { EditedPlan, NewPlan, PlanFields } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { perkWords } from './terms.ts';
+
+const refuse = refusing({ invalid: commonRefusals.invalid, not_found: commonRefusals.not_found });
+
+export type PlansDeps = { db: Database; clock: Clock };
+
+/** Every plan as the direction edits it. A discount is measured by the price of the same sessions in the office. */
+export async function showPlans(db: Database): Promise<EditedPlan[]> {
+  const [plans, services] = await Promise.all([findPlans(db), listServices(db)]);
+  const office = services.find(({ type }) => type === 'office');
+  return plans.map(({ id, audience, name, description, active, discountPercent, features, offers }) => {
+    const unfounded =
+      office === undefined ? [] : unfoundedDiscounts([{ name, discountPercent, offers }], office.price);
+    return {
+      ...{ id, audience, name, description, active, discountPercent },
+      features: features.flatMap(({ text, perk }) => (perk === undefined ? [text] : [])),
+      perks: features.flatMap(({ perk }) => perk ?? []),
+      offers: offers.map(({ planId: _, ...offer }) => ({
+        ...{ ...offer, sessions: sessionsOf(offer) },
+        actualPercent: unfounded.find((one) => one.offer === offer.kind)?.actualPercent ?? null,
+      })),
+    };
+  });
+}
+
+/** One change, its trace, and the news of it. The version's row lets changes of the catalogue happen one after the other. */
+async function change(
+  { db, clock }: PlansDeps,
+  trace: { actor: Person; action: string },
+  { audience, active, name, offers }: Pick<NewPlan, 'audience' | 'active' | 'name' | 'offers'>,
+  write: (tx: Database) => Promise<number>,
+): Promise<EditedPlan[]> {
+  if (audience === 'child' && offers.some(({ kind }) => kind !== 'single'))
+    throw refuse('invalid', { fields: { offers: 'Un plan infantil se vende solo en pago único.' } });
+  await inTransaction(db, async (tx) => {
+    await bumpContentVersion(tx);
+    const id = await write(tx);
+    await queries.writeOffers(tx, id, offers);
+    const detail = { name, active: active ? 'yes' : 'no' };
+    await record(tx, { at: clock.now(), subject: `plan:${id}`, detail, ...trace });
+  });
+  return showPlans(db);
+}
+
+/** What the table of plans holds of what was typed; a perk keeps the words that the plan had for it. */
+function rowOf(
+  { name, description, discountPercent, active, features, perks }: PlanFields,
+  former: readonly PlanFeature[] = [],
+) {
+  const wordsOf = (name: PlanFields['perks'][number]) =>
+    former.find(({ perk }) => perk === name)?.text ?? perkWords[name];
+  return {
+    ...{ name, description, discountPercent, active },
+    features: [
+      ...features.map((text) => ({ text })),
+      ...[...new Set(perks)].map((perk) => ({ text: wordsOf(perk), perk })),
+    ],
+  };
+}
+
+/** @throws Refusal `invalid` where a plan for children is sold otherwise than at once */
+export const addPlan = (deps: PlansDeps, actor: Person, plan: NewPlan) =>
+  change(deps, { actor, action: 'plan.added' }, plan, (tx) =>
+    queries.insertPlan(tx, { audience: plan.audience, ...rowOf(plan) }),
+  );
+
+/** What has been sold keeps its terms. @throws Refusal `not_found`, `invalid` */
+export async function changePlan(deps: PlansDeps, actor: Person, id: number, fields: PlanFields) {
+  const former = await queries.findPlan(deps.db, id);
+  if (former === undefined) throw refuse('not_found');
+  const { audience } = former;
+  return change(deps, { actor, action: 'plan.changed' }, { ...fields, audience }, async (tx) => {
+    await queries.updatePlan(tx, id, rowOf(fields, former.features));
+    return id;
+  });
+}
