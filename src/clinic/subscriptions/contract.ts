@@ -4,7 +4,7 @@ import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { audiences, offerKinds, perkNames } from './offers.ts';
 
-export { audiences, offerKinds, type PerkName, perkNames } from './offers.ts';
+export { audiences, offerKinds, perkNames } from './offers.ts';
 
 const offer = z.object({
   interval: z.enum(offerKinds),

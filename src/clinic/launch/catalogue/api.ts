@@ -5,11 +5,14 @@ import type {
   addProfessional,
   Catalogue,
   changeProfessional,
+  getAppointmentsToCome,
   getCatalogue,
   inviteProfessional,
   Offer,
   offerService,
   ProfessionalFields,
+  setProfessionalActive,
+  withdrawService,
 } from './contract.ts';
 
 const queryKey = ['mine', 'catalogue'];
@@ -54,5 +57,31 @@ export const useInviteProfessional = (id: number) =>
     call<typeof inviteProfessional>('POST', '/api/staff/catalogue/professionals/:id/account', {
       params: { id: String(id) },
       body,
+    }),
+  );
+
+export const useWithdrawService = (kind: Kind) =>
+  useCatalogue((_: undefined) =>
+    call<typeof withdrawService>('DELETE', '/api/staff/catalogue/services/:kind', { params: { kind } }),
+  );
+
+/** What is booked with somebody. It is asked again while it is shown: another dialog moves and cancels. */
+export const toComeQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...queryKey, 'to-come', id],
+    queryFn: () =>
+      call<typeof getAppointmentsToCome>('GET', '/api/staff/catalogue/professionals/:id/appointments', {
+        params: { id: String(id) },
+      }),
+    refetchOnMount: 'always',
+    refetchInterval: 4_000,
+  });
+
+/** Takes somebody out of the team, or brings them back. */
+export const useSetActive = (id: number) =>
+  useCatalogue((active: boolean) =>
+    call<typeof setProfessionalActive>('POST', '/api/staff/catalogue/professionals/:id/active', {
+      params: { id: String(id) },
+      body: { active },
     }),
   );

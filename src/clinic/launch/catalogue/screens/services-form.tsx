@@ -10,6 +10,7 @@ import { catalogueQuery, useOfferService } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { centsOf, eurosOf } from '../rules.ts';
 import { FormError, fieldsOf } from './form-errors.tsx';
+import { WithdrawService } from './withdraw-service.tsx';
 
 type Service = Catalogue['services'][number];
 
@@ -27,21 +28,30 @@ export function ServicesForm() {
 }
 
 function ServiceRow({ service }: { service: Service }) {
-  const [isOpen, setOpen] = useState(false);
+  const [task, setTask] = useState<'edit' | 'withdraw'>();
+  const end = () => setTask(undefined);
   const { name, priceCents } = service;
   return (
     <li className='py-3'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <p className='font-[650]'>{name}</p>
         {priceCents === null ? <Badge>No se ofrece</Badge> : <p>{formatEuros(priceCents)} por sesión</p>}
-        {!isOpen && (
-          <Button variant='quiet' size='small' className='ml-auto' onClick={() => setOpen(true)}>
-            {priceCents === null ? 'Ofrecer' : 'Cambiar'}
-            <span className='sr-only'> {name}</span>
-          </Button>
+        {task === undefined && (
+          <div className='ml-auto flex flex-wrap gap-1'>
+            {priceCents !== null && (
+              <Button variant='quiet' size='small' onClick={() => setTask('withdraw')}>
+                Dejar de ofrecer<span className='sr-only'> {name}</span>
+              </Button>
+            )}
+            <Button variant='quiet' size='small' onClick={() => setTask('edit')}>
+              {priceCents === null ? 'Ofrecer' : 'Cambiar'}
+              <span className='sr-only'> {name}</span>
+            </Button>
+          </div>
         )}
       </div>
-      {isOpen && <ServiceForm service={service} onDone={() => setOpen(false)} />}
+      {task === 'edit' && <ServiceForm service={service} onDone={end} />}
+      {task === 'withdraw' && <WithdrawService service={service} onDone={end} />}
     </li>
   );
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
-import { catalogueQuery } from '../api.ts';
+import { catalogueQuery, useSetActive } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
+import { FormError } from './form-errors.tsx';
 import { GiveAccount } from './give-account.tsx';
+import { LeaveTeam } from './leave-team.tsx';
 import { ProfessionalForm } from './professional-form.tsx';
 
 type Member = Catalogue['team'][number];
@@ -22,7 +25,7 @@ export function Team() {
       {data.team.length > 0 && (
         <ul className='w-full divide-y divide-line border-line border-y'>
           {data.team.map((member) => (
-            <MemberRow key={member.id} member={member} offered={offered} />
+            <MemberRow key={member.id} {...{ member, offered }} services={data.services} />
           ))}
         </ul>
       )}
@@ -33,12 +36,53 @@ export function Team() {
           Añadir a un profesional
         </Button>
       )}
+      {data.former.length > 0 && (
+        <section className='w-full'>
+          <h3 className='text-base'>Ya no están en el equipo</h3>
+          <ul>
+            {data.former.map((one) => (
+              <FormerRow key={one.id} former={one} />
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
 
-function MemberRow({ member, offered }: { member: Member; offered: Catalogue['services'] }) {
-  const [task, setTask] = useState<'edit' | 'account'>();
+function FormerRow({ former: { id, name } }: { former: Catalogue['former'][number] }) {
+  const returning = useSetActive(id);
+  const bringBack = () =>
+    returning.mutateAsync(true).then(
+      () => toast({ tone: 'success', title: 'Vuelve a estar en el equipo' }),
+      () => {},
+    );
+  return (
+    <li className='flex flex-wrap items-center gap-x-3'>
+      <p className='text-ink-soft'>{name}</p>
+      <Button
+        variant='quiet'
+        size='small'
+        className='ml-auto'
+        onClick={bringBack}
+        busy={returning.isPending}
+        busyLabel='Un momento...'
+      >
+        Devolver al equipo<span className='sr-only'> a {name}</span>
+      </Button>
+      <FormError error={returning.error} />
+    </li>
+  );
+}
+
+type MemberRowProps = {
+  member: Member;
+  offered: Catalogue['services'];
+  services: Catalogue['services'];
+};
+
+function MemberRow({ member, offered, services }: MemberRowProps) {
+  const [task, setTask] = useState<'edit' | 'account' | 'leave'>();
   const end = () => setTask(undefined);
   return (
     <li className='py-3'>
@@ -58,6 +102,9 @@ function MemberRow({ member, offered }: { member: Member; offered: Catalogue['se
                 Dar una cuenta<span className='sr-only'> a {member.name}</span>
               </Button>
             )}
+            <Button variant='quiet' size='small' onClick={() => setTask('leave')}>
+              Retirar<span className='sr-only'> del equipo a {member.name}</span>
+            </Button>
             <Button variant='quiet' size='small' onClick={() => setTask('edit')}>
               Cambiar<span className='sr-only'> los datos de {member.name}</span>
             </Button>
@@ -66,6 +113,7 @@ function MemberRow({ member, offered }: { member: Member; offered: Catalogue['se
       </div>
       {task === 'edit' && <ProfessionalForm member={member} offered={offered} onDone={end} />}
       {task === 'account' && <GiveAccount member={member} onDone={end} />}
+      {task === 'leave' && <LeaveTeam {...{ member, services }} onDone={end} />}
     </li>
   );
 }

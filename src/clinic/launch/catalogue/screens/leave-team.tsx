@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { AbsenceDialog } from '#clinic/appointments/closures/screens/absence-dialog.tsx';
+import { usePresent } from '#clinic/appointments/screens/use-now.ts';
+import { Button } from '#design/button.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { Spinner } from '#design/spinner.tsx';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { toComeQuery, useSetActive } from '../api.ts';
+import type { Catalogue, ToCome } from '../contract.ts';
+import { FormError } from './form-errors.tsx';
+
+type LeaveTeamProps = {
+  member: Catalogue['team'][number];
+  services: Catalogue['services'];
+  onDone: () => void;
+};
+
+/** Before somebody leaves: what is booked with them, to be moved or cancelled; then the press that takes them out. */
+export function LeaveTeam({ member, services, onDone }: LeaveTeamProps) {
+  const { data, isError, refetch } = useQuery(toComeQuery(member.id));
+  const leaving = useSetActive(member.id);
+  if (isError && !data)
+    return (
+      <LoadFailure title='No hemos podido ver sus citas' retry={() => void refetch()}>
+        Comprueba la conexión y vuelve a probar.
+      </LoadFailure>
+    );
+  if (data === undefined) return <Spinner label='Mirando sus citas…' />;
+  const leave = () =>
+    leaving.mutateAsync(false).then(
+      () => {
+        toast({
+          tone: 'success',
+          title: 'Ya no está en el equipo',
+          description: 'Nadie puede pedirle hora.',
+        });
+        onDone();
+      },
+      () => void refetch(),
+    );
+  return (
+    <div className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
+      {data.length > 0 ? (
+        <Booked appointments={data} services={services} />
+      ) : (
+        <p>
+          No tiene citas por venir. Nadie podrá pedirle hora. Su cuenta y lo que ha escrito se quedan, y
+          puedes devolverle al equipo cuando quieras. Si ya no debe entrar en el panel, cierra su cuenta en
+          «Equipo».
+        </p>
+      )}
+      <FormError error={leaving.error} />
+      <div className='flex flex-wrap gap-3'>
+        {data.length === 0 && (
+          <Button
+            variant='danger'
+            size='small'
+            onClick={leave}
+            busy={leaving.isPending}
+            busyLabel='Retirando...'
+          >
+            Retirar del equipo
+          </Button>
+        )}
+        <Button variant='quiet' size='small' onClick={onDone}>
+          Volver
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Booked({ appointments, services }: { appointments: ToCome[] } & Pick<LeaveTeamProps, 'services'>) {
+  const now = usePresent();
+  const { length: count } = appointments;
+  return (
+    <>
+      <p className='font-[650]'>
+        {count === 1 ? 'Tiene 1 cita por venir.' : `Tiene ${count} citas por venir.`} Muévelas o cancélalas
+        antes.
+      </p>
+      <ul className='max-h-80 divide-y divide-line overflow-y-auto border-line border-y'>
+        {appointments.map(({ id, patient, kind, startsAt }) => (
+          <li key={id} className='flex flex-wrap justify-between gap-x-4 py-2'>
+            <span>
+              {formatDate(startsAt)}, {formatTime(startsAt)}
+            </span>
+            <span className='text-ink-soft'>
+              {patient ?? 'Sin nombre'} · {services.find((one) => one.kind === kind)?.name}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className='text-ink-soft'>
+        Cierra sus horas desde hoy hasta la última, y di qué se hace con cada cita. A cada persona le llega su
+        mensaje.
+      </p>
+      <div>
+        <AbsenceDialog label='Cerrar sus horas…' title='Cerrar sus horas' now={now} />
+      </div>
+    </>
+  );
+}

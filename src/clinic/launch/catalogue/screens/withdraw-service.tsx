@@ -1,0 +1,56 @@
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { useWithdrawService } from '../api.ts';
+import type { Catalogue } from '../contract.ts';
+import { FormError } from './form-errors.tsx';
+
+/** Before a kind is taken back: what becomes of what is booked. */
+export function WithdrawService({
+  service: { kind, name, booked },
+  onDone,
+}: {
+  service: Catalogue['services'][number];
+  onDone: () => void;
+}) {
+  const withdrawal = useWithdrawService(kind);
+  const withdraw = () =>
+    withdrawal.mutateAsync(undefined).then(
+      () => {
+        toast({
+          tone: 'success',
+          title: 'Consulta retirada',
+          description: `${name} ya no se puede reservar.`,
+        });
+        onDone();
+      },
+      () => {},
+    );
+  return (
+    <div className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
+      <p>
+        Nadie podrá reservarla a partir de ahora.{' '}
+        {booked === 0
+          ? 'No hay ninguna cita de este tipo por venir.'
+          : booked === 1
+            ? 'Hay 1 cita por venir: se hace, con su precio.'
+            : `Hay ${booked} citas por venir: se hacen, con su precio.`}{' '}
+        Si la vuelves a ofrecer, di en «Profesionales» quién la atiende.
+      </p>
+      <FormError error={withdrawal.error} />
+      <div className='flex flex-wrap gap-3'>
+        <Button
+          variant='danger'
+          size='small'
+          onClick={withdraw}
+          busy={withdrawal.isPending}
+          busyLabel='Retirando...'
+        >
+          Dejar de ofrecerla
+        </Button>
+        <Button variant='quiet' size='small' onClick={onDone}>
+          Volver
+        </Button>
+      </div>
+    </div>
+  );
+}

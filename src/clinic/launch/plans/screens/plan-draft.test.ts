@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { offersOf, sentencesOf } from './plan-draft.ts';
+
+const written = (typed: Record<string, string>) => offersOf((name) => typed[name] ?? '');
+
+test('a way of paying without a price is none, and what is typed wrongly is said at its field', () => {
+  expect(
+    written({
+      ...{ 'single.price': '520', 'single.sessions': '8', 'single.validity': '6', 'landing.sessions': '2' },
+      ...{ 'monthly.price': '87,50', 'monthly.payments': '6', 'monthly.sessions': '1, 1, 2' },
+      'monthly.validity': '6',
+    }),
+  ).toEqual({
+    offers: [
+      { kind: 'single', priceCents: 52_000, payments: 1, sessionsPerPayment: [8], validityMonths: 6 },
+      { kind: 'monthly', priceCents: 8750, payments: 6, sessionsPerPayment: [1, 1, 2], validityMonths: 6 },
+    ],
+    wrong: {},
+  });
+  const { wrong } = written({ 'monthly.price': 'gratis', 'monthly.sessions': 'dos' });
+  expect(Object.keys(wrong)).toEqual([
+    'monthly.price',
+    'monthly.payments',
+    'monthly.sessions',
+    'monthly.validity',
+  ]);
+});
+
+test('what the server refuses stands at the field where it was typed', () => {
+  const refused = {
+    'plan.offers.1.validityMonths': 'a',
+    'offers.0.sessionsPerPayment.2': 'b',
+    'plan.name': 'c',
+  };
+  expect(sentencesOf(refused, ['single', 'monthly'])).toEqual({
+    ...{ 'monthly.validity': 'a', 'single.sessions': 'b', name: 'c' },
+  });
+});

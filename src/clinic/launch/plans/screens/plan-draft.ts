@@ -1,0 +1,59 @@
+import { centsOf } from '../../catalogue/rules.ts';
+import type { NewPlan } from '../contract.ts';
+import { monthsBetween, type OfferKind, offerWords } from '../terms.ts';
+
+type Offer = NewPlan['offers'][number];
+type Written = (name: string) => string;
+
+const whole = (text: string): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null);
+
+/**
+ * The ways in which a plan is sold, as they were typed: one without a price is none.
+ * @param written what stands in a field, without the spaces around it
+ */
+export function offersOf(written: Written): { offers: Offer[]; wrong: Record<string, string> } {
+  const offers: Offer[] = [];
+  const wrong: Record<string, string> = {};
+  for (const { kind } of offerWords) {
+    const field = (name: string) => `${kind}.${name}`;
+    const text = (name: string) => written(field(name));
+    if (text('price') === '') continue;
+    const priceCents = centsOf(text('price'));
+    const payments = monthsBetween[kind] === 0 ? 1 : whole(text('payments'));
+    const sessions = text('sessions')
+      .split(/[\s,;]+/)
+      .map(whole);
+    const validityMonths = whole(text('validity'));
+    if (priceCents === null) wrong[field('price')] = 'Escribe un precio, como 65 o 65,50.';
+    if (payments === null) wrong[field('payments')] = 'Escribe cuántos pagos son.';
+    if (sessions.includes(null)) wrong[field('sessions')] = 'Escribe cuántas sesiones son.';
+    if (validityMonths === null) wrong[field('validity')] = 'Escribe cuántos meses vale.';
+    if (priceCents === null || payments === null || validityMonths === null) continue;
+    const sessionsPerPayment = sessions.filter((one) => one !== null);
+    offers.push({ kind, priceCents, payments, sessionsPerPayment, validityMonths });
+  }
+  return { offers, wrong };
+}
+
+const fieldNames: Record<string, string> = {
+  priceCents: 'price',
+  payments: 'payments',
+  sessionsPerPayment: 'sessions',
+  validityMonths: 'validity',
+};
+
+/** The server's sentences, by the fields of the form: 'plan.offers.1.priceCents' is 'monthly.price' where that is the second. */
+export const sentencesOf = (
+  fields: Readonly<Record<string, string>>,
+  kinds: readonly OfferKind[],
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, sentence]) => {
+      const [part = '', place, name = ''] = path.replace(/^plan\./, '').split('.');
+      const kind = part === 'offers' ? kinds[Number(place)] : undefined;
+      return [kind === undefined ? part : `${kind}.${fieldNames[name] ?? 'price'}`, sentence];
+    }),
+  );
+
+/** '-0,4 %': how much is really saved. */
+export const percentInWords = (percent: number): string => `${String(percent).replace('.', ',')} %`;

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paymentsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { editedPlansQuery } from '../api.ts';
+import type { EditedPlan } from '../contract.ts';
+import { offerWords } from '../terms.ts';
+import { percentInWords } from './plan-draft.ts';
+import { PlanForm } from './plan-form.tsx';
+
+/** Packages of sessions, as the direction sells them; none is needed to open. */
+export function Plans() {
+  const { data, isError, refetch } = useQuery(editedPlansQuery);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Card as='section' className='mt-4 sm:p-5!'>
+      <h2 className='text-h4'>Planes de sesiones</h2>
+      <p className='mt-1.5 max-w-text text-ink-soft'>
+        Varias sesiones por un precio. No hacen falta para abrir. Lo que ya se ha vendido no cambia: ni su
+        precio, ni sus sesiones, ni lo que incluye.
+      </p>
+      {isError && !data && (
+        <LoadFailure title='No hemos podido ver los planes' retry={() => void refetch()}>
+          Comprueba la conexión y vuelve a probar.
+        </LoadFailure>
+      )}
+      {data === undefined && !isError && <Spinner label='Abriendo los planes…' />}
+      {data && (
+        <div className='mt-4 flex flex-col items-start gap-4'>
+          {data.length > 0 && (
+            <ul className='w-full divide-y divide-line border-line border-y'>
+              {data.map((plan) => (
+                <PlanRow key={plan.id} plan={plan} />
+              ))}
+            </ul>
+          )}
+          {isAdding ? (
+            <PlanForm onDone={() => setAdding(false)} />
+          ) : (
+            <Button size='small' onClick={() => setAdding(true)}>
+              Añadir un plan
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function PlanRow({ plan }: { plan: EditedPlan }) {
+  const [isOpen, setOpen] = useState(false);
+  const { name, audience, active, offers } = plan;
+  return (
+    <li className='py-3'>
+      <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
+        <p className='font-[650]'>
+          {name}
+          {audience === 'child' && <span className='font-normal text-ink-soft'> · infantil</span>}
+        </p>
+        <Badge tone={active ? 'confirmed' : 'neutral'}>{active ? 'A la venta' : 'No se vende'}</Badge>
+        {!isOpen && (
+          <Button variant='quiet' size='small' className='ml-auto' onClick={() => setOpen(true)}>
+            Cambiar<span className='sr-only'> el plan {name}</span>
+          </Button>
+        )}
+      </div>
+      {!isOpen && (
+        <ul className='text-ink-soft'>
+          {offers.map(({ kind, priceCents, ...offer }) => (
+            <li key={kind}>
+              {offerWords.find((one) => one.kind === kind)?.label}:{' '}
+              {paymentsInWords({ ...offer, interval: kind, price: priceCents })}.{' '}
+              {validityInWords(offer.validityMonths)}.
+            </li>
+          ))}
+        </ul>
+      )}
+      <Unfounded plan={plan} />
+      {isOpen && <PlanForm plan={plan} onDone={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+/** A discount that is announced and not given. */
+function Unfounded({ plan: { discountPercent, offers } }: { plan: EditedPlan }) {
+  const marked = offers.flatMap(({ kind, actualPercent }) =>
+    actualPercent === null ? [] : [{ kind, actualPercent }],
+  );
+  if (marked.length === 0) return null;
+  return (
+    <Notice
+      tone='warning'
+      className='mt-2 max-w-text'
+      title={`Anuncias un ${discountPercent} % de descuento, y no siempre sale`}
+    >
+      <p>Comparado con las mismas sesiones en el despacho, pagadas una a una:</p>
+      <ul className='mt-1 list-disc pl-5'>
+        {marked.map(({ kind, actualPercent }) => (
+          <li key={kind}>
+            {offerWords.find((one) => one.kind === kind)?.label}:{' '}
+            {actualPercent < 0
+              ? `cuesta un ${percentInWords(-actualPercent)} más.`
+              : actualPercent === 0
+                ? 'cuesta lo mismo.'
+                : `el descuento es del ${percentInWords(actualPercent)}.`}
+          </li>
+        ))}
+      </ul>
+      <p className='mt-1'>Cambia el precio o el descuento: quien compra puede hacer esta misma cuenta.</p>
+    </Notice>
+  );
+}
