@@ -46,8 +46,7 @@ export function LeaveTeam({ member, services, onDone }: LeaveTeamProps) {
       ) : (
         <p>
           No tiene citas por venir. Nadie podrá pedirle hora. Su cuenta y lo que ha escrito se quedan, y
-          puedes devolverle al equipo cuando quieras. Si ya no debe entrar en el panel, cierra su cuenta en
-          «Equipo».
+          puedes devolverle al equipo cuando quieras.
         </p>
       )}
       <FormError error={leaving.error} />

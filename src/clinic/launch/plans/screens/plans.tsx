@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paymentsInWords, validityInWords } from '#clinic/subscriptions/screens/plan-words.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { formatEuros } from '#platform/money.ts';
 import { editedPlansQuery } from '../api.ts';
 import type { EditedPlan } from '../contract.ts';
 import { offerWords } from '../terms.ts';
@@ -73,9 +73,7 @@ function PlanRow({ plan }: { plan: EditedPlan }) {
         <ul className='text-ink-soft'>
           {offers.map(({ kind, priceCents, ...offer }) => (
             <li key={kind}>
-              {offerWords.find((one) => one.kind === kind)?.label}:{' '}
-              {paymentsInWords({ ...offer, interval: kind, price: priceCents })}.{' '}
-              {validityInWords(offer.validityMonths)}.
+              {offerWords.find((one) => one.kind === kind)?.label}: {offerInWords({ priceCents, ...offer })}
             </li>
           ))}
         </ul>
@@ -85,6 +83,17 @@ function PlanRow({ plan }: { plan: EditedPlan }) {
     </li>
   );
 }
+
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+/** '6 pagos de 87 €; 8 sesiones en total. Vale 6 meses.' */
+const offerInWords = ({
+  priceCents,
+  payments,
+  sessions,
+  validityMonths,
+}: Omit<EditedPlan['offers'][number], 'kind'>) =>
+  `${payments === 1 ? 'Un solo pago' : `${payments} pagos`} de ${formatEuros(priceCents)}; ${counted(sessions, 'sesión', 'sesiones')} en total. Vale ${counted(validityMonths, 'mes', 'meses')}.`;
 
 /** A discount that is announced and not given. */
 function Unfounded({ plan: { discountPercent, offers } }: { plan: EditedPlan }) {

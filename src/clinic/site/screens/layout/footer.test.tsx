@@ -2,8 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { professionalsQuery } from '#clinic/professionals/api.ts';
-import type { Professional } from '#clinic/professionals/contract.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
 import { clinic, legalNotice } from '#config';
 import { answeringHours } from '#platform/time/opening-hours.ts';
@@ -15,11 +13,9 @@ vi.mock('#config', async (importOriginal) => {
   return { ...config, clinic: { ...config.clinic }, legalNotice: { ...config.legalNotice } };
 });
 
-function footer(team: readonly Pick<Professional, 'registrationNumber'>[] = []): string {
+function footer(): string {
   const client = new QueryClient();
   client.setQueryData(servicesQuery().queryKey, []);
-  // Cast: of who works here the footer reads the number alone.
-  client.setQueryData(professionalsQuery().queryKey, team as Professional[]);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -34,11 +30,6 @@ test('the footer calls an accreditation checked only where the configuration say
   expect(footer()).not.toContain('Acreditación');
   Object.assign(clinic, { accreditation: 'COPC, 12 de enero de 2026' });
   expect(footer()).toContain('Acreditación comprobada: COPC, 12 de enero de 2026');
-});
-
-test('the registration number is the one that the panel holds of who directs, where it holds one', () => {
-  expect(footer([{ registrationNumber: 'COPC 12345' }])).toContain('profesional: COPC 12345');
-  expect(footer([{ registrationNumber: null }])).toContain(clinic.registrationNumber);
 });
 
 test('beside the telephone stands when somebody answers it', () => {

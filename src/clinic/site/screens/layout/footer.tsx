@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
 import { Waterline } from '#design/drawings/waterline.tsx';
@@ -115,10 +114,9 @@ function Legal() {
 
 /** What can be checked about the clinic. Below it there is room for the two buttons that float in the corners. */
 function Facts() {
-  const [director] = useSuspenseQuery(professionalsQuery()).data;
   return (
     <ul className='mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-on-deep/25 border-t px-4 pt-5 pb-24 text-sm sm:px-8'>
-      <li>N.º de registro profesional: {director?.registrationNumber ?? clinic.registrationNumber}</li>
+      <li>N.º de registro profesional: {clinic.registrationNumber}</li>
       {clinic.accreditation && <li>Acreditación comprobada: {clinic.accreditation}</li>}
       <li>{clinic.yearsOfExperience} años de experiencia</li>
       <li>Las citas se pagan a través de un proveedor de pago en línea</li>
