@@ -38,8 +38,8 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-people': 'clinic/staff/people/screens/people-page.tsx',
   'staff-inbox': 'clinic/staff/inbox/screens/inbox-page.tsx',
   'staff-till': 'clinic/payments/till/screens/till-page.tsx',
-  'staff-welcome': 'clinic/launch/screens/welcome-page.tsx',
   'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
+  'staff-welcome': 'clinic/launch/screens/welcome-page.tsx',
 };
 
 // Cast: `Object.entries` takes every key for any text.
