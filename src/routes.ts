@@ -45,15 +45,17 @@ const staffScreens: Record<StaffPageName, string> = {
 // Cast: `Object.entries` takes every key for any text.
 const pathOf = (name: string) => pages[name as PageName].path.slice(1);
 
+// A short id: the list of all routes is part of the first view.
 export default [
-  layout('clinic/site/screens/layout/public-layout.tsx', [
-    ...Object.entries(screens).map(([name, file]) =>
-      pathOf(name) === '' ? index(file) : route(pathOf(name), file),
+  layout('clinic/site/screens/layout/public-layout.tsx', { id: 'site' }, [
+    ...Object.entries(screens).map(([id, file]) =>
+      pathOf(id) === '' ? index(file, { id }) : route(pathOf(id), file, { id }),
     ),
-    route('*', 'clinic/site/screens/not-found-page.tsx'),
+    route('*', 'clinic/site/screens/not-found-page.tsx', { id: '*' }),
   ]),
   layout(
     'clinic/staff/screens/layout/staff-layout.tsx',
-    Object.entries(staffScreens).map(([name, file]) => route(pathOf(name), file)),
+    { id: 'clinic' },
+    Object.entries(staffScreens).map(([id, file]) => route(pathOf(id), file, { id })),
   ),
 ] satisfies RouteConfig;
