@@ -199,7 +199,7 @@ export const addInstallation = (
 const till = sql`10, 0`;
 
 /** Waits for whoever is counting: what is written from here on belongs to the time after. */
-export const whileTillIsOpen = (tx: Database) =>
+export const whileNobodyCounts = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${till})`);
 
 /** Waits for those who are writing down money of the desk, and keeps the others waiting. */
