@@ -26,7 +26,7 @@ export function createPasskeyProof({ db, clock, limits, publicUrl }: PasskeysDep
       const own = await queries.passkeysOf(db, viewer.userId);
       if (own.length === 0) throw refuse('wrong_passkey');
       return {
-        ...{ challenge: await challenges.ask(viewer), rpId: site.rpId, timeout: askedForMs },
+        ...{ challenge: await challenges.ask(viewer, 'prove'), rpId: site.rpId, timeout: askedForMs },
         ...{ userVerification: 'preferred' as const, allowCredentials: own.map(descriptorOf) },
       };
     },
@@ -41,7 +41,7 @@ export function createPasskeyProof({ db, clock, limits, publicUrl }: PasskeysDep
       prove: (tx: Database) => Promise<void>,
     ): Promise<void> {
       const { userId } = viewer;
-      const challenge = await challenges.spend(viewer);
+      const challenge = await challenges.spend(viewer, 'prove');
       const isRight = await inTransaction(db, async (tx) => {
         const row = await queries.lockPasskey(tx, { userId, credentialId });
         const counter = row && (await readSignature(site, challenge, row, signed));

@@ -272,6 +272,26 @@ describe('what the direction gives back', () => {
     expect((await ledger(id)).at(-1)).toBe('refunded wallet 2000 by_staff');
     expect((await undo(direction, rows[0].id)).statusCode).toBe(404);
   });
+
+  test('does not go back twice: neither beside what the wallet refused nor after that was given by hand', async () => {
+    const id = await house.book(person, slot(23));
+    await house.payUnreported(person, id, '65.00');
+    const { rows } = await house.pool.query('select id from receipts where reference = $1', [
+      appointmentReference(id),
+    ]);
+    expect((await giveBack(direction, rows[0].id, 6_000)).statusCode).toBe(200);
+    await house.wallet.fault({ call: 'refund', fault: 'too_old' });
+    await house.sendRefund();
+    expect((await giveBack(direction, rows[0].id, 6_000)).json()).toMatchObject({ code: 'too_much' });
+    const matters = (await who(direction).get('/api/staff/payments/attention')).json();
+    const refused = matters.find((one: { kind: string }) => one.kind === 'refund_refused');
+    const noted = await who(direction).post(`/api/staff/refunds/${refused.id}/returned`, {
+      how: 'Por Bizum',
+    });
+    expect(noted.statusCode, noted.body).toBe(204);
+    expect((await giveBack(direction, rows[0].id, 6_000)).json()).toMatchObject({ code: 'too_much' });
+    expect((await giveBack(direction, rows[0].id, 500)).statusCode).toBe(200);
+  });
 });
 
 describe('a plan sold at the desk', () => {
@@ -427,6 +447,20 @@ describe('the till', () => {
     const next = await look('2027-02-02');
     expect(sums(next.events.flatMap(({ takings }) => takings))).toEqual(sums(next.takings.byMethod));
     expect(next.takings.totalCents).toBe(13_000);
+  });
+
+  test('is handed to somebody else who works here today, and asked for on days that there are', async () => {
+    await at('21:00');
+    const { expectedCents, isOpen } = await look();
+    if (!isOpen) await note(reception, 'opening', expectedCents);
+    const handTo = (id: number) => note(reception, 'handover', expectedCents, { givenTo: id });
+    expect((await handTo(who(reception).user.id)).statusCode).toBe(404);
+    const left = await staffAs(house, 'reception');
+    await house.pool.query('update users set disabled_at = now() where id = $1', [left.user.id]);
+    expect((await handTo(left.user.id)).statusCode).toBe(404);
+    expect((await note(reception, 'closing', expectedCents)).statusCode).toBe(201);
+    for (const date of ['9999-12-31', '0000-01-01', '2026-02-30'])
+      expect((await who(reception).get(`/api/staff/till?date=${date}`)).statusCode, date).toBe(400);
   });
 
   test('counts what is taken at the same moment before or after, never twice and never not at all', async () => {
