@@ -146,4 +146,14 @@ test('what is not offered has no professional, and a price is never nothing', as
         await post('/api/staff/launch/date', { opensOn: far }),
       ].map(({ statusCode }) => statusCode),
     ).toEqual([400, 400]);
+  // What no booking would charge is not announced.
+  const ofChildren = { ...office, firstVisitPriceCents: 7060 };
+  expect((await post('/api/staff/catalogue/services/office', ofChildren)).json().fields).toHaveProperty(
+    'firstVisitPriceCents',
+  );
+  expect((await post('/api/staff/catalogue/services/child', ofChildren)).statusCode).toBe(200);
+  const cheaper = { ...office, firstVisitPriceCents: 7040 };
+  expect((await post('/api/staff/catalogue/services/child', cheaper)).json().fields).toHaveProperty(
+    'firstVisitPriceCents',
+  );
 });
