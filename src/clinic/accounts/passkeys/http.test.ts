@@ -181,6 +181,15 @@ test('by the password alone, and at a locked desk, nobody adds a passkey or take
   }
 });
 
+test('a key left in the machine opens no locked desk: it proves somebody after their password', async () => {
+  const { person, key } = await withPasskey();
+  const asked = await ask(person);
+  await person.post('/api/staff/lock');
+  expect((await prove(person, key.sign(asked, { ...here, counter: 2 }))).json().code).toBe('locked');
+  expect((await person.post('/api/staff/second-factor/passkey/begin')).json().code).toBe('locked');
+  expect((await person.get(agenda)).statusCode).toBe(423);
+});
+
 test('whoever is given a new start by the direction has no passkey any more', async () => {
   const { person } = await withPasskey();
   const accounts = createStaffAccounts({
