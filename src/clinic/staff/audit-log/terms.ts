@@ -72,6 +72,7 @@ const words: Record<string, string> = {
   'receipts.quarter-taken': 'Descargó los cobros de un trimestre',
   'service.changed': 'Cambió una consulta o su precio',
   'staff.created': 'Dio de alta a alguien del equipo',
+  'staff.disabled': 'Cerró el acceso de alguien del equipo',
   'subscription.cancelled': 'Paró los pagos de un plan',
   'subscription.payment-returned': 'Devolvió un pago de un plan',
   'till.closing': 'Cerró la caja',
