@@ -20,6 +20,7 @@ export const catalogueRefusals = {
     message: 'Ese nombre de usuario ya está en uso, o se parece demasiado a otro.',
   },
   not_found: commonRefusals.not_found,
+  invalid: commonRefusals.invalid,
 } satisfies RefusalTable;
 
 const line = (missing: string, longest = 120) =>
@@ -43,12 +44,19 @@ const cents = z
   .min(100, 'Ese precio es demasiado bajo.')
   .max(500_000, 'Ese precio es demasiado alto.');
 
-const offer = z.strictObject({
-  name: line('Escribe cómo se llama.', 60),
-  description: text('Escribe una frase que diga cómo es.', 300),
-  priceCents: cents,
-  firstVisitPriceCents: cents.nullable(),
-});
+const offer = z
+  .strictObject({
+    name: line('Escribe cómo se llama.', 60),
+    description: text('Escribe una frase que diga cómo es.', 300),
+    priceCents: cents,
+    /** Of children's visits alone. */
+    firstVisitPriceCents: cents.nullable(),
+  })
+  // What a cancelled first visit leaves for the next one is what it cost above it.
+  .refine(({ priceCents, firstVisitPriceCents: first }) => first === null || first >= priceCents, {
+    path: ['firstVisitPriceCents'],
+    error: 'La primera visita no puede costar menos que las siguientes.',
+  });
 export type Offer = z.output<typeof offer>;
 
 const professional = z.strictObject({
@@ -108,6 +116,7 @@ export const offerService = endpoint({
   body: offer,
   status: 200,
   reply: catalogue,
+  refusals: { invalid: catalogueRefusals.invalid },
 });
 
 export const addProfessional = endpoint({
