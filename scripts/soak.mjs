@@ -10,6 +10,7 @@ const suites = [
   'stop',
   'reminders',
   'travel',
+  'first-visit',
   'messages-kill',
   'sessions-model',
   'sessions-ledger',

@@ -38,22 +38,24 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-people': 'clinic/staff/people/screens/people-page.tsx',
   'staff-inbox': 'clinic/staff/inbox/screens/inbox-page.tsx',
   'staff-till': 'clinic/payments/till/screens/till-page.tsx',
-  'staff-welcome': 'clinic/launch/screens/welcome-page.tsx',
   'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
+  'staff-welcome': 'clinic/launch/screens/welcome-page.tsx',
 };
 
 // Cast: `Object.entries` takes every key for any text.
 const pathOf = (name: string) => pages[name as PageName].path.slice(1);
 
+// A short id: the list of all routes is part of the first view.
 export default [
-  layout('clinic/site/screens/layout/public-layout.tsx', [
-    ...Object.entries(screens).map(([name, file]) =>
-      pathOf(name) === '' ? index(file) : route(pathOf(name), file),
+  layout('clinic/site/screens/layout/public-layout.tsx', { id: 'site' }, [
+    ...Object.entries(screens).map(([id, file]) =>
+      pathOf(id) === '' ? index(file, { id }) : route(pathOf(id), file, { id }),
     ),
-    route('*', 'clinic/site/screens/not-found-page.tsx'),
+    route('*', 'clinic/site/screens/not-found-page.tsx', { id: '*' }),
   ]),
   layout(
     'clinic/staff/screens/layout/staff-layout.tsx',
-    Object.entries(staffScreens).map(([name, file]) => route(pathOf(name), file)),
+    { id: 'clinic' },
+    Object.entries(staffScreens).map(([id, file]) => route(pathOf(id), file, { id })),
   ),
 ] satisfies RouteConfig;

@@ -135,8 +135,9 @@ export const verifyThen = (redirect: string | null): string =>
     ? routes['verify-email']
     : `${routes['verify-email']}?redirect=${redirect}`;
 
-/** Path of the sign-in page that leads back to a page afterwards. */
-export const signInThen = (name: RouteName): string => `${routes.auth}?redirect=${name}`;
+/** Path of the sign-in page that leads back to a page afterwards. @param place the tab that was left there */
+export const signInThen = (name: RouteName, place?: string): string =>
+  `${routes.auth}?redirect=${name}${place ? `&place=${place}` : ''}`;
 
 /** The form of the contact page with its subject chosen. */
 export const contactAbout = (subject: (typeof pages.contact.keptBy.asunto)[number]): string =>

@@ -3,8 +3,6 @@ import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
 import { expectSound } from './soundness.ts';
 import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the till is opened, cash is taken on a phone, taken back, taken again at a desk, and the till is closed', async ({
   page,
   freeDay,

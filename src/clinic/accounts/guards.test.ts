@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLimits } from '#platform/http/limits.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { hashingForReal } from '#tests/support/quick-hashing.ts';
+import { hashingForReal } from '#tests/support/setup/quick-hashing.ts';
 import { hashPassword, verifyPassword } from './passwords/passwords.server.ts';
 import { users, verificationCodes } from './tables.server.ts';
 import { createChecking } from './verification/checking.server.ts';

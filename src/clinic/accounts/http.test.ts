@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
-import { hashingForReal } from '#tests/support/quick-hashing.ts';
+import { hashingForReal } from '#tests/support/setup/quick-hashing.ts';
 import { sessions, users } from './tables.server.ts';
 
 const password = 'casa-de-paper-7';

@@ -68,7 +68,7 @@ export const sessions = pgTable(
     lockedAt: timestamp('locked_at', { withTimezone: true }),
     /** The browser in which staff proved it, by the hash of 256 random bits that it holds: colleagues change there. */
     deskHash: text('desk_hash'),
-    /** What the passkey that is asked for just now has to sign, and since when; good once, and for this session alone. */
+    /** For what a passkey is asked for just now, what it has to sign ('add:…', 'prove:…'), and since when; good once, for this session alone. */
     passkeyChallenge: text('passkey_challenge'),
     passkeyChallengeAt: timestamp('passkey_challenge_at', { withTimezone: true }),
   },

@@ -2,7 +2,7 @@ import { type Block, letter } from '#clinic/notifications/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
 import { changeRule } from './rules/change-rules.ts';
 import type { Supplement } from './rules/first-visit-rules.ts';
 import type { Refund } from './rules/refund-kinds.ts';
@@ -30,11 +30,9 @@ const places: Record<Kind, (told: AppointmentFacts) => string> = {
 /** Where a session takes place, in a letter's words. */
 export const placeOf = (told: AppointmentFacts): string => places[told.kind](told);
 
-const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
-
 /** When it is and how long it takes. */
 export const whenOf = ({ startsAt, endsAt }: Pick<AppointmentFacts, 'startsAt' | 'endsAt'>): string =>
-  `${when(startsAt)} (${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutos)`;
+  `${formatDateAndTime(startsAt)} (${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutos)`;
 
 /** When, with whom and where. */
 export const facts = (told: AppointmentFacts): Block => ({
@@ -101,7 +99,7 @@ export const movedLetter = (
   now: Date,
 ) =>
   letter(`Cambio de hora: ${formatDate(told.startsAt)}`, [
-    `Tu cita del ${when(formerStart)} ha cambiado de hora.`,
+    `Tu cita del ${formatDateAndTime(formerStart)} ha cambiado de hora.`,
     facts(told),
     door(told),
     told.paid || told.withCredit ? changeRule(told, now) : unpaidRule(told, now),
@@ -120,7 +118,7 @@ function partSentence({ priceCents = 0 }: { priceCents?: number }, kept: Supplem
   if (kept === undefined) return refundSentences.full;
   const { cents, heir } = kept;
   const [back, rest, price] = [priceCents - cents, cents, heir.priceCents + cents].map(formatEurosExactly);
-  return `Te devolveremos ${back}. Tu visita del ${when(heir.startsAt)} pasa a ser la primera, que cuesta ${price}: los ${rest} restantes completan su pago.`;
+  return `Te devolveremos ${back}. Tu visita del ${formatDateAndTime(heir.startsAt)} pasa a ser la primera, que cuesta ${price}: los ${rest} restantes completan su pago.`;
 }
 
 /** What comes back, in a sentence. */
@@ -145,6 +143,6 @@ export const cancelledLetter = (
   by: CancelledBy = 'person',
 ) =>
   letter(`Cita cancelada: ${formatDate(told.startsAt)}`, [
-    cancelledBy[by](when(told.startsAt)),
+    cancelledBy[by](formatDateAndTime(told.startsAt)),
     refundSentence(told, refund, kept),
   ]);

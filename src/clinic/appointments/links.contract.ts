@@ -15,6 +15,7 @@ const token = z.string().max(100);
  */
 const linked = z.object({
   date: z.string(),
+  minutes: z.int(),
   place: z.enum(['office', 'home', 'video']),
   professionalId: z.int(),
   professionalName: z.string(),

@@ -44,7 +44,10 @@ export const getLaunch = endpoint({
   reply: checklist,
 });
 
-const day = z.string('Elige un día.').refine(isDay, 'Elige un día.');
+/** Of these centuries: PostgreSQL knows no year 0. */
+const day = z
+  .string('Elige un día.')
+  .refine((text) => isDay(text) && text >= '1900-01-01' && text < '2100-01-01', 'Elige un día.');
 
 export const announceOpening = endpoint({
   method: 'POST',

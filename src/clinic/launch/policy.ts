@@ -6,11 +6,12 @@ const ofTheStaff = [
   '/api/logout',
   '/api/password',
   '/api/me',
-  '/api/staff/',
+  '/api/staff',
   '/api/user',
   '/api/verify',
+  '/api/verify-email',
   '/api/resend-verification',
-  '/api/demo/',
+  '/api/demo',
 ];
 
 /**
@@ -26,4 +27,5 @@ export const isAnsweredBeforeLaunch = ({
   method === 'GET' ||
   from === 'anywhere' ||
   typeof access === 'object' ||
-  ofTheStaff.some((beginning) => path.startsWith(beginning));
+  // A whole part of the path: what merely begins like one ('/api/user-subscriptions') is another.
+  ofTheStaff.some((beginning) => path === beginning || path.startsWith(`${beginning}/`));

@@ -92,13 +92,14 @@ export const lockCapture = (tx: Database, captureId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${captureId}))`);
 
 /**
- * How much of a capture has gone back or is on its way. While the wallet's word of a return is known and its job is not
+ * How much of a capture has gone back or is on its way. What the wallet refused counts as well: the clinic gives that back by
+ * hand, or has, and nobody gets it a second time. While the wallet's word of a return is known and its job is not
  * done, that one counts twice: too much is refused for a moment, never too much returned.
  * @returns cents
  */
 export async function centsGoneOf(tx: Database, captureId: string): Promise<number> {
   const { rows } = await tx.execute<{ cents: number }>(sql`
-    select (select coalesce(sum(cents), 0) from ${paymentLedger} where capture_id = ${captureId} and step = 'refunded')::int
+    select (select coalesce(sum(cents), 0) from ${paymentLedger} where capture_id = ${captureId} and step in ('refunded', 'refund_refused'))::int
       + (select coalesce(sum(cents), 0) from ${refunds} where capture_id = ${captureId} and state = 'due')::int as cents`);
   return rows[0]?.cents ?? 0;
 }
@@ -199,7 +200,7 @@ export const addInstallation = (
 const till = sql`10, 0`;
 
 /** Waits for whoever is counting: what is written from here on belongs to the time after. */
-export const whileTillIsOpen = (tx: Database) =>
+export const whileNobodyCounts = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${till})`);
 
 /** Waits for those who are writing down money of the desk, and keeps the others waiting. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
+import { usePicture } from '../hooks/use-picture.ts';
 import { frontColors, type Tone } from '../tone.ts';
-import { usePicture } from '../use-picture.ts';
 
 const tones: readonly Tone[] = ['river', 'ochre', 'pine', 'coral'];
 const sizes = {

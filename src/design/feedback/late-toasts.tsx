@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLater } from '../use-later.ts';
+import { useLater } from '../hooks/use-later.ts';
 import { toastStore } from './toast-store.ts';
 
 const load = () => import('./toast.tsx').then((part) => part.Toasts);

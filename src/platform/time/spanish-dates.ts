@@ -33,6 +33,9 @@ export function formatTime(value: Date | string | null | undefined): string {
   return Number.isNaN(at.getTime()) ? 'Hora inválida' : time().format(at);
 }
 
+/** 'lunes, 23 de noviembre de 2026, a las 17:30', in Madrid time: as letters say an hour. */
+export const formatDateAndTime = (at: Date): string => `${formatDate(at)}, a las ${formatTime(at)}`;
+
 const weekdayAlone = once(() => new Intl.DateTimeFormat('es-ES', { timeZone, weekday: 'long' }));
 
 /** 'lunes', in Madrid time. For what is less than a week away. */

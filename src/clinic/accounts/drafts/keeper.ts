@@ -15,9 +15,26 @@ function send(place: string, keep: () => Promise<unknown>): Promise<unknown> {
 /** When what was sent of a form has been answered. */
 export const settled = async (place: string): Promise<void> => void (await onTheWay.get(place));
 
-/** Keeps something once its person pauses; what came before of the same form is void. */
-export function keepAtPause(place: string, keep: () => Promise<unknown>): void {
+type Wish = {
+  /** Who is at the panel now. */
+  who: () => number | undefined;
+  keep: () => Promise<unknown>;
+  /** Once it is kept: its person has it here, too. */
+  onKept: () => void;
+};
+
+/**
+ * Keeps something once its person pauses; what came before of the same form is void. Once a colleague has the desk it is not
+ * sent as theirs, and an answer that comes only then says nothing here.
+ */
+export function keepAtPause(place: string, { who, keep: keepWords, onKept }: Wish): void {
   leaveOut(place);
+  const person = who();
+  const keep = async () => {
+    if (who() !== person) return;
+    await keepWords();
+    if (who() === person) onKept();
+  };
   const timer = setTimeout(() => {
     waiting.delete(place);
     void send(place, keep);

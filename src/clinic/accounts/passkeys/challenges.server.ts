@@ -12,19 +12,22 @@ const refuse = refusing(refusals);
 /** As long as a browser leaves its own window open. */
 export const askedForMs = 5 * 60_000;
 
+/** Adding one has asked for the password, proving has not: what was asked for the one is worth nothing for the other. */
+type Purpose = 'add' | 'prove';
+
 /** What a passkey has to sign: new for each wish, of one session, and good once. */
 export const createChallenges = ({ db, clock }: { db: Database; clock: Clock }) => ({
-  async ask({ sessionId }: Viewer): Promise<string> {
+  async ask({ sessionId }: Viewer, purpose: Purpose): Promise<string> {
     const challenge = randomBytes(32).toString('base64url');
-    await queries.setChallenge(db, { sessionId, challenge, now: clock.now() });
+    await queries.setChallenge(db, { sessionId, challenge: `${purpose}:${challenge}`, now: clock.now() });
     return challenge;
   },
 
-  /** @throws Refusal `wrong_passkey` where nothing was asked for in this session, or too long ago */
-  async spend({ sessionId }: Viewer): Promise<string> {
+  /** @throws Refusal `wrong_passkey` where nothing was asked for in this session for this purpose, or too long ago */
+  async spend({ sessionId }: Viewer, purpose: Purpose): Promise<string> {
     const since = new Date(clock.now().getTime() - askedForMs);
-    const challenge = await queries.spendChallenge(db, sessionId, since);
-    if (challenge === null) throw refuse('wrong_passkey');
+    const [askedFor, challenge] = (await queries.spendChallenge(db, sessionId, since))?.split(':') ?? [];
+    if (askedFor !== purpose || challenge === undefined) throw refuse('wrong_passkey');
     return challenge;
   },
 });

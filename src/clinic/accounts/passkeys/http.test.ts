@@ -155,6 +155,41 @@ test('adding one takes the password; taking one away is noted, and another’s i
   expect(await actionsOf(person)).toContain('account.passkey-removed');
 });
 
+test('what proves somebody adds no passkey, and what adds one proves nobody: only adding has asked for the password', async () => {
+  const { person, key } = await withPasskey();
+  const mine = createAuthenticator().make(await ask(person), here);
+  const added = await person.post('/api/staff/passkeys', { name: 'de otra persona', ...mine });
+  expect([added.statusCode, added.json().code]).toEqual([400, 'wrong_passkey']);
+  const signed = key.sign(await begin(person), { ...here, counter: 2 });
+  expect((await prove(person, signed)).json().code).toBe('wrong_passkey');
+  expect((await person.get('/api/staff/passkeys')).json()).toHaveLength(1);
+});
+
+test('by the password alone, and at a locked desk, nobody adds a passkey or takes one away', async () => {
+  const { person, id } = await withPasskey();
+  const half = await signedInAnew(person);
+  const wished = await begin(person);
+  expect((await person.post('/api/staff/lock')).statusCode).toBe(200);
+  const made = { name: 'otra', ...createAuthenticator().make(wished, here) };
+  for (const [visitor, code] of [
+    [half, 403],
+    [person, 423],
+  ] as const) {
+    expect((await visitor.post('/api/staff/passkeys/begin', { password })).statusCode).toBe(code);
+    expect((await visitor.post('/api/staff/passkeys', made)).statusCode).toBe(code);
+    expect((await visitor.delete(`/api/staff/passkeys/${id}`)).statusCode).toBe(code);
+  }
+});
+
+test('a key left in the machine opens no locked desk: it proves somebody after their password', async () => {
+  const { person, key } = await withPasskey();
+  const asked = await ask(person);
+  await person.post('/api/staff/lock');
+  expect((await prove(person, key.sign(asked, { ...here, counter: 2 }))).json().code).toBe('locked');
+  expect((await person.post('/api/staff/second-factor/passkey/begin')).json().code).toBe('locked');
+  expect((await person.get(agenda)).statusCode).toBe(423);
+});
+
 test('whoever is given a new start by the direction has no passkey any more', async () => {
   const { person } = await withPasskey();
   const accounts = createStaffAccounts({

@@ -1,5 +1,5 @@
 import { record } from '#clinic/audit/service.server.ts';
-import { refusing } from '#platform/api/refusals.ts';
+import { refuse as refuseCommonly, refusing } from '#platform/api/refusals.ts';
 import type { Viewer } from '#platform/http/bind.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { actorOf } from '../sessions/actor.server.ts';
@@ -13,6 +13,11 @@ const refuse = refusing(refusals);
 
 export type Signed = Parameters<typeof readSignature>[3] & { credentialId: string };
 
+/** A key may stay in the machine, and some ask for a touch and no more: it says who is there only after the password. */
+function requireUnlocked({ isLocked }: Viewer): void {
+  if (isLocked) throw refuseCommonly('locked');
+}
+
 /** A passkey in the place of a code. */
 export function createPasskeyProof({ db, clock, limits, publicUrl }: PasskeysDeps) {
   const site = siteOf(publicUrl);
@@ -20,28 +25,30 @@ export function createPasskeyProof({ db, clock, limits, publicUrl }: PasskeysDep
   const tries = limits({ name: 'passkey', points: 20, seconds: 15 * 60, fixed: true });
 
   return {
-    /** @throws Refusal `wrong_passkey` where there is none to be asked for; 429 */
+    /** @throws Refusal `wrong_passkey` where there is none to be asked for, `locked`; 429 */
     async ask(viewer: Viewer) {
+      requireUnlocked(viewer);
       await tries.spend(String(viewer.userId));
       const own = await queries.passkeysOf(db, viewer.userId);
       if (own.length === 0) throw refuse('wrong_passkey');
       return {
-        ...{ challenge: await challenges.ask(viewer), rpId: site.rpId, timeout: askedForMs },
+        ...{ challenge: await challenges.ask(viewer, 'prove'), rpId: site.rpId, timeout: askedForMs },
         ...{ userVerification: 'preferred' as const, allowCredentials: own.map(descriptorOf) },
       };
     },
 
     /**
      * @param prove notes what has been proved, in the same transaction
-     * @throws Refusal `wrong_passkey`: unknown, another's, signed for something else, or by a copy
+     * @throws Refusal `wrong_passkey`: unknown, another's, signed for something else, or by a copy; `locked`
      */
     async check(
       viewer: Viewer,
       { credentialId, ...signed }: Signed,
       prove: (tx: Database) => Promise<void>,
     ): Promise<void> {
+      requireUnlocked(viewer);
       const { userId } = viewer;
-      const challenge = await challenges.spend(viewer);
+      const challenge = await challenges.spend(viewer, 'prove');
       const isRight = await inTransaction(db, async (tx) => {
         const row = await queries.lockPasskey(tx, { userId, credentialId });
         const counter = row && (await readSignature(site, challenge, row, signed));

@@ -45,12 +45,12 @@ export function createPasskeys(deps: PasskeysDeps) {
       const user = await checkPassword(viewer.userId, password, 'password');
       const own = await queries.passkeysOf(db, viewer.userId);
       if (own.length >= passkeysAtMost) throw refuse('too_many_passkeys');
-      return wishOf({ user, rpId: site.rpId, own, challenge: await challenges.ask(viewer) });
+      return wishOf({ user, rpId: site.rpId, own, challenge: await challenges.ask(viewer, 'add') });
     },
 
     /** @throws Refusal `wrong_passkey`, `passkey_known`, `too_many_passkeys` */
     async add(viewer: Viewer, { name, transports, ...made }: Made): Promise<Passkey> {
-      const read = await readNewPasskey(site, await challenges.spend(viewer), made);
+      const read = await readNewPasskey(site, await challenges.spend(viewer, 'add'), made);
       if (read === null) throw refuse('wrong_passkey');
       return inTransaction(db, async (tx) => {
         const { userId } = viewer;

@@ -110,7 +110,7 @@ export const provePasskey = endpoint({
   path: '/api/staff/second-factor/passkey',
   access,
   beforeProof: true,
-  summary: 'Prove the second factor in this session by a passkey',
+  summary: 'Prove the second factor in this session by a passkey; the lock it does not open',
   body: z.strictObject({
     credentialId: passkeyBytes,
     clientData: passkeyBytes,

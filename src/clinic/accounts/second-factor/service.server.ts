@@ -116,7 +116,7 @@ function byPasskey(deps: SecondFactorDeps, me: (viewer: Viewer) => Promise<Staff
   return {
     askPasskey: passkey.ask,
 
-    /** @throws Refusal `wrong_passkey` */
+    /** @throws Refusal `wrong_passkey`, `locked` */
     async provePasskey(viewer: Viewer, signed: Signed, tie: Tie): Promise<StaffMember> {
       await passkey.check(viewer, signed, async (tx) => {
         await queries.markProved(tx, viewer.sessionId, deps.clock.now());

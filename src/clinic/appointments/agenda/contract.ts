@@ -75,13 +75,16 @@ export type Agenda = z.output<typeof agenda>;
 /** Days of a stretch that one look may ask for: six weeks, as a month's sheet shows them. */
 export const mostDays = 42;
 
+/** Of this century: the day after the calendar's last is none. */
+const day = z.iso.date().startsWith('20');
+
 export const getAgenda = endpoint({
   method: 'GET',
   path: '/api/staff/agenda',
   access: { roles: staffRoles },
   summary:
     'What is planned between two Madrid days, both included; a professional sees colleagues as busy only',
-  query: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
+  query: z.strictObject({ from: day, to: day }),
   status: 200,
   reply: agenda,
   refusals: { invalid: commonRefusals.invalid },

@@ -1,12 +1,11 @@
 import { type Letter, noteToClinic } from '#clinic/notifications/service.server.ts';
 import { routes } from '#platform/paths.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
 
 /** An appointment as a mail may name it: when, and initials. */
 export type BriefedHour = { startsAt: Date; endsAt: Date; initials: string };
 export type Change = 'booked' | 'moved' | 'cancelled';
 
-const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
 const agenda = (publicUrl: string) => ({
   actions: [{ label: 'Ver la agenda', url: new URL(routes['staff-agenda'], publicUrl).href }],
 });
@@ -25,16 +24,19 @@ export const dayLetter = (day: Date, told: readonly BriefedHour[], publicUrl: st
   ]);
 
 const changes: Record<Change, (told: BriefedHour, former: Date) => [subject: string, sentence: string]> = {
-  booked: ({ startsAt, initials }) => ['Cita nueva', `${initials} tiene cita contigo el ${when(startsAt)}.`],
+  booked: ({ startsAt, initials }) => [
+    'Cita nueva',
+    `${initials} tiene cita contigo el ${formatDateAndTime(startsAt)}.`,
+  ],
   moved: ({ startsAt, initials }, former) => [
     'Cita cambiada',
     former.getTime() === startsAt.getTime()
-      ? `La cita de ${initials} del ${when(startsAt)} ha cambiado: mírala en la agenda.`
-      : `La cita de ${initials} del ${when(former)} pasa al ${when(startsAt)}.`,
+      ? `La cita de ${initials} del ${formatDateAndTime(startsAt)} ha cambiado: mírala en la agenda.`
+      : `La cita de ${initials} del ${formatDateAndTime(former)} pasa al ${formatDateAndTime(startsAt)}.`,
   ],
   cancelled: ({ initials }, former) => [
     'Cita cancelada',
-    `${initials} ya no viene el ${when(former)}. Esa hora queda libre.`,
+    `${initials} ya no viene el ${formatDateAndTime(former)}. Esa hora queda libre.`,
   ],
 };
 

@@ -31,7 +31,7 @@ import { forgetReminders } from '../reminders/queries.server.ts';
 import { reminderKind } from '../reminders/service.server.ts';
 import { mayMove, refundOnCancellation } from '../rules/appointment-rules.ts';
 import type { Refund } from '../rules/refund-kinds.ts';
-import { sessionFrom, travelOf } from '../rules/slots.server.ts';
+import { movedTo, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
 import { invalidField } from '../slots/service.server.ts';
 import { cancel, cancelRanOutHold, setTime } from './queries.server.ts';
@@ -89,7 +89,7 @@ export async function moveAppointment(
     requireMovable(view, startsAt, now);
     if (view.withCredit) await requireWithinPlan(tx, id, startsAt);
     const { professionalId, patientId, companionId } = view;
-    const session = { ...sessionFrom(startsAt), ...travelOf(view.kind) };
+    const session = { ...movedTo(startsAt, view), ...travelOf(view.kind) };
     await queries.lockProfessional(tx, professionalId);
     const expired = await cancelExpiredHolds(tx, { professionalId, patientId, companionId, ...session }, now);
     for (const hold of expired) await recordExpiry(tx, hold, now);
@@ -162,7 +162,7 @@ export async function cancelAppointment(
     }
     requireLinkedStart(view, change);
     if (view.startsAt <= now) throw refuse('over');
-    const done = await cancelWithoutLetters(deps, tx, change, view, atDesk, now);
+    const done = await cancelAndRefund(deps, tx, change, view, atDesk, now);
     if (done === undefined) return;
     const told = cancelledLetter(view, done.refund, done.supplement, atDesk?.by);
     await notifyChange(tx, deps, done.cancelled, { kind: 'appointment.cancelled', ...told }, now);
@@ -181,7 +181,7 @@ export async function cancelAppointment(
  * Cancels what is to come, gives back what comes back and notes it; telling is left to the caller, who holds the lock.
  * @returns undefined where somebody was faster
  */
-export async function cancelWithoutLetters(
+export async function cancelAndRefund(
   deps: AppointmentsDeps,
   tx: Database,
   change: Change,

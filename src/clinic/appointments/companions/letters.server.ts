@@ -1,9 +1,8 @@
 import { type Letter, letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import { type AppointmentFacts, door, facts } from '../letters.server.ts';
 
-const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
 const whomToAsk = `Para cambiarla o cancelarla, habla con quien viene contigo o llámanos al ${clinic.phone}.`;
 
 /** For the second of two who come together. Who the other is stands nowhere: a letter may be read by a third. */
@@ -17,7 +16,7 @@ export const companionPlannedLetter = (told: AppointmentFacts): Letter =>
 
 export const companionMovedLetter = (told: AppointmentFacts, formerStart: Date): Letter =>
   letter(`Cambio de hora: ${formatDate(told.startsAt)}`, [
-    `La cita del ${when(formerStart)}, reservada para dos personas, ha cambiado de hora.`,
+    `La cita del ${formatDateAndTime(formerStart)}, reservada para dos personas, ha cambiado de hora.`,
     facts(told),
     door(told),
     whomToAsk,
@@ -25,5 +24,5 @@ export const companionMovedLetter = (told: AppointmentFacts, formerStart: Date):
 
 export const companionCancelledLetter = (told: Pick<AppointmentFacts, 'startsAt'>): Letter =>
   letter(`Cita cancelada: ${formatDate(told.startsAt)}`, [
-    `La cita del ${when(told.startsAt)}, reservada para dos personas, se ha cancelado.`,
+    `La cita del ${formatDateAndTime(told.startsAt)}, reservada para dos personas, se ha cancelado.`,
   ]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { newPatient } from '#clinic/patients/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
+import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
@@ -40,7 +41,7 @@ export const deskBooking = z
     professionalId: id,
     type: z.enum(kinds),
     startsAt: instant,
-    minutes: length.default(60),
+    minutes: length.default(clinic.sessionMinutes),
     address: z.string().trim().min(1).max(200).regex(singleLine, singleLineSentence).nullish(),
     /** Later at the clinic, or with a session of the patient's plan. */
     payment: z.enum(['later', 'session']).default('later'),

@@ -195,6 +195,7 @@ describe('who sees what', () => {
   test.each([
     ['2026-12-02', '2026-12-01'],
     ['2026-12-01', '2027-01-31'],
+    ['9999-12-31', '9999-12-31'],
   ])('from %s to %s is refused', async (from, to) => {
     expect((await reception.get(`/api/staff/agenda?from=${from}&to=${to}`)).statusCode).toBe(400);
   });

@@ -11,6 +11,7 @@ import * as queries from '../queries.server.ts';
 import { isSameStart, type Link, readToken } from '../reminders/link-tokens.server.ts';
 import { setAttendanceConfirmed } from '../reminders/queries.server.ts';
 import { mayCancel, mayMove, refundOnCancellation } from '../rules/appointment-rules.ts';
+import { minutesOf } from '../rules/slots.server.ts';
 import type { Appointments } from '../service.server.ts';
 
 const refuse = refusing(linkRefusals);
@@ -104,6 +105,7 @@ function presentLinked(view: queries.AppointmentView, supplementKept: number, no
   const facts = { ...dated(view, now), supplementKept };
   return {
     date: facts.date,
+    minutes: minutesOf(view),
     place: view.kind === 'child' ? 'office' : view.kind,
     professionalId: view.professionalId,
     professionalName: view.professionalName,

@@ -51,6 +51,7 @@ describe('reading', () => {
       200,
       {
         date: start.toISOString(),
+        minutes: 60,
         place: 'office',
         professionalId: 1,
         professionalName: 'Dra. Nausica Riubell',
@@ -216,6 +217,28 @@ describe('moving', () => {
     expect((await press('move', elsewhere)).json().code).toBe('link_moved');
     expect((await row()).status).toBe('confirmed');
     expect((await press('read', { token: tokenFor(id, new Date(free)) })).statusCode).toBe(200);
+  });
+
+  test('a visit that the desk has planned for longer stays as long, and says so', async () => {
+    await house.pool.query(
+      "update appointments set ends_at = starts_at + interval '90 minutes' where id = $1",
+      [id],
+    );
+    expect((await press('move', bodyOf('move'))).json()).toMatchObject({ date: free, minutes: 90 });
+    const { starts_at: startsAt, ends_at: endsAt } = await row();
+    expect([startsAt, endsAt]).toEqual([new Date(free), new Date(Date.parse(free) + 90 * 60_000)]);
+  });
+
+  test('a visit so long that it would reach into the next one finds the hour taken', async () => {
+    await house.pool.query("update appointments set ends_at = starts_at + interval '2 hours' where id = $1", [
+      id,
+    ]);
+    const other = await house.person();
+    const next = new Date(Date.parse(free) + 90 * 60_000);
+    await insertConfirmed(house.pool, { userId: other.user.id, startsAt: next, createdAt: hours(-99) });
+    const reply = await press('move', bodyOf('move'));
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'slot_taken']);
+    expect((await row()).starts_at).toEqual(start);
   });
 
   test('fifty presses for different hours at once: one move', async () => {

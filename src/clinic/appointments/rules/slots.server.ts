@@ -20,6 +20,16 @@ export const sessionFrom = (startsAt: Date): Range => ({
   endsAt: new Date(startsAt.getTime() + clinic.sessionMinutes * 60_000),
 });
 
+/** The stretch of a visit that begins elsewhere and stays as long: the desk plans shorter and longer ones than a session. */
+export const movedTo = (startsAt: Date, { startsAt: from, endsAt: until }: Range): Range => ({
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + until.getTime() - from.getTime()),
+});
+
+/** How long a visit lasts, in minutes. */
+export const minutesOf = ({ startsAt, endsAt }: Range): number =>
+  (endsAt.getTime() - startsAt.getTime()) / 60_000;
+
 /** Minutes on the road, before and after a session, that keep the professional busy. */
 export type Travel = { travelBeforeMinutes: number; travelAfterMinutes: number };
 

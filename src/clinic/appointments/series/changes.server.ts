@@ -7,7 +7,7 @@ import { type Database, inSavepoint, inTransaction } from '#platform/postgres/da
 import { tryOut } from '#platform/postgres/try-out.server.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
 import {
-  cancelWithoutLetters,
+  cancelAndRefund,
   refuseOverlap,
   requireWithinPlan,
   voidReminders,
@@ -167,9 +167,9 @@ export async function endFollowing(
       ...{ noticeAt: now, isWaived: by === 'clinic' },
       by: by === 'clinic' ? ('clinic' as const) : ('person_by_phone' as const),
     };
-    const done: NonNullable<Awaited<ReturnType<typeof cancelWithoutLetters>>>[] = [];
+    const done: NonNullable<Awaited<ReturnType<typeof cancelAndRefund>>>[] = [];
     for (const view of await lockFollowing(tx, actor, which, now)) {
-      const one = await cancelWithoutLetters(deps, tx, { actor, id: view.id }, view, atDesk, now);
+      const one = await cancelAndRefund(deps, tx, { actor, id: view.id }, view, atDesk, now);
       if (one !== undefined) done.push(one);
     }
     const [first, ...rest] = done.map(({ cancelled, refund, supplement }) => ({

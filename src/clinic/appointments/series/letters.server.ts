@@ -1,16 +1,15 @@
 import { type Block, type Letter, letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDate, formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import { type AppointmentFacts, type CancelledBy, placeOf } from '../letters.server.ts';
 
 type One = AppointmentFacts & { priceCents: number; withCredit: boolean };
-const when = (at: Date) => `${formatDate(at)}, a las ${formatTime(at)}`;
 const changesWord = `Cada una se puede cambiar o cancelar por separado hasta ${clinic.cancellationHours} horas antes.`;
 
 /** One under the other, numbered as they come. */
 const listOf = (starts: readonly Date[]): Block => ({
-  facts: starts.map((startsAt, index) => [String(index + 1), when(startsAt)] as const),
+  facts: starts.map((startsAt, index) => [String(index + 1), formatDateAndTime(startsAt)] as const),
 });
 
 const withWhom = (told: AppointmentFacts): Block => ({
@@ -53,7 +52,10 @@ export function seriesMovedLetter(
   return letter(`Cambio de hora desde el ${formatDate(view.startsAt)}`, [
     'Estas citas han cambiado de hora:',
     {
-      facts: all.map(({ view: { startsAt }, from }) => [`La del ${when(from)}`, when(startsAt)] as const),
+      facts: all.map(
+        ({ view: { startsAt }, from }) =>
+          [`La del ${formatDateAndTime(from)}`, formatDateAndTime(startsAt)] as const,
+      ),
     },
     withWhom(view),
     staying.length === 0 ? '' : 'Estas siguen como estaban:',
@@ -74,7 +76,7 @@ export function seriesEndedLetter(
   by: CancelledBy,
 ): Letter {
   const [first] = all;
-  const own = all.map(({ startsAt, refund }) => [when(startsAt), refund] as const);
+  const own = all.map(({ startsAt, refund }) => [formatDateAndTime(startsAt), refund] as const);
   return letter(`Citas canceladas desde el ${formatDate(first.startsAt)}`, [
     isForCompanion ? 'Se han cancelado estas citas, reservadas para dos personas:' : opening[by],
     isForCompanion ? listOf(all.map(({ startsAt }) => startsAt)) : { facts: own },

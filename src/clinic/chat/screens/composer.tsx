@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { controlClasses } from '#design/fields/field.tsx';
-import { useMediaQuery } from '#design/use-media-query.ts';
+import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { closeRequest, openRequest, openWish } from '#platform/idempotency/open-request.ts';
 import { longestMessage } from '../terms.ts';
 

@@ -209,6 +209,22 @@ test('what needs no answer is closed, and comes back where it does', async () =>
   expect(await recorded(id)).toEqual(['contact.closed', 'contact.reopened']);
 });
 
+test('what is settled stays as it was settled, and its days are not begun anew by closing it again', async () => {
+  const id = await written();
+  await answer(id, reception);
+  const facts = async () =>
+    (
+      await house.pool.query('select state, owner_user_id, settled_at from contact_messages where id = $1', [
+        id,
+      ])
+    ).rows[0];
+  const before = await facts();
+  clock.advance(10);
+  expect((await reception.post(path(id, '/close'))).json()).toMatchObject({ state: 'answered' });
+  expect(await facts()).toEqual(before);
+  clock.advance(-10);
+});
+
 test('what was answered by mail is in the person’s copy; a note of a call is the clinic’s', async () => {
   const ona = await house.person();
   await ona.post('/api/contact', {

@@ -75,7 +75,9 @@ export function createDesk(deps: ContactDeps) {
 
     /** @throws Refusal `not_found` */
     close: (actor: Person, id: number) =>
-      changeLocked(deps, { id, actor, action: 'contact.closed' }, async (tx, { ownerUserId }, now) => {
+      changeLocked(deps, { id, actor, action: 'contact.closed' }, async (tx, { state, ownerUserId }, now) => {
+        // By a screen that has not heard of it: the days until it is deleted are counted already.
+        if (isSettled(state)) return;
         const changes = { ownerUserId: ownerUserId ?? actor.userId, settledAt: now };
         await queries.change(tx, id, { state: 'closed', ...changes });
       }),

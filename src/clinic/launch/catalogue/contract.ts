@@ -33,6 +33,7 @@ export const catalogueRefusals = {
     message: 'Es la única persona del equipo. Antes de retirarla, añade a otra.',
   },
   not_found: commonRefusals.not_found,
+  invalid: commonRefusals.invalid,
 } satisfies RefusalTable;
 
 export const line = (missing: string, longest = 120) =>
@@ -56,12 +57,19 @@ const cents = z
   .min(100, 'Ese precio es demasiado bajo.')
   .max(500_000, 'Ese precio es demasiado alto.');
 
-const offer = z.strictObject({
-  name: line('Escribe cómo se llama.', 60),
-  description: text('Escribe una frase que diga cómo es.', 300),
-  priceCents: cents,
-  firstVisitPriceCents: cents.nullable(),
-});
+const offer = z
+  .strictObject({
+    name: line('Escribe cómo se llama.', 60),
+    description: text('Escribe una frase que diga cómo es.', 300),
+    priceCents: cents,
+    /** Of children's visits alone. */
+    firstVisitPriceCents: cents.nullable(),
+  })
+  // What a cancelled first visit leaves for the next one is what it cost above it.
+  .refine(({ priceCents, firstVisitPriceCents: first }) => first === null || first >= priceCents, {
+    path: ['firstVisitPriceCents'],
+    error: 'La primera visita no puede costar menos que las siguientes.',
+  });
 export type Offer = z.output<typeof offer>;
 
 const professional = z.strictObject({
@@ -125,6 +133,7 @@ export const offerService = endpoint({
   body: offer,
   status: 200,
   reply: catalogue,
+  refusals: { invalid: catalogueRefusals.invalid },
 });
 
 export const withdrawService = endpoint({

@@ -21,6 +21,8 @@ import * as queries from './queries.server.ts';
 
 const refuse = refusing(catalogueRefusals);
 
+const onlyOfChildren = 'Solo las visitas infantiles tienen un precio de primera visita.';
+
 export type CatalogueDeps = { db: Database; clock: Clock; publicUrl: string };
 
 const everyKind = clinic.services.map(({ kind }) => kind);
@@ -64,8 +66,10 @@ async function change(
   return showCatalogue(deps);
 }
 
-/** What has been booked keeps its price. */
-export const offerKind = (deps: CatalogueDeps, actor: Person, kind: ConsultationKind, offer: Offer) => {
+/** What has been booked keeps its price. @throws Refusal `invalid` for a first visit's price where no booking knows one */
+export const offerKind = async (deps: CatalogueDeps, actor: Person, kind: ConsultationKind, offer: Offer) => {
+  if (kind !== 'child' && offer.firstVisitPriceCents !== null)
+    throw refuse('invalid', { fields: { firstVisitPriceCents: onlyOfChildren } });
   const detail = { kind, cents: String(offer.priceCents) };
   return change(deps, { actor, action: 'service.changed', detail }, async (tx) => {
     await queries.writeService(tx, kind, offer);

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import {
+  child,
+  friday,
+  openPaymentsHouse,
+  type PaymentsHouse,
+  type Person,
+  slot,
+} from '#tests/support/payments.ts';
 import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
 import { appointmentReference } from '../references.ts';
 import type { Till } from '../till/contract.ts';
@@ -124,11 +131,12 @@ describe('money taken at the desk', () => {
   test('is taken once, however often it is pressed, and at the amount that was said', async () => {
     const id = await planned();
     const key = randomUUID();
-    const press = () =>
+    const asked = JSON.stringify({ type: 'appointment', itemId: id, method: 'card', cents: 6_500 });
+    const press = (payload = asked) =>
       who(reception).send({
         ...{ method: 'POST', url: '/api/staff/payments' },
         headers: { 'idempotency-key': key, 'content-type': 'application/json' },
-        payload: JSON.stringify({ type: 'appointment', itemId: id, method: 'card', cents: 6_500 }),
+        payload,
       });
     expect((await take(reception, id, { cents: 6_000 })).json()).toMatchObject({
       code: 'price_changed',
@@ -137,6 +145,8 @@ describe('money taken at the desk', () => {
     const replies = [...(await Promise.all([press(), press(), press()])), await press()];
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    const other = JSON.stringify({ type: 'appointment', itemId: id, method: 'cash', cents: 6_500 });
+    expect((await press(other)).json()).toMatchObject({ code: 'key_reused' });
     const others = await Promise.all([take(reception, id), take(colleague, id)]);
     expect(others.map((one) => one.json().code)).toEqual(['already_paid', 'already_paid']);
     expect(await ledger(id)).toHaveLength(2);
@@ -261,6 +271,42 @@ describe('what the direction gives back', () => {
     expect(await house.mine(person, id)).toMatchObject({ paid: true, payment: 'returned' });
   });
 
+  test('of several at once never sums to more, and what has gone in part is neither undone nor paid out whole', async () => {
+    const id = await house.book(person, slot(24));
+    const { receiptId } = (await take(reception, id)).json();
+    const parts = await Promise.all([1, 2, 3].map(() => giveBack(direction, receiptId, 3_000)));
+    expect(parts.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409]);
+    expect((await undo(direction, receiptId)).json()).toMatchObject({ code: 'cannot_undo' });
+    expect(await paid(id)).toEqual({ paid: true, status: 'confirmed' });
+    expect((await person.send({ method: 'DELETE', url: `/api/appointments/${id}` })).statusCode).toBe(200);
+    const matters = (await who(reception).get('/api/staff/payments/attention')).json();
+    const [matter] = matters.filter((one: { kind: string }) => one.kind === 'desk_return');
+    expect(matter).toMatchObject({ cents: 500 });
+    const last = await Promise.all([
+      who(reception).post(`/api/staff/refunds/${matter.id}/paid-out`),
+      giveBack(direction, receiptId, 500),
+    ]);
+    expect(last.map(({ statusCode }) => statusCode)).toEqual([204, 409]);
+    const back = (await ledger(id)).filter((line) => line.startsWith('refunded'));
+    expect(back).toEqual([
+      'refunded cash 3000 by_staff by staff',
+      'refunded cash 3000 by_staff by staff',
+      'refunded cash 500 cancelled_in_time by staff',
+    ]);
+  });
+
+  test('and an undoing at once are one of the two', async () => {
+    const id = await planned();
+    const { receiptId } = (await take(reception, id)).json();
+    const both = await Promise.all([
+      undo(reception, receiptId),
+      giveBack(direction, receiptId, 6_500),
+      undo(direction, receiptId),
+    ]);
+    expect(both.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
+    expect((await ledger(id)).filter((line) => line.startsWith('refunded'))).toHaveLength(1);
+  });
+
   test('goes back by the wallet where it came by it', async () => {
     const id = await house.book(person, slot(22));
     await house.payUnreported(person, id, '65.00');
@@ -271,6 +317,26 @@ describe('what the direction gives back', () => {
     await house.sendRefund();
     expect((await ledger(id)).at(-1)).toBe('refunded wallet 2000 by_staff');
     expect((await undo(direction, rows[0].id)).statusCode).toBe(404);
+  });
+
+  test('does not go back twice: neither beside what the wallet refused nor after that was given by hand', async () => {
+    const id = await house.book(person, slot(23));
+    await house.payUnreported(person, id, '65.00');
+    const { rows } = await house.pool.query('select id from receipts where reference = $1', [
+      appointmentReference(id),
+    ]);
+    expect((await giveBack(direction, rows[0].id, 6_000)).statusCode).toBe(200);
+    await house.wallet.fault({ call: 'refund', fault: 'too_old' });
+    await house.sendRefund();
+    expect((await giveBack(direction, rows[0].id, 6_000)).json()).toMatchObject({ code: 'too_much' });
+    const matters = (await who(direction).get('/api/staff/payments/attention')).json();
+    const refused = matters.find((one: { kind: string }) => one.kind === 'refund_refused');
+    const noted = await who(direction).post(`/api/staff/refunds/${refused.id}/returned`, {
+      how: 'Por Bizum',
+    });
+    expect(noted.statusCode, noted.body).toBe(204);
+    expect((await giveBack(direction, rows[0].id, 6_000)).json()).toMatchObject({ code: 'too_much' });
+    expect((await giveBack(direction, rows[0].id, 500)).statusCode).toBe(200);
   });
 });
 
@@ -328,6 +394,10 @@ describe('a plan sold at the desk', () => {
     const offers = `select plan_id as id, kind, price_cents as cents, payments from plan_offers where price_cents * payments >= 100000`;
     const { rows } = await house.pool.query(offers);
     expect(rows.map(({ cents }) => cents)).toContain(140_000);
+    // Young enough for a child's plan on a card of their own.
+    await house.pool.query("update patients set birth_on = '2014-01-01' where user_id = $1", [
+      person.user.id,
+    ]);
     for (const { id, kind, cents } of rows) {
       const due = await who(reception).get(
         `/api/staff/payments/due?type=subscription&itemId=${id}&paymentInterval=${kind}&patientId=${await cardOfPerson()}`,
@@ -341,6 +411,28 @@ describe('a plan sold at the desk', () => {
     );
     const split = await sell(reception, 1, { cents: 50_000, paymentInterval: 'quarterly', method: 'cash' });
     expect(split.json()).toMatchObject({ code: 'no_cash' });
+  });
+
+  test('is sold from the card of whoever will use it: a child’s from the child’s, an adult’s from their own', async () => {
+    await house.book(person, slot(24), child);
+    const cardOfChild = `select p.id from patients p join guardianships g on g.patient_id = p.id
+      join patients o on o.id = g.guardian_id where o.user_id = $1`;
+    const { rows } = await house.pool.query(cardOfChild, [person.user.id]);
+    const [forAdults, forChildren] = ['adult', 'child'].map(
+      (
+        audience,
+      ) => `select o.plan_id as id, o.price_cents as cents from plan_offers o join plans p on p.id = o.plan_id
+        where p.audience = '${audience}' and o.kind = 'single' order by 1 limit 1`,
+    );
+    const offer = async (query = '') => (await house.pool.query(query)).rows[0];
+    const [adults, children] = [await offer(forAdults), await offer(forChildren)];
+    const buy = async ({ id, cents }: { id: number; cents: number }, more: object) =>
+      (await sell(reception, id, { cents, paymentInterval: 'single', ...more })).statusCode;
+    expect(await buy(adults, { patientId: rows[0].id })).toBe(400);
+    expect(await buy(children, {})).toBe(400);
+    expect(await held()).toEqual([]);
+    expect(await buy(children, { patientId: rows[0].id })).toBe(201);
+    expect(await held()).toMatchObject([{ planId: children.id }]);
   });
 
   test('needs an account; the card alone cannot hold one', async () => {
@@ -427,6 +519,20 @@ describe('the till', () => {
     const next = await look('2027-02-02');
     expect(sums(next.events.flatMap(({ takings }) => takings))).toEqual(sums(next.takings.byMethod));
     expect(next.takings.totalCents).toBe(13_000);
+  });
+
+  test('is handed to somebody else who works here today, and asked for on days that there are', async () => {
+    await at('21:00');
+    const { expectedCents, isOpen } = await look();
+    if (!isOpen) await note(reception, 'opening', expectedCents);
+    const handTo = (id: number) => note(reception, 'handover', expectedCents, { givenTo: id });
+    expect((await handTo(who(reception).user.id)).statusCode).toBe(404);
+    const left = await staffAs(house, 'reception');
+    await house.pool.query('update users set disabled_at = now() where id = $1', [left.user.id]);
+    expect((await handTo(left.user.id)).statusCode).toBe(404);
+    expect((await note(reception, 'closing', expectedCents)).statusCode).toBe(201);
+    for (const date of ['9999-12-31', '0000-01-01', '2026-02-30'])
+      expect((await who(reception).get(`/api/staff/till?date=${date}`)).statusCode, date).toBe(400);
   });
 
   test('counts what is taken at the same moment before or after, never twice and never not at all', async () => {

@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import type { PaymentsDeps } from '../deps.server.ts';
 import { refundedLetter, undoneLetter } from '../letters.server.ts';
 import { payableBehind } from '../payables.server.ts';
-import { append, centsGoneOf, lockCapture, verifiedLine, whileTillIsOpen } from '../queries.server.ts';
+import { append, centsGoneOf, lockCapture, verifiedLine, whileNobodyCounts } from '../queries.server.ts';
 import { issueMissing } from '../receipts/service.server.ts';
 import { readReference } from '../references.ts';
 import { type RefundReason, refundPart } from '../refunds/service.server.ts';
@@ -75,7 +75,7 @@ async function giveBack(
   now: Date,
 ): Promise<void> {
   const { reference, orderId, captureId, payerUserId, currency, method, occurrence } = line;
-  await whileTillIsOpen(tx);
+  await whileNobodyCounts(tx);
   await append(tx, {
     ...{
       at: now,

@@ -10,7 +10,7 @@ import { otherOpenOrders } from '../orders/queries.server.ts';
 import { reconcileOrder } from '../orders/reconcile.server.ts';
 import { isUnderReview } from '../orders/status.server.ts';
 import type { DeskDue, DeskItem } from '../payables.server.ts';
-import { append, whileTillIsOpen } from '../queries.server.ts';
+import { append, whileNobodyCounts } from '../queries.server.ts';
 import { sendReceipt } from '../receipts/letters.server.ts';
 import { findReceipt } from '../receipts/queries.server.ts';
 import { numberText } from '../receipts/rules.ts';
@@ -82,7 +82,7 @@ export async function takeAtDesk(
     const { type, ...item } = wish;
     const settled = await deps.payables[type].settleAtDesk(tx, money, item, now);
     if (settled !== 'settled') throw refuse('nothing_due');
-    await whileTillIsOpen(tx);
+    await whileNobodyCounts(tx);
     await write(tx, due, { ...money, method, enteredBy: actor.userId }, now);
     await record(tx, {
       ...{ at: now, actor, action: 'payment.taken', subject: due.reference },

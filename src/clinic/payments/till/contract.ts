@@ -61,7 +61,7 @@ export const readTill = endpoint({
   path: '/api/staff/till',
   access: { roles: deskRoles },
   summary: 'The till as it is now, with what happened to it and what was taken on a Madrid day',
-  query: z.strictObject({ date: z.iso.date() }),
+  query: z.strictObject({ date: z.iso.date().startsWith('20') }),
   status: 200,
   reply: till,
   refusals: { invalid },

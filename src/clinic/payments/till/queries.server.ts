@@ -89,10 +89,10 @@ export async function movementsBetween(db: Database, from: Date, to: Date) {
   return rows;
 }
 
-/** Those who may have the till. */
+/** Those who may have the till today. */
 export const keepers = (db: Database): Promise<{ id: number; name: string }[]> =>
   db
     .select({ id: users.id, name: nameOf(users) })
     .from(users)
-    .where(and(inArray(users.role, [...deskRoles]), isNull(users.closedAt)))
+    .where(and(inArray(users.role, [...deskRoles]), isNull(users.closedAt), isNull(users.disabledAt)))
     .orderBy(asc(users.id));

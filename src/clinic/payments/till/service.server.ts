@@ -49,8 +49,9 @@ export const noteTillEvent = (
     const { ledgerId, ...till } = await standing(tx);
     const reason = whyNot({ step, cents, note }, till);
     if (reason !== undefined) throw refuse(reason, { extra: { expectedCents: till.expectedCents } });
-    const taker = givenTo === null ? undefined : (await queries.keepers(tx)).find(({ id }) => id === givenTo);
-    if ((step === 'handover') !== (taker !== undefined)) throw refuse('not_found');
+    if ((step === 'handover') !== (givenTo !== null)) throw refuse('not_found');
+    const takers = givenTo === null ? [] : takersFor(actor, await queries.keepers(tx));
+    if (givenTo !== null && !takers.some(({ id }) => id === givenTo)) throw refuse('not_found');
     // The very first float is what it is.
     const expected = till.isFirst ? cents : till.expectedCents;
     const counted = step === 'withdrawal' ? null : expected;
@@ -64,6 +65,10 @@ export const noteTillEvent = (
     await remember(tx, id);
     return { id };
   });
+
+/** Nobody hands it over to themselves. */
+const takersFor = ({ userId }: Person, keepers: Awaited<ReturnType<typeof queries.keepers>>) =>
+  keepers.filter(({ id }) => id !== userId);
 
 /** The till as it is now, and what was taken on a day. */
 export async function readTillOn(
@@ -88,7 +93,7 @@ export async function readTillOn(
   const earners = await earnersOf(payables, db, movements);
   return {
     ...{ isOpen, isFirst, expectedCents },
-    colleagues: keepers.filter(({ id }) => id !== actor.userId),
+    colleagues: takersFor(actor, keepers),
     events: rows.map(({ event: { id, at, step, cents, expectedCents: expected, note }, by, givenTo }) => ({
       ...{ id, at: at.toISOString(), step, cents, by, givenTo, note },
       differenceCents: expected === null ? null : cents - expected,

@@ -2,11 +2,13 @@ import { holdOpen } from '#clinic/accounts/service.server.ts';
 import type { Person } from '#clinic/audit/contract.ts';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import { reachOf } from '#clinic/patients/policy.ts';
-import { holderOf, requireCard } from '#clinic/patients/service.server.ts';
+import { holderOf, patientOfUser, requireCard } from '#clinic/patients/service.server.ts';
+import { childProblem } from '#clinic/patients/terms.ts';
 import { readReference, renewalReference, subscriptionReference } from '#clinic/payments/contract.ts';
 import type { DeskDue, DeskItem, Payable } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
 import { refusals } from '../contract.ts';
 import { lock, withdraw } from '../credits/service.server.ts';
 import { billed, dayOf } from '../holdings.server.ts';
@@ -59,10 +61,34 @@ async function newPlan(
     throw refuse('invalid', {
       message: 'Para vender un plan hace falta una cuenta: invítale desde su ficha.',
     });
+  await requireWhoseItIs(tx, { planId, patientId, userId, birthOn: holder?.birthOn ?? null }, now);
   return {
     ...{ reference: subscriptionReference(planId, kind, userId), payerUserId: userId, payerPatientId: null },
     ...{ priceCents: offer.priceCents, operationCents: totalCentsOf(offer), state: 'payable' },
   };
+}
+
+/** Sessions are of whoever's card it is: an adult's plan would be the guardian's own, and a child's is no use to an adult. */
+async function requireWhoseItIs(
+  tx: Database,
+  {
+    planId,
+    patientId,
+    userId,
+    birthOn,
+  }: Record<'planId' | 'patientId' | 'userId', number> & { birthOn: Day | null },
+  now: Date,
+): Promise<void> {
+  if ((await queries.audienceOf(tx, planId)) === 'child') {
+    if (birthOn === null || childProblem(birthOn, dayOf(now)) !== null)
+      throw refuse('invalid', {
+        message:
+          'Es un plan infantil: véndelo desde la ficha del niño o la niña, con su fecha de nacimiento.',
+      });
+  } else if ((await patientOfUser(tx, userId)).patientId !== patientId)
+    throw refuse('invalid', {
+      message: 'Es un plan para personas adultas: véndelo desde la ficha de quien vendrá a las sesiones.',
+    });
 }
 
 /** The next payment of a plan that somebody holds, or what brings it back. */

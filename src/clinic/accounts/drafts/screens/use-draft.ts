@@ -1,17 +1,21 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isObject } from '#platform/json.ts';
+import { userQuery, useWho } from '../../api.ts';
 import { draftsQuery, dropWords, keepWords } from '../api.ts';
 import { keepAtPause, leaveOut, settled } from '../keeper.ts';
 
 /** Forgets a form that is done or given up. */
 export function useForgetDraft() {
   const client = useQueryClient();
+  const who = useWho();
   return (place: string): void => {
+    const person = who();
     leaveOut(place);
     setKept(client, place, undefined);
     void settled(place)
-      .then(() => dropWords(place))
+      // A colleague who has the desk by now has a form of that name, too.
+      .then(() => (who() === person ? dropWords(place) : undefined))
       // It goes with the session, at the latest.
       .catch(() => undefined);
   };
@@ -31,9 +35,10 @@ export function useDraft<Words extends object>(place: string, empty: Words) {
   useEffect(() => {
     if (typed === undefined) return;
     const words = JSON.stringify(typed);
-    keepAtPause(place, async () => {
-      await keepWords(place, words);
-      setKept(client, place, words);
+    keepAtPause(place, {
+      who: () => client.getQueryData(userQuery().queryKey)?.id,
+      keep: () => keepWords(place, words),
+      onKept: () => setKept(client, place, words),
     });
     // Hidden behind the lock, or gone: whoever asks next may be somebody else.
     return () => leaveOut(place);

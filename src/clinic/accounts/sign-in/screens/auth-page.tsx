@@ -26,15 +26,17 @@ export const meta = pageMeta({
 /** Login and registration. Whoever is signed in, or has just become so, is led on. */
 export default function AuthPage() {
   const [search] = useSearchParams();
-  const { hash } = useLocation();
   const session = useSession();
   const register = useRegister(sayLost);
   const destination = destinationOf(search.get('redirect'));
-  // The tab of the page that was left goes along behind '#'. Whoever has just registered is signed in before the answer says whether their e-mail is to be verified.
+  const place = search.get('place');
+  // Whoever has just registered is signed in before the answer says whether their e-mail is to be verified.
   if (session.state === 'signed-in' && !register.isPending) {
     const next = register.data?.requiresEmailVerification
       ? verifyThen(search.get('redirect'))
-      : destination + hash;
+      : place
+        ? `${destination}#${encodeURIComponent(place)}`
+        : destination;
     return <Navigate to={next} replace />;
   }
   return (

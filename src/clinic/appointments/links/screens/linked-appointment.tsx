@@ -77,7 +77,7 @@ function Facts({ shown }: { shown: Linked }) {
         <br />
         <Place {...{ place, address }} />
         <br />
-        <span className='text-ink-soft'>{clinic.sessionMinutes} minutos</span>
+        <span className='text-ink-soft'>{shown.minutes} minutos</span>
       </p>
       {roomUrl && (
         <Button asChild variant='quiet' size='small' className='mt-1 -ml-4 self-start'>

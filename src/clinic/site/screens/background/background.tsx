@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { Scene } from '#design/drawings/scene.tsx';
-import { useMediaQuery } from '#design/use-media-query.ts';
+import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { nextScene, sceneTurnMs } from './scene-turns.ts';
 import { scenes } from './scenes.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { clinic } from '#config';
 import { closeDialog, NativeDialog } from '#design/dialogs/native-dialog.tsx';
 import { SkeletonText } from '#design/feedback/skeleton.tsx';
-import { useLater } from '#design/use-later.ts';
+import { useLater } from '#design/hooks/use-later.ts';
 import { routes } from '#platform/paths.ts';
 import { glanceId } from './glance-id.ts';
 import { informationId, informationWords, opensInformation, useOpenings } from './opening.ts';

@@ -5,7 +5,7 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
-import { useLater } from '#design/use-later.ts';
+import { useLater } from '#design/hooks/use-later.ts';
 import { formatEuros } from '#platform/money.ts';
 import { routes, signInThen } from '#platform/paths.ts';
 import { listInWords } from '#platform/text/lists.ts';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { usePicture } from '#design/use-picture.ts';
+import { usePicture } from '#design/hooks/use-picture.ts';
 import { Drawing } from '../background/drawing.tsx';
 
 const avatars = ['portrait-0', 'portrait-1', 'portrait-2', 'portrait-3'] as const;

@@ -9,7 +9,7 @@ import { Button } from '#design/button.tsx';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { Avatar } from '#design/drawings/avatar.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { useLater } from '#design/use-later.ts';
+import { useLater } from '#design/hooks/use-later.ts';
 import { protectedPaths, routes } from '#platform/paths.ts';
 
 const signIn = 'Iniciar Sesión';

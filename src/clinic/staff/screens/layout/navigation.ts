@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MessageCircle,
   ScrollText,
+  Store,
   Sun,
   UsersRound,
   Wallet,
@@ -22,8 +23,8 @@ export type StaffPage = {
   brief?: string;
   Icon: LucideIcon;
   only?: readonly Role[];
-  /** Of no use once the site is open. */
-  beforeLaunch?: true;
+  /** Only before the site is open, or only after. */
+  launch?: 'before' | 'after';
 };
 
 /** Where the staff go, in the order of a day. */
@@ -34,7 +35,7 @@ const pages: readonly StaffPage[] = [
     brief: 'Abrir',
     Icon: DoorOpen,
     only: ['admin'],
-    beforeLaunch: true,
+    launch: 'before',
   },
   { path: routes.staff, label: 'Hoy', Icon: Sun },
   { path: routes['staff-agenda'], label: 'Agenda', Icon: CalendarDays },
@@ -46,10 +47,13 @@ const pages: readonly StaffPage[] = [
   { path: routes['staff-evaluations'], label: 'Cuestionarios', brief: 'Tests', Icon: ClipboardList },
   { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: ['admin'] },
   { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: ['admin'] },
+  { path: routes['staff-welcome'], label: 'La web', Icon: Store, only: ['admin'], launch: 'after' },
 ];
 
 /** Those that mean something to whoever is there. */
 export const pagesFor = (role: Role, isSiteOpen: boolean): readonly StaffPage[] =>
   pages.filter(
-    ({ only, beforeLaunch }) => (only === undefined || only.includes(role)) && !(beforeLaunch && isSiteOpen),
+    ({ only, launch }) =>
+      (only === undefined || only.includes(role)) &&
+      (launch === undefined || (launch === 'after') === isSiteOpen),
   );

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useMediaQuery } from '#design/use-media-query.ts';
+import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 
 const arch = 'M40 196V104a80 80 0 0 1 160 0v92z';
 /** How much of a shutter is seen when it is folded back. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
-import { useLater } from '#design/use-later.ts';
+import { useLater } from '#design/hooks/use-later.ts';
 import { signInThen } from '#platform/paths.ts';
 import { DayCard, NoDayYet } from './day-card.tsx';
 
@@ -28,7 +28,7 @@ function Invitation() {
         sugeriremos algo pequeño, diciéndote por qué. Solo lo ves tú.
       </p>
       <Button asChild variant='secondary' className='mt-4'>
-        <Link to={`${signInThen('selfcare')}#recommendations`}>Iniciar sesión para apuntar mi día</Link>
+        <Link to={signInThen('selfcare', 'recommendations')}>Iniciar sesión para apuntar mi día</Link>
       </Button>
     </DayCard>
   );

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepAtPause } from './keeper.ts';
+import { keepAfterMs } from './terms.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('what somebody typed is neither sent for a colleague who has the desk by then, nor shown to them by a late answer', async () => {
+  let person = 1;
+  const told: string[] = [];
+  const answers: (() => void)[] = [];
+  const typed = (words: string) => {
+    const keep = () => {
+      told.push(`sent ${words}`);
+      return new Promise<void>((resolve) => answers.push(resolve));
+    };
+    keepAtPause('booking', { who: () => person, keep, onKept: () => told.push(`shown ${words}`) });
+  };
+  typed('one');
+  person = 2;
+  await vi.advanceTimersByTimeAsync(keepAfterMs);
+  expect(told).toEqual([]);
+  person = 1;
+  for (const words of ['two', 'three']) {
+    typed(words);
+    await vi.advanceTimersByTimeAsync(keepAfterMs);
+  }
+  answers[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  person = 2;
+  answers[1]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual(['sent two', 'sent three', 'shown two']);
+});
