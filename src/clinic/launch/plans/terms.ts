@@ -5,8 +5,8 @@ type PerkName = Plan['perks'][number]['name'];
 
 /** What a perk is called on the pages where no plan of the clinic has called it otherwise. */
 export const perkWords: Record<PerkName, string> = {
-  platform: 'Plataforma de apoyo emocional',
-  magazine: 'Revista digital',
+  platform: 'Acceso a la plataforma',
+  magazine: 'Acceso a la revista',
   chat: 'Chat con la clínica',
   evaluation: 'Evaluación psicométrica',
 };
