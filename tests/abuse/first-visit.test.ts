@@ -4,8 +4,8 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { ask, type MoneyClinic, openClinic, seeded, untilQuiet } from '#tests/support/money.ts';
 import { heldCents } from '#tests/support/servers/wallet.ts';
 
-/** The suite plays each attack three times; `npm run soak` a hundred. */
-const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 100) : 3;
+/** The suite plays each attack six times; `npm run soak` a hundred. */
+const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 100) : 6;
 let clinic: MoneyClinic;
 beforeAll(async () => {
   clinic = await openClinic({ professionals: 3 });

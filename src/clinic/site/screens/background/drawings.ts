@@ -20,6 +20,8 @@ const sizes: Record<string, readonly [width: number, height: number]> = {
   ajar: [204, 256],
   portrait: [240, 256],
   footbridge: [1200, 280],
+  // Of the wellbeing guide: shown as wide as its card, at this shape.
+  activity: [560, 224],
 };
 
 /** Its own size, so that the page keeps its place until it is here. */
