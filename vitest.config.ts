@@ -2,16 +2,19 @@ import { defineConfig } from 'vitest/config';
 import { findFirefox, findWebKit } from './scripts/ready/other-browsers.mjs';
 
 /**
- * Tests of faults and attacks, and what puts another clinic or another configuration in the place of ours: they share nothing
- * with other files, or which of them came first would count.
+ * What puts another clinic or another configuration in the place of ours shares nothing with other files, or which of them
+ * came first would count.
  */
-const alone = [
-  'tests/abuse/**/*.test.ts',
-  'tests/browsers/*.test.ts',
-  'tests/another-clinic.test.ts',
-  'src/**/another-clinic.test.tsx',
-  'src/**/footer.test.tsx',
-];
+const anothers = ['tests/another-clinic.test.ts', 'src/**/another-clinic.test.tsx', 'src/**/footer.test.tsx'];
+
+/** Tests of faults and attacks, each in a process of its own. */
+const attacks = ['tests/abuse/**/*.test.ts', 'tests/browsers/*.test.ts'];
+
+/** Documents, as they are served. */
+const pages = ['tests/pages/*.test.ts'];
+
+/** React for development, which Node loads everywhere else, makes each document at twice the cost, and nobody is ever sent it. */
+const asServed = { NODE_ENV: 'production' };
 
 /** Journeys in browsers that this machine has not; scripts/ready.mjs has tried to install them, and said so. */
 const impossible = [
@@ -40,12 +43,14 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['{src,demo,db,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...alone],
+          exclude: ['tests/e2e/**', ...pages, ...attacks, ...anothers],
           // Reading the whole app anew for each file took a third of the time.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: alone, exclude: impossible } },
+      { extends: true, test: { name: 'pages', include: pages, isolate: false, env: asServed } },
+      { extends: true, test: { name: 'anothers', include: anothers } },
+      { extends: true, test: { name: 'attacks', include: attacks, exclude: impossible, env: asServed } },
     ],
   },
 });

@@ -3,9 +3,10 @@ import { AccountForm, showFieldErrors } from '#clinic/accounts/screens/account-f
 import { NewPasswordFields, type NewPasswords } from '#clinic/accounts/screens/new-password-fields.tsx';
 import { fieldOf } from '#clinic/accounts/screens/person-fields.tsx';
 import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
-import { Notice } from '#design/feedback/notice.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextField } from '#design/fields/field.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { ApiError } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { useCreateFirstAdmin } from '../api.ts';
 
 type Typed = NewPasswords & { username: string; fullName: string; email: string };
@@ -53,9 +54,7 @@ export function FirstAdminForm({ token, onOver }: { token: string | undefined; o
       />
       <NewPasswordFields form={form} name='password' label='Contraseña' />
       {error && !isAtField && (
-        <Notice tone='danger' announce='assertive' title='No hemos podido crear la cuenta'>
-          {messageOf(error) ?? 'No sabemos si ha llegado. Inténtalo de nuevo en un momento.'}
-        </Notice>
+        <FailureNotice {...failureWords(error, { refused: 'No hemos podido crear la cuenta' })} />
       )}
     </AccountForm>
   );

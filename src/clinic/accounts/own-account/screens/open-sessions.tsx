@@ -6,7 +6,7 @@ import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { sessionsQuery, useEndSession } from '../api.ts';
 import type { OwnSession } from '../contract.ts';
@@ -26,9 +26,11 @@ export function OpenSessions() {
     } catch (error) {
       toast({
         tone: 'danger',
-        title: 'Error al cerrar la sesión',
-        description:
-          messageOf(error) ?? 'No sabemos si ha llegado. Si sigue en la lista, inténtalo de nuevo.',
+        ...failureWords(error, {
+          refused: 'No se ha cerrado',
+          lost: 'No sabemos si se ha cerrado',
+          otherwise: 'Si sigue en la lista, inténtalo de nuevo.',
+        }),
       });
     }
     // The button that was pressed has gone with its row.

@@ -1,16 +1,20 @@
-import { Notice } from '#design/feedback/notice.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 
 /** The sentences that the server sent per field. */
 export const fieldsOf = (error: Error | null): Record<string, string> =>
   (error instanceof ApiError && error.problem.fields) || {};
 
-/** What is wrong and stands at no field. */
+/** What is wrong and stands at no field. What was typed stays. */
 export function FormError({ error }: { error: Error | null }) {
   if (error === null || Object.keys(fieldsOf(error)).length > 0) return null;
   return (
-    <Notice tone='danger' title='Algo ha fallado' announce='assertive'>
-      {messageOf(error) ?? 'No sabemos si ha llegado. Lo que has escrito sigue aquí: vuelve a probar.'}
-    </Notice>
+    <FailureNotice
+      {...failureWords(error, {
+        refused: 'No se ha hecho',
+        otherwise: 'Lo que has escrito sigue aquí: vuelve a probar.',
+      })}
+    />
   );
 }
