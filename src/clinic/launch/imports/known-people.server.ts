@@ -25,12 +25,10 @@ export async function findKnownPeople(tx: Database, names: readonly string[]): P
   return {
     add,
     find: (name, somebody) => {
-      const found = { same: [] as number[], unclear: [] as number[] };
-      for (const card of byName.get(fold(name)) ?? []) {
-        const how = compare(card, somebody);
-        if (how !== 'other') found[how].push(card.id);
-      }
-      return found;
+      const cards = byName.get(fold(name)) ?? [];
+      const those = (how: ReturnType<typeof compare>) =>
+        cards.filter((card) => compare(card, somebody) === how).map(({ id }) => id);
+      return { same: those('same'), unclear: those('unclear') };
     },
   };
 }

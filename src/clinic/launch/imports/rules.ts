@@ -1,4 +1,4 @@
-import { type Kind, kinds } from '#clinic/services/kinds.ts';
+import { type Kind, kinds } from '#clinic/services/contract.ts';
 import { fold } from '#platform/text/fold.ts';
 import { type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts';
 import type { ImportKind } from '../terms.ts';
@@ -18,9 +18,9 @@ const headings: Record<Field, readonly string[]> = {
   type: ['tipo', 'modalidad', 'tipo de consulta', 'tipo de cita', 'servicio', 'tratamiento'],
   address: ['direccion', 'domicilio', 'adreca', 'address'],
   sessions: ['sesiones', 'sesiones que quedan', 'sesiones restantes', 'quedan', 'restantes', 'saldo'],
-  until: ['caducidad', 'caduca', 'hasta', 'valido hasta', 'fecha de caducidad', 'vencimiento'],
-  name: ['bono', 'plan', 'paquete', 'concepto', 'nombre del bono'],
-  audience: ['para', 'infantil', 'adulto o infantil', 'tipo', 'tipo de bono'],
+  until: ['valen hasta', 'caducidad', 'caduca', 'hasta', 'valido hasta', 'fecha de caducidad', 'vencimiento'],
+  name: ['nombre del bono', 'bono', 'plan', 'paquete', 'concepto'],
+  audience: ['adultos o infantil', 'para', 'infantil', 'adulto o infantil', 'tipo', 'tipo de bono'],
 };
 
 const wordsOf = (heading: string): string =>

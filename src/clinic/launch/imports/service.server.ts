@@ -77,7 +77,7 @@ export async function make(
 }
 
 /** One import, as it is now. @throws Refusal `not_found` */
-export async function show({ db, clock }: ImportDeps, id: number, tx: Database = db): Promise<MadeImport> {
+async function show({ db, clock }: ImportDeps, id: number, tx: Database = db): Promise<MadeImport> {
   const row = await queries.findImport(tx, id);
   if (row === undefined) throw refuse('not_found');
   return present(row, clock.now());

@@ -7,7 +7,7 @@ import { insertSubscription } from '../queries.server.ts';
 import { hasBrought } from './queries.server.ts';
 
 /** Sessions that somebody had left before the clinic came to us. */
-export type BroughtSessions = {
+type BroughtSessions = {
   patientId: number;
   name: string;
   audience: Audience;
