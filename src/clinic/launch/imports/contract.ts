@@ -4,7 +4,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { importKinds } from '../terms.ts';
-import { fieldsOf, leftReasons, mostBytes, mostColumns, mostRows, rowStates, undoDays } from './terms.ts';
+import { fieldsOf, leftReasons, mostBytes, mostColumns, rowStates, undoDays } from './terms.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
@@ -17,7 +17,7 @@ export const importRefusals = {
   },
   too_many_rows: {
     status: 409,
-    message: `El archivo tiene más de ${mostRows} filas. Pártelo en varios e impórtalos uno detrás de otro.`,
+    message: 'El archivo tiene demasiadas líneas. Pártelo en varios e impórtalos uno detrás de otro.',
   },
   nothing_to_bring: { status: 409, message: 'En este archivo no hay nada que importar.' },
   too_late: { status: 409, message: `Solo se puede deshacer durante los ${undoDays} días siguientes.` },

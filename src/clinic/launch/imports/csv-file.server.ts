@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { refusing } from '#platform/api/refusals.ts';
 import { holdsOnlySafeText } from '#platform/text/safe-text.ts';
 import { importRefusals } from './contract.ts';
-import { mostColumns, mostRows } from './terms.ts';
+import { mostColumns } from './terms.ts';
 
 const refuse = refusing(importRefusals);
 
@@ -56,15 +56,19 @@ const withoutQuote = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
 
 /**
  * Reads a file that a spreadsheet or another program has saved: UTF-8 or Windows-1252, with semicolons, commas or tabs.
+ * @param most so many lines at most
  * @throws Refusal `unreadable` with the line, `too_many_rows`
  */
-export function readTable(base64: string): Table {
+export function readTable(base64: string, most: number): Table {
   const { encoding, text } = decode(Buffer.from(base64, 'base64'));
   if (!holdsOnlySafeText(text)) throw refuse('unreadable');
   const separator = separatorOf(text);
-  const [head, ...rest] = parsed(text, separator);
+  const [head, ...rest] = parsed(text, separator, most);
   if (head === undefined || head.record.length > mostColumns) throw refuse('unreadable');
-  if (rest.length > mostRows) throw refuse('too_many_rows');
+  if (rest.length > most)
+    throw refuse('too_many_rows', {
+      message: `El archivo tiene más de ${most} líneas. Pártelo en varios e impórtalos uno detrás de otro.`,
+    });
   const rows = rest.map(({ record, info }) => ({
     line: info.lines,
     cells: head.record.map((_, column) => withoutQuote(record[column] ?? '')),
@@ -72,9 +76,9 @@ export function readTable(base64: string): Table {
   return { encoding, separator, headings: head.record, rows };
 }
 
-function parsed(text: string, separator: string): Parsed {
+function parsed(text: string, separator: string, most: number): Parsed {
   try {
-    return parseWith(text, separator, { to: mostRows + 2 });
+    return parseWith(text, separator, { to: most + 2 });
   } catch (error) {
     const line = error instanceof Error && 'lines' in error ? Number(error.lines) : undefined;
     throw refuse('unreadable', {

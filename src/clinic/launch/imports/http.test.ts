@@ -256,6 +256,14 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
         .statusCode,
     ).toBe(200);
 
+    const [on = '', at = ''] = (hours[3] ?? '').split(' ');
+    const planned = await direction.post('/api/staff/appointments', {
+      ...{ patientId: await idOf('Biel Dos'), professionalId: 1, type: 'office', payment: 'session' },
+      startsAt: new Date(`${on}T${at}:00+01:00`).toISOString(),
+    });
+    expect([planned.statusCode, planned.json()]).toMatchObject([201, { withCredit: true }]);
+    const money = `select count(*) from payment_ledger where reference like '%subscription%' or reference like 'renewal%'`;
+    expect(await number(money)).toBe(0);
     const sold = await direction.get(`/api/staff/people/${await idOf('Aina Una')}/plans`);
     expect(sold.json()).toMatchObject([{ planId: null, sessionsLeft: 3, nextPaymentCents: null }]);
 
@@ -263,7 +271,10 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
       undone: 1,
       left: [{ because: 'paid' }, { what: expect.stringContaining('Biel Dos'), because: 'changed' }],
     });
-    expect(await undo(packages.id)).toEqual({ undone: 2, left: [] });
+    expect(await undo(packages.id)).toEqual({
+      undone: 1,
+      left: [{ what: 'Biel Dos · Sesiones de antes', because: 'used' }],
+    });
     expect(await undo(cards.id)).toEqual({
       undone: 1,
       left: [
@@ -309,6 +320,17 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
       `select distinct recipient from outbox where kind = 'appointment.reminder'`,
     );
     expect(letters).toEqual([{ recipient: 'emma@example.org' }]);
+
+    // The clinic cannot keep the quiet one: no letter says so, somebody has to call.
+    const { rows: quiet } = await house.pool.query('select id from appointments where is_quiet');
+    const letterCount = await outbox();
+    const closed = await direction.post('/api/staff/closures', {
+      choices: quiet.map(({ id }) => ({ what: 'cancel', appointmentId: id })),
+      preview: false,
+    });
+    expect(closed.json().outcomes).toMatchObject([{ state: 'done', isReached: false }]);
+    expect(await outbox()).toBe(letterCount);
+    expect((await direction.get('/api/staff/calls')).json().calls).toHaveLength(1);
   });
 
   test('what is no table, too large or of another is refused in a sentence', async () => {

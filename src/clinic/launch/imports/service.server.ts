@@ -21,7 +21,7 @@ import { type Line, lineOf, nameOf } from './line.server.ts';
 import * as queries from './queries.server.ts';
 import { bringLine } from './rows.server.ts';
 import { guessColumns } from './rules.ts';
-import { type Columns, required, undoDays } from './terms.ts';
+import { type Columns, mostRows, required, undoDays } from './terms.ts';
 
 const refuse = refusing(importRefusals);
 
@@ -39,7 +39,7 @@ class Previewed extends Error {
 
 /** @throws Refusal `unreadable`, `too_many_rows` */
 export async function preview(deps: ImportDeps, actor: Person, wish: ImportWish): Promise<ImportPreview> {
-  const table = readTable(wish.file);
+  const table = readTable(wish.file, mostRows[wish.kind]);
   const columns = columnsOf(table, wish);
   const { rows, rejected } = await inTransaction(deps.db, async (tx) => {
     throw new Previewed(await bringAll(deps, tx, actor, { ...wish, table, columns }));
@@ -61,7 +61,7 @@ export async function make(
   wish: ImportWish,
   remember: Remember,
 ): Promise<ImportOutcome> {
-  const table = readTable(wish.file);
+  const table = readTable(wish.file, mostRows[wish.kind]);
   const columns = columnsOf(table, wish);
   return inTransaction(deps.db, async (tx) => {
     const { subjects, rows, rejected } = await bringAll(deps, tx, actor, { ...wish, table, columns });

@@ -46,7 +46,7 @@ export function FileChoice({ onChoose, onLeave }: { onChoose: (wish: Wish) => vo
       <Field
         className='mt-5 max-w-text'
         label='Archivo'
-        hint={`CSV, guardado desde la hoja de cálculo o el otro programa. La primera línea, con los nombres de las columnas. Hasta ${mostRows.toLocaleString('es')} líneas.`}
+        hint={`CSV, guardado desde la hoja de cálculo o el otro programa. La primera línea, con los nombres de las columnas. Hasta ${mostRows[kind]} líneas.`}
         error={error}
       >
         {(control) => (
