@@ -321,6 +321,10 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
     );
     expect(letters).toEqual([{ recipient: 'emma@example.org' }]);
 
+    const agenda = await direction.get('/api/staff/agenda?from=2026-11-23&to=2026-12-31');
+    const marked = agenda.json().appointments.filter(({ isQuiet }: { isQuiet: boolean }) => isQuiet);
+    expect(marked).toMatchObject([{ patient: { name: 'Fidel Inventat' } }]);
+
     // The clinic cannot keep the quiet one: no letter says so, somebody has to call.
     const { rows: quiet } = await house.pool.query('select id from appointments where is_quiet');
     const letterCount = await outbox();
