@@ -40,6 +40,7 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-till': 'clinic/payments/till/screens/till-page.tsx',
   'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
   'staff-welcome': 'clinic/launch/screens/welcome-page.tsx',
+  'staff-import': 'clinic/launch/imports/screens/imports-page.tsx',
 };
 
 // Cast: `Object.entries` takes every key for any text.

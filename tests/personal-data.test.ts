@@ -340,6 +340,8 @@ describe('no table is forgotten', () => {
     crisis_protocols: 'signed by the direction, of whose work it is a record',
     launch: 'who of the direction opened the site',
     launch_confirmations: 'what the direction has said is so, of whose work it is a record',
+    imports: 'what the direction has brought from another program, of whose work it is a record',
+    imported_rows: 'numbers of what an import made; once its card is emptied they lead to nobody',
     briefings: 'which letters a professional has had',
     callback_entries: 'that somebody called; they go with their callback',
     calendar_feeds: 'the address of a professional’s calendar',

@@ -68,6 +68,7 @@ export const pages = {
   'staff-till': { path: '/staff/caja', access: 'staff' },
   'staff-chat': { path: '/staff/chat', access: 'staff' },
   'staff-welcome': { path: '/staff/bienvenida', access: 'staff' },
+  'staff-import': { path: '/staff/importar', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },
 } as const satisfies Record<string, PageFacts>;
 

@@ -11,7 +11,7 @@ function asText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-const rows = [
+const rowsWith = (registrationNumber: string) => [
   ['Titular', asText(legal.holder)],
   ['NIF', asText(legal.taxId)],
   ['Domicilio', asText(clinic.address)],
@@ -21,12 +21,12 @@ const rows = [
   ],
   ['Inscripción', asText(legal.register)],
   ['Autorización de centro sanitario', asText(legal.centreAuthorisation)],
-  ['Colegio profesional y número', `${asText(legal.college)}, ${asText(clinic.registrationNumber)}`],
+  ['Colegio profesional y número', `${asText(legal.college)}, ${asText(registrationNumber)}`],
   [
     'Título y normas de la profesión',
     `${asText(legal.degree)}. ${link(legal.ethicsCode.url, legal.ethicsCode.name)}`,
   ],
-] as const;
+];
 
 const numbers = clinic.emergencyContacts.map(
   ({ name, phone, description }) =>
@@ -36,7 +36,7 @@ const numbers = clinic.emergencyContacts.map(
 const privacy = Object.values(clinic.privacyPages).map(({ name, url }) => link(url, name));
 
 /** Whoever comes before the site is open: that it will be, whom to call, and who is behind it. It needs no script. */
-export const launchPage = ({ opensOn }: LaunchState): string =>
+export const launchPage = ({ opensOn, registrationNumber }: LaunchState): string =>
   shortDocument({
     title: 'Abrimos pronto',
     style: `main{padding-block:clamp(32px,8vw,88px)}h1{margin:.35em 0 .3em;font-size:clamp(2.2rem,7vw,3.2rem)}h2{margin:0 0 12px;font-size:1.2rem;line-height:1.25}
@@ -52,5 +52,7 @@ dl{display:grid;gap:14px 32px;margin:0;grid-template-columns:repeat(auto-fit,min
 <section class="help" aria-labelledby="help"><h2 id="help">Si no puedes esperar</h2><ul>${numbers.join('')}</ul></section>
 <section class="legal" aria-labelledby="titular"><h2 id="titular">Aviso legal</h2>
 ${legal.isInvented ? '<p class="soft">Los datos de esta clínica son inventados. Los teléfonos de emergencia son reales.</p>' : ''}
-<dl>${rows.map(([name, text]) => `<div><dt>${name}</dt><dd>${text}</dd></div>`).join('')}</dl><p>${privacy.join(' · ')}</p></section>`,
+<dl>${rowsWith(registrationNumber ?? clinic.registrationNumber)
+      .map(([name, text]) => `<div><dt>${name}</dt><dd>${text}</dd></div>`)
+      .join('')}</dl><p>${privacy.join(' · ')}</p></section>`,
   });

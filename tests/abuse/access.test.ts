@@ -533,6 +533,20 @@ const table: Record<string, Row> = {
   'POST /api/staff/launch/test-mail': { expected: [401, 403, 403, 403, 403, 200] },
   // The site is open already.
   'POST /api/staff/launch/open': { expected: [401, 403, 403, 403, 403, 200] },
+  'GET /api/staff/imports': { expected: [401, 403, 403, 403, 403, 200] },
+  // 'Nombre': headings and nobody below them.
+  'POST /api/staff/imports/preview': {
+    body: () => ({ kind: 'people', file: 'Tm9tYnJl' }),
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  'POST /api/staff/imports': {
+    body: () => ({ kind: 'people', file: 'Tm9tYnJl' }),
+    expected: [401, 403, 403, 403, 403, 409],
+  },
+  'POST /api/staff/imports/:id/undo': {
+    path: () => '/api/staff/imports/999999/undo',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   'GET /api/staff/catalogue': { expected: [401, 403, 403, 403, 403, 200] },
   'POST /api/staff/catalogue/services/:kind': {
     path: () => '/api/staff/catalogue/services/office',

@@ -96,6 +96,8 @@ export const appointments = pgTable(
     movedAt: timestamp('moved_at', { withTimezone: true }),
     /** The last move put it where its professional is away, and nobody has decided that it takes place all the same. */
     movedIntoAbsence: boolean('moved_into_absence').notNull().default(false),
+    /** Brought from before, and nobody has chosen that its person is written to: no reminder, no letter about it. */
+    isQuiet: boolean('is_quiet').notNull().default(false),
   },
   (table) => [
     index('appointments_by_booker').on(table.bookedBy, table.id),

@@ -3,11 +3,13 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import { bindCatalogue } from './catalogue/http.server.ts';
 import type { CatalogueDeps } from './catalogue/service.server.ts';
 import * as contract from './contract.ts';
+import type { ImportDeps } from './imports/deps.server.ts';
+import { bindImports } from './imports/http.server.ts';
 import { bindPlansForSale } from './plans/http.server.ts';
 import * as service from './service.server.ts';
 
 /** Routes by which the direction prepares the site and opens it. */
-export function bindLaunch(bind: Bind, deps: service.LaunchDeps & CatalogueDeps): void {
+export function bindLaunch(bind: Bind, deps: service.LaunchDeps & CatalogueDeps & ImportDeps): void {
   bind(contract.getLaunch, () => service.showLaunch(deps));
   bind(contract.announceOpening, async ({ viewer, body }) =>
     service.announce(deps, await staffActor(deps.db, viewer), body.opensOn),
@@ -21,4 +23,5 @@ export function bindLaunch(bind: Bind, deps: service.LaunchDeps & CatalogueDeps)
   bind(contract.openSite, async ({ viewer }) => service.open(deps, await staffActor(deps.db, viewer)));
   bindCatalogue(bind, deps);
   bindPlansForSale(bind, deps);
+  bindImports(bind, deps);
 }

@@ -1,6 +1,7 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { listActive } from '#clinic/professionals/service.server.ts';
 import { list as listServices } from '#clinic/services/service.server.ts';
 import type { Endpoint } from '#platform/api/endpoint.ts';
 import { refusing } from '#platform/api/refusals.ts';
@@ -19,13 +20,18 @@ import type { Confirmable } from './terms.ts';
 const refuse = refusing(launchRefusals);
 
 /** What visitors may know: whether the site is open, and the day that is announced. */
-export type LaunchState = { isOpen: boolean; opensOn: string | null };
+export type LaunchState = {
+  isOpen: boolean;
+  opensOn: string | null;
+  /** Of the first professional, as the panel has it so far. */
+  registrationNumber: string | null;
+};
 
 /** Reads whether the site is open, and again only when the content version moved on, as the pages that say so do. */
 export const createLaunchReader = (db: Database, version: () => number): (() => Promise<LaunchState>) =>
   memoizePerVersion(async () => {
-    const { opensOn, openedAt } = await queries.findLaunch(db);
-    return { isOpen: openedAt !== null, opensOn };
+    const [{ opensOn, openedAt }, [director]] = await Promise.all([queries.findLaunch(db), listActive(db)]);
+    return { isOpen: openedAt !== null, opensOn, registrationNumber: director?.registrationNumber ?? null };
   }, version);
 
 /** What stands before every call: until the site is open it throws the Refusal `not_open_yet` for what a visitor would write. */

@@ -1,5 +1,7 @@
-import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
+import type { ImportKind } from './terms.ts';
 
 /** One row once the direction has begun: when the site opens, and since when it is open. Without one it is not. */
 export const launch = pgTable('launch', {
@@ -23,3 +25,35 @@ export const launchConfirmations = pgTable('launch_confirmations', {
     .notNull()
     .references(() => users.id),
 });
+
+/** What was brought from another program, and by whom. */
+export const imports = pgTable('imports', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  kind: text('kind').$type<ImportKind>().notNull(),
+  /** How many cards, appointments or packages it made. */
+  rows: integer('rows').notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+  madeBy: integer('made_by')
+    .notNull()
+    .references(() => users.id),
+  /** When it was last undone; `importedRows` says what has stayed then. */
+  undoneAt: timestamp('undone_at', { withTimezone: true }),
+});
+
+/**
+ * What an import has made and is still there: the id of a card, an appointment or a package, as its kind says. No foreign key,
+ * since it is one of three, and what is gone for another reason needs no undoing.
+ */
+export const importedRows = pgTable(
+  'imported_rows',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id),
+    subjectId: integer('subject_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.subjectId] }),
+    check('imported_rows_subject', sql`${table.subjectId} > 0`),
+  ],
+);

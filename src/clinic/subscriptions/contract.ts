@@ -54,7 +54,8 @@ const id = idInAddress;
 const userSubscription = z.object({
   id: z.int(),
   userId: z.int(),
-  planId: z.int(),
+  /** Null of sessions that the clinic has brought from before. */
+  planId: z.int().nullable(),
   planDetails: z.object({ name: z.string() }),
   type: z.enum(audiences),
   /** Instants. */

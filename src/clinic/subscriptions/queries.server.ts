@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
@@ -84,13 +84,21 @@ export async function findSubscription(db: Database, id: number): Promise<UserSu
   return row;
 }
 
-/** A person's subscriptions, newest first, each with the birth date of the child it is for. */
+/**
+ * A person's subscriptions, newest first, each with the birth date of the child it is for. What was brought from before is of
+ * whoever's card it is.
+ */
 export const listOwn = (db: Database, userId: number) =>
   db
     .select({ held: userSubscriptions, birthOn: patients.birthOn })
     .from(userSubscriptions)
     .innerJoin(patients, eq(patients.id, userSubscriptions.patientId))
-    .where(eq(userSubscriptions.userId, userId))
+    .where(
+      or(
+        eq(userSubscriptions.userId, userId),
+        and(isNull(userSubscriptions.userId), eq(patients.userId, userId)),
+      ),
+    )
     .orderBy(desc(userSubscriptions.id));
 
 /** Steps of several subscriptions' ledgers, oldest first. */

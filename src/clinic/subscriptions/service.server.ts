@@ -6,6 +6,7 @@ import type { Plan } from './contract.ts';
 import { availability } from './perks/service.server.ts';
 import { sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
 
+export { bringSessions } from './brought/service.server.ts';
 export { subscriptionPayable } from './buying/payable.server.ts';
 export { lastDayOfSession, paySession, returnSession } from './credits/sessions.server.ts';
 export { movePatient as movePlans } from './directory/queries.server.ts';

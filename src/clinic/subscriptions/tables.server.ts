@@ -78,17 +78,14 @@ export const userSubscriptions = pgTable(
   'user_subscriptions',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-    /** Who pays and manages it. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Who pays and manages it; nobody where its sessions were brought from before (`brought`): then it is whoever's they are. */
+    userId: integer('user_id').references(() => users.id),
     /** Whose sessions they are: the account's own person, or a child. */
     patientId: integer('patient_id')
       .notNull()
       .references(() => patients.id),
-    planId: integer('plan_id')
-      .notNull()
-      .references(() => plans.id),
+    /** Null of sessions brought from before: none of our plans, so nothing brings them back. */
+    planId: integer('plan_id').references(() => plans.id),
     kind: planOfferKinds('kind').notNull(),
     audience: planAudiences('audience').notNull(),
     planName: text('plan_name').notNull(),
@@ -126,6 +123,7 @@ export const userSubscriptions = pgTable(
     index('user_subscriptions_ending')
       .on(table.endsAt)
       .where(sql`${table.active} or ${table.sessionsLeft} > 0`),
+    check('user_subscriptions_brought', sql`(${table.planId} is null) = (${table.userId} is null)`),
     check('user_subscriptions_sessions', sql`${table.sessionsLeft} >= 0`),
     check('user_subscriptions_forward', sql`${table.endsAt} > ${table.startsAt}`),
     check(

@@ -20,6 +20,8 @@ export type Endpoint = {
   beforeProof?: true;
   /** Open pages ask it without anybody's doing: it is no sign that somebody is there, and keeps no session awake. */
   asksByItself?: true;
+  /** Of a body that brings a file along; all others have the house's limit (64 KiB). */
+  largestBodyBytes?: number;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -67,6 +67,7 @@ export function createBinder(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.largestBodyBytes === undefined ? {} : { bodyLimit: endpoint.largestBodyBytes }),
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
         const isChange = endpoint.method !== 'GET' && endpoint.from !== 'anywhere';

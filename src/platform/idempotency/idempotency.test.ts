@@ -388,6 +388,7 @@ test('the document of the API names the key where it is understood', async () =>
     'post /api/staff/appointments',
     'post /api/staff/callbacks',
     'post /api/staff/contact/{id}/answers',
+    'post /api/staff/imports',
     'post /api/staff/payments',
     'post /api/staff/people',
     'post /api/staff/receipts/{id}/return',

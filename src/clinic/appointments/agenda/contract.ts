@@ -43,6 +43,8 @@ export const agendaAppointment = z.object({
   /** Moved to where its professional is away, which nobody has decided on. */
   movedIntoAbsence: z.boolean(),
   attendanceConfirmed: z.boolean(),
+  /** Brought from another program without notices: no letter says what becomes of it. */
+  isQuiet: z.boolean(),
   /** What was noted last and not taken back; and whether the direction has let the debt of it go. */
   attendance: z
     .object({ id: z.int(), status: z.enum(attendanceStatuses), at: z.string(), isWaived: z.boolean() })

@@ -32,6 +32,7 @@ export function presentPlanned(row: AgendaRow, now: Date): AgendaAppointment {
     withCredit: visit.withCredit,
     movedIntoAbsence: visit.movedIntoAbsence,
     hasNotes: visit.sealedNotes !== null,
+    isQuiet: visit.isQuiet,
     attendanceConfirmed: visit.attendanceConfirmedAt !== null,
     attendance: noted === null ? null : { ...noted, at: new Date(noted.at).toISOString() },
   };

@@ -133,6 +133,7 @@ async function viewOf(
     withCredit: false,
     movedAt: null,
     movedIntoAbsence: false,
+    isQuiet: false,
     supplementCents: 0,
     supplementFromId: null,
     enteredBy: null,

@@ -240,12 +240,15 @@ export async function voidReminders(tx: Database, id: number): Promise<void> {
   await forgetReminders(tx, id);
 }
 
-/** Tells whoever is to hear of it, with the calendar's entry as it is now. */
-export const notifyChange = (
+/** Tells whoever is to hear of it, with the calendar's entry as it is now; nobody of what is quiet. */
+export async function notifyChange(
   tx: Database,
   { host }: AppointmentsDeps,
   view: queries.AppointmentView,
   letter: Letter & { kind: string },
   now: Date,
-) =>
-  notifyPatient(tx, view.patientId, { attachments: [calendarAttachment(view, host, now)], ...letter }, now);
+): Promise<void> {
+  if (view.isQuiet) return;
+  const attachments = [calendarAttachment(view, host, now)];
+  await notifyPatient(tx, view.patientId, { attachments, ...letter }, now);
+}

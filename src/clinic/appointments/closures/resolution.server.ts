@@ -75,7 +75,7 @@ async function resolveOne(
     const chosen = await look(deps, actor, choice);
     const letter = await letterOf(deps, chosen);
     const contacts = await contactsOf(deps.db, chosen.view.patientId, deps.clock.now());
-    const isReached = contacts.some(({ email }) => email !== null);
+    const isReached = !chosen.view.isQuiet && contacts.some(({ email }) => email !== null);
     if (!preview) await carryOut(deps, actor, chosen, isReached);
     return { appointmentId, state: preview ? 'planned' : 'done', message: null, isReached, letter };
   } catch (error) {

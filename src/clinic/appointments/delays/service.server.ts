@@ -76,7 +76,8 @@ async function messagesFor(
   minutes: Delay,
   now: Date,
 ) {
-  const { id, patientId, startsAt } = row.appointment;
+  const { id, patientId, startsAt, isQuiet } = row.appointment;
+  if (isQuiet) return [];
   const about = appointmentReference(id);
   // Once it has begun, late or not, it would only confuse.
   const common = {

@@ -20,7 +20,8 @@ export type Planned = Pick<
   | 'priceCents'
   | 'address'
   | 'createdAt'
->;
+> &
+  Partial<Pick<AppointmentRow, 'isQuiet'>>;
 
 /** Adds a confirmed appointment. @returns its id; undefined where the professional or the patient is taken then */
 export async function insertPlanned(tx: Database, planned: Planned): Promise<number | undefined> {

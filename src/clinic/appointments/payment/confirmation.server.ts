@@ -76,7 +76,7 @@ export async function notifyConfirmed(
   const told = { ...view, roomUrl: roomOf(view, now) };
   const calendar = calendarAttachment(view, host, now);
   const letter = { kind: 'appointment.confirmed', attachments: [calendar], ...confirmedLetter(told, now) };
-  await notifyPatient(tx, patientId, letter, now);
+  if (!view.isQuiet) await notifyPatient(tx, patientId, letter, now);
   await notifyProfessional(tx, { publicUrl }, { kind: 'booked', view, actor: null }, now);
   await notifyCompanion(tx, { host }, view, { kind: 'planned' }, now);
 }

@@ -6,7 +6,7 @@ import type { ReminderWindow } from '../rules/reminder-rules.ts';
 import { appointments, reminders } from '../tables.server.ts';
 
 // One condition for finding and for claiming: what was found may have changed since.
-const isDue = `status = 'confirmed' and starts_at > $1 and starts_at <= $2 and coalesce(moved_at, created_at) <= $3
+const isDue = `status = 'confirmed' and not is_quiet and starts_at > $1 and starts_at <= $2 and coalesce(moved_at, created_at) <= $3
   and ($4::text is null or kind::text = $4)`;
 
 const valuesOf = ({ after, until, settledBy, only, kind }: ReminderWindow) => [

@@ -11,7 +11,6 @@ const data = [
   ['Correo', clinic.email],
   ['Inscripción', legal.register],
   ['Centro sanitario', legal.centreAuthorisation],
-  ['Registro profesional', clinic.registrationNumber],
   ['Colegio', legal.college],
 ] as const;
 
@@ -34,9 +33,10 @@ export function ClinicData() {
         ))}
       </dl>
       <p className='max-w-text text-ink-soft'>
-        Salen en la web, los correos y los recibos. Todavía no se cambian aquí: están en el archivo que nombra{' '}
-        <code>CLINIC_CONFIG</code> en el servidor. Después de cambiarlo hay que hacer de nuevo las páginas (
-        <code>npm run ready:server</code>) y reiniciar.
+        El número de registro que sale en la web es el de la primera persona del equipo: se escribe en
+        «Profesionales». Lo demás sale en la web, los correos y los recibos. Todavía no se cambian aquí: están
+        en el archivo que nombra <code>CLINIC_CONFIG</code> en el servidor. Después de cambiarlo hay que hacer
+        de nuevo las páginas (<code>npm run ready:server</code>) y reiniciar.
       </p>
       <ConfirmForm step='clinic' who='Quién lo ha revisado' when='Qué día' />
     </div>

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { routes } from '#platform/paths.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { launchQuery } from '../api.ts';
 import type { Checklist } from '../contract.ts';
@@ -67,7 +71,24 @@ function Preparation({ checklist }: { checklist: Checklist }) {
         ))}
       </ol>
       <Plans />
+      <FromElsewhere />
       {!isOpen && <OpenSite checklist={checklist} />}
     </>
+  );
+}
+
+/** Who had another program before need not write everything down again. */
+function FromElsewhere() {
+  return (
+    <Card as='section' className='mt-6 sm:p-5!'>
+      <h2 className='text-h4'>Traer datos de otro programa</h2>
+      <p className='mt-1.5 mb-4 max-w-text text-ink-soft'>
+        Personas, citas por venir y sesiones que quedan, desde un archivo CSV. Antes tienen que estar el
+        equipo y el horario. Nadie recibe ningún mensaje, y se puede deshacer.
+      </p>
+      <Button asChild size='small' variant='secondary'>
+        <Link to={routes['staff-import']}>Importar</Link>
+      </Button>
+    </Card>
   );
 }

@@ -1,7 +1,4 @@
-/** What an accent is once it stands apart from its letter, and the dot of 'Gal·la'. */
-const marks = /[\u0300-\u036f\u00b7]/g;
-/** Letters and marks apart, without marks, small: 'Núria' and 'NURIA' are the same. The query does so to what is stored. */
-const fold = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase();
+import { fold } from '#platform/text/fold.ts';
 
 /** Only what a number is written with. */
 const isNumber = /^[\d\s().+-]+$/;

@@ -50,6 +50,8 @@ const words: Record<string, string> = {
   'extra-hour.added': 'Abrió una hora más',
   'extra-hour.removed': 'Quitó una hora de más',
   'feed.renewed': 'Renovó su calendario privado',
+  'import.made': 'Importó datos de otro programa',
+  'import.undone': 'Deshizo una importación',
   'launch.announced': 'Anunció el día de apertura',
   'launch.confirmed': 'Confirmó algo antes de abrir',
   'launch.opened': 'Abrió la web',

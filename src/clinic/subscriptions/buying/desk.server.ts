@@ -99,7 +99,7 @@ async function instalment(
   now: Date,
 ): Promise<DeskDue | undefined> {
   const seen = await queries.findSubscription(tx, userSubscriptionId ?? 0);
-  if (seen === undefined || seen.planId !== itemId || reachOf(actor) !== null) return undefined;
+  if (seen?.userId == null || seen.planId !== itemId || reachOf(actor) !== null) return undefined;
   await requireCard(tx, { actor, id: seen.patientId, now });
   // First of all rows the person's, as when an account is closed.
   const isOpen = await holdOpen(tx, seen.userId);
@@ -107,7 +107,7 @@ async function instalment(
   const price = isOpen ? await renewalPrice(tx, held, now) : undefined;
   const terms = price?.offer ?? held;
   return {
-    ...{ reference: renewalReference(held.id, held.paymentsMade + 1), payerUserId: held.userId },
+    ...{ reference: renewalReference(held.id, held.paymentsMade + 1), payerUserId: seen.userId },
     ...{ payerPatientId: null, priceCents: price?.cents ?? 0, operationCents: totalCentsOf(terms) },
     state: price === undefined ? 'over' : 'payable',
   };
@@ -118,7 +118,7 @@ async function unsettle(tx: Database, captureId: string, now: Date): Promise<boo
   const paid = await queries.paymentOfCapture(tx, captureId);
   if (paid === undefined) return false;
   const seen = await queries.findSubscription(tx, paid.subscriptionId);
-  if (seen === undefined || !(await holdOpen(tx, seen.userId))) return false;
+  if (seen?.userId == null || !(await holdOpen(tx, seen.userId))) return false;
   const held = await lock(tx, paid.subscriptionId);
   const sessions = sessionsOfPayment(held.sessionsPerPayment, held.paymentsOfRound);
   if (paid.number !== held.paymentsMade || sessions > held.sessionsLeft || held.endsAt <= now) return false;

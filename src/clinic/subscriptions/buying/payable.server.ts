@@ -100,7 +100,7 @@ type Referred = Extract<NonNullable<ReturnType<typeof readReference>>, { kind: '
 
 async function ownerOf(db: Database, referred: Referred): Promise<number | undefined> {
   if (!('number' in referred)) return referred.userId;
-  return (await queries.findSubscription(db, referred.itemId))?.userId;
+  return (await queries.findSubscription(db, referred.itemId))?.userId ?? undefined;
 }
 
 async function quote(db: Database, reference: string, now: Date): Promise<Quote> {

@@ -44,7 +44,7 @@ export async function buy(
   const begin = { startsAt: now, endsAt: credits.endOfDay(lastDay), createdAt: now };
   const held = await queries.insertSubscription(tx, { ...values, ...begin });
   await countPayment(tx, held, { ...money, number: 1, ofRound: 1 }, now);
-  await record(tx, auditOf('subscription.bought', held, now));
+  await record(tx, auditOf('subscription.bought', { id: held.id, userId }, now));
   await notifyBought(deps, tx, held.id, now);
   return 'settled';
 }
@@ -57,7 +57,8 @@ export async function renew(
   money: Money,
   now: Date,
 ): Promise<Settled> {
-  if ((await queries.findSubscription(tx, id)) === undefined) return 'unknown_item';
+  const payer = (await queries.findSubscription(tx, id))?.userId ?? undefined;
+  if (payer === undefined) return 'unknown_item';
   const held = await credits.lock(tx, id);
   if (number <= held.paymentsMade) return 'second_payment';
   const price = number === held.paymentsMade + 1 ? await renewalPrice(tx, held, now) : undefined;
@@ -70,7 +71,7 @@ export async function renew(
   await queries.setSubscription(tx, id, { ...change, ...active });
   const { paymentsOfRound, sessionsPerPayment = held.sessionsPerPayment } = change;
   await countPayment(tx, { id, sessionsPerPayment }, { ...money, number, ofRound: paymentsOfRound }, now);
-  await record(tx, auditOf('subscription.renewed', held, now));
+  await record(tx, auditOf('subscription.renewed', { id, userId: payer }, now));
   await notifyBought(deps, tx, id, now);
   return 'settled';
 }
@@ -84,10 +85,12 @@ export async function renewalPrice(
   held: UserSubscriptionRow,
   now: Date,
 ): Promise<{ cents: number; offer?: queries.OfferRow } | undefined> {
+  const { planId } = held;
   const due = payableNow(billed(held), dayOf(now));
-  if (due === null) return undefined;
+  // What was brought from before is none of our plans: nothing brings it back.
+  if (due === null || planId === null) return undefined;
   if (due === 'instalment') return { cents: held.priceCents };
-  const offer = await queries.findOfferOnSale(db, held.planId, held.kind);
+  const offer = await queries.findOfferOnSale(db, planId, held.kind);
   return offer && { cents: offer.priceCents, offer };
 }
 
@@ -114,6 +117,6 @@ async function countPayment(
   await credits.grant(tx, { subscriptionId: held.id, payment: number, sessions }, now);
 }
 
-const auditOf = (action: string, held: UserSubscriptionRow, at: Date) => ({
+const auditOf = (action: string, held: { id: number; userId: number }, at: Date) => ({
   ...{ at, action, actor: asClient(held.userId), subject: `subscription:${held.id}` },
 });

@@ -11,7 +11,8 @@ const planOfPerson = z.object({
   /** The last Madrid day on which a session of it may begin. */
   until: z.string(),
   active: z.boolean(),
-  planId: z.int(),
+  /** Null of sessions that were brought from before. */
+  planId: z.int().nullable(),
   /** What can be paid of it now: an instalment, or what brings it back; null where nothing is. */
   nextPaymentCents: z.int().nullable(),
 });

@@ -42,6 +42,7 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
     return Promise.all(
       own.map(async ({ held, birthOn }) => ({
         ...present(held, now),
+        userId,
         childBirthDate: held.audience === 'child' ? birthOn : null,
         sessionsTotal: steps
           .filter(({ subscriptionId, step }) => subscriptionId === held.id && step === 'grant')
@@ -119,7 +120,6 @@ function present(held: UserSubscriptionRow, now: Date) {
   const isOver = held.endsAt <= now;
   return {
     id: held.id,
-    userId: held.userId,
     planId: held.planId,
     planDetails: { name: held.planName },
     type: held.audience,

@@ -39,17 +39,19 @@ export async function perksOf(
   const [features, isAvailable] = await Promise.all([
     featuresOf(
       db,
-      active.map(({ planId }) => planId),
+      active.flatMap(({ planId }) => (planId === null ? [] : [planId])),
     ),
     availability(db),
   ]);
   return new Map(
     active.map(({ id, planId, features: bought }) => [
       id,
-      (bought ?? features.get(planId) ?? []).filter(isAvailable).flatMap(({ text, perk }) => {
-        const url = perk && doors.get(perk);
-        return perk && url ? [{ name: perk, feature: text, url }] : [];
-      }),
+      (bought ?? (planId === null ? undefined : features.get(planId)) ?? [])
+        .filter(isAvailable)
+        .flatMap(({ text, perk }) => {
+          const url = perk && doors.get(perk);
+          return perk && url ? [{ name: perk, feature: text, url }] : [];
+        }),
     ]),
   );
 }

@@ -31,7 +31,7 @@ export function HitChoice({
             <span className='tabular-nums'>{spanOf(one)}</span> · {nameOf(one.patient)}
           </>
         }
-        hint={`${formatDate(one.startsAt)}${one.patient.email === null ? ' · sin correo, hay que llamar' : ''}`}
+        hint={formatDate(one.startsAt) + unreachedWords(one)}
         value={draft.what}
         // Cast: the options are the values of the type.
         onChange={({ target }) => change({ what: target.value as ChoiceDraft['what'] })}
@@ -90,3 +90,9 @@ export const CancelAll = ({ count, cancelAll }: { count: number; cancelAll: () =
     {count === 1 ? 'Cancelarla y devolver' : 'Cancelar todas y devolver'}
   </Button>
 );
+
+/** Whom no letter tells of it. */
+function unreachedWords({ isQuiet, patient }: AgendaAppointment): string {
+  if (isQuiet) return ' · sin avisos, hay que llamar';
+  return patient.email === null ? ' · sin correo, hay que llamar' : '';
+}

@@ -38,7 +38,7 @@ function OutcomeRow({ one, outcome }: { one: AgendaAppointment; outcome: Outcome
           stateWords[state]
         ) : (
           <>
-            Sin correo: hay que llamar{' '}
+            {one.isQuiet ? 'Sin avisos' : 'Sin correo'}: hay que llamar{' '}
             {one.patient.phone === null ? (
               '(no tenemos su teléfono)'
             ) : (

@@ -63,7 +63,10 @@ export function MoveForm({
         error={problem?.fields?.startsAt}
       />
       <p className='text-ink-soft text-sm'>
-        Lo pagado se queda como está. Si hay correo, la persona recibe la hora nueva.
+        Lo pagado se queda como está.{' '}
+        {one.isQuiet
+          ? 'Se importó sin avisos: hay que decirle la hora nueva por teléfono.'
+          : 'Si hay correo, la persona recibe la hora nueva.'}
       </p>
       {move.error && (
         <Notice

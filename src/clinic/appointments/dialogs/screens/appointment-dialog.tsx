@@ -111,6 +111,7 @@ function Facts({ one, professional }: { one: AgendaAppointment; professional: st
     'Lo trae': name === null ? null : guardianName,
     Teléfono: phone === null ? 'No lo ha dado' : <PhoneLink phone={phone} />,
     Correo: email ?? 'No lo ha dado',
+    Avisos: one.isQuiet && 'Ninguno: se importó así',
   };
   return (
     <dl className='grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1.5'>

@@ -43,7 +43,11 @@ export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave
         <p className='tabular-nums'>
           De {when(one.startsAt)} a {when(startsAt)}
           {colleague}. Lo pagado se queda.{' '}
-          {one.patient.email === null ? 'No tiene correo: avísale por teléfono.' : 'Se le avisa por correo.'}
+          {one.isQuiet
+            ? 'Se importó sin avisos: avísale por teléfono.'
+            : one.patient.email === null
+              ? 'No tiene correo: avísale por teléfono.'
+              : 'Se le avisa por correo.'}
         </p>
       }
     >

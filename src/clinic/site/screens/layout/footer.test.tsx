@@ -1,7 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { professionalsQuery } from '#clinic/professionals/api.ts';
+import type { Professional } from '#clinic/professionals/contract.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
 import { clinic, legalNotice } from '#config';
 import { answeringHours } from '#platform/time/opening-hours.ts';
@@ -13,17 +16,30 @@ vi.mock('#config', async (importOriginal) => {
   return { ...config, clinic: { ...config.clinic }, legalNotice: { ...config.legalNotice } };
 });
 
-function footer(): string {
+const director = {
+  ...{ id: 1, name: 'Mar Puig', title: 'Psicóloga', bio: '', imageUrl: null },
+  ...{ kinds: ['office' as const], registrationNumber: '12345' },
+};
+
+function markup(part: ReactNode, team: Professional[] = []): string {
   const client = new QueryClient();
   client.setQueryData(servicesQuery().queryKey, []);
+  client.setQueryData(professionalsQuery().queryKey, team);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <Footer />
-      </MemoryRouter>
+      <MemoryRouter>{part}</MemoryRouter>
     </QueryClientProvider>,
   );
 }
+const footer = () => markup(<Footer />);
+
+test('footer and legal notice name the number that the panel has of the first professional', () => {
+  for (const part of [<Footer key='footer' />, <HolderPlate key='plate' />]) {
+    expect(markup(part, [director])).toContain('12345');
+    expect(markup(part, [director])).not.toContain(clinic.registrationNumber);
+    expect(markup(part)).toContain(clinic.registrationNumber);
+  }
+});
 
 test('the footer calls an accreditation checked only where the configuration says by whom', () => {
   expect(footer()).toContain(clinic.registrationNumber);
@@ -37,7 +53,7 @@ test('beside the telephone stands when somebody answers it', () => {
 });
 
 test('invented data are said to be invented, and a real clinic’s are not', () => {
-  const plate = () => renderToStaticMarkup(<HolderPlate />);
+  const plate = () => markup(<HolderPlate />);
   expect(plate()).toContain('son inventados');
   // 112, 024 and the others answer: whoever needs them must not read that they do not.
   expect(plate()).toContain('teléfonos de emergencia son reales');

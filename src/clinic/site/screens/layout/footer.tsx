@@ -9,6 +9,7 @@ import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { InaugurationStamp } from '../landing/inauguration-stamp.tsx';
+import { useRegistrationNumber } from '../registration-number.ts';
 import { SchemeSwitch } from '../scheme/scheme-switch.tsx';
 import { footerPages } from './navigation.ts';
 
@@ -116,7 +117,7 @@ function Legal() {
 function Facts() {
   return (
     <ul className='mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-on-deep/25 border-t px-4 pt-5 pb-24 text-sm sm:px-8'>
-      <li>N.º de registro profesional: {clinic.registrationNumber}</li>
+      <li>N.º de registro profesional: {useRegistrationNumber()}</li>
       {clinic.accreditation && <li>Acreditación comprobada: {clinic.accreditation}</li>}
       <li>{clinic.yearsOfExperience} años de experiencia</li>
       <li>Las citas se pagan a través de un proveedor de pago en línea</li>

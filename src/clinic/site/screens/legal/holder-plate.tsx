@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { clinic, legalNotice as legal } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
 import { dial } from '#platform/text/dialling.ts';
+import { useRegistrationNumber } from '../registration-number.ts';
 
 /** Who is behind the site, on a plate as beside a practice's door: what art. 10 of the LSSI asks for. */
 export function HolderPlate() {
@@ -44,7 +45,7 @@ export function HolderPlate() {
           <Local>{legal.centreAuthorisation}</Local>
         </Item>
         <Item name='Colegio profesional y número'>
-          <Local>{legal.college}</Local>, {clinic.registrationNumber}
+          <Local>{legal.college}</Local>, {useRegistrationNumber()}
         </Item>
         <Item name='Título y normas de la profesión'>
           {legal.degree}.{' '}

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   ClipboardList,
   DoorOpen,
+  FileInput,
   Inbox,
   LifeBuoy,
   type LucideIcon,
@@ -47,6 +48,7 @@ const pages: readonly StaffPage[] = [
   { path: routes['staff-evaluations'], label: 'Cuestionarios', brief: 'Tests', Icon: ClipboardList },
   { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: ['admin'] },
   { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: ['admin'] },
+  { path: routes['staff-import'], label: 'Importar', Icon: FileInput, only: ['admin'] },
   { path: routes['staff-welcome'], label: 'La web', Icon: Store, only: ['admin'], launch: 'after' },
 ];
 

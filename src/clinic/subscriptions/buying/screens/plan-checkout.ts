@@ -45,7 +45,7 @@ export function checkoutOfRenewal(
   now: Date,
 ): Checkout | undefined {
   const { id, planId, active, renewal, planDetails, childBirthDate } = held;
-  if (renewal === null) return undefined;
+  if (renewal === null || planId === null) return undefined;
   return {
     ...always,
     itemId: planId,

@@ -21,12 +21,17 @@ export function PlansOfPerson({ id, isDesk }: { id: number; isDesk: boolean }) {
           <ul className='divide-y divide-line'>
             {plans.map((plan) => (
               <li key={plan.id} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
-                <span className='grow'>{plan.name}</span>
+                <span className='grow'>
+                  {plan.name}
+                  {plan.planId === null && (
+                    <span className='ml-2 text-ink-soft text-xs'>traído de antes</span>
+                  )}
+                </span>
                 <strong className='tabular-nums'>{sessionsInWords(plan.sessionsLeft)}</strong>
                 <span className='text-ink-soft text-xs'>
                   {plan.active ? `hasta el ${formatDay(plan.until)}` : 'No activo'}
                 </span>
-                {isDesk && (
+                {isDesk && plan.planId !== null && (
                   <TakePaymentButton
                     item={{ type: 'subscription', itemId: plan.planId, userSubscriptionId: plan.id }}
                     label={plan.active ? 'Cobrar el plazo' : 'Cobrar y reactivar'}

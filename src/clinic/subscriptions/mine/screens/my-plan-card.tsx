@@ -64,7 +64,7 @@ function factsOf(held: UserSubscription): [string, string][] {
   const facts: [string, string][] = [
     ['Empezó', formatDate(held.startDate)],
     [endLabel(held), lastDayInWords(held.endDate)],
-    ['Has pagado', paidInWords(held)],
+    held.planId === null ? ['Cómo llegó', 'Traído de antes'] : ['Has pagado', paidInWords(held)],
   ];
   if (next) facts.push(['Próximo pago', next]);
   if (left) facts.push(['Pagos que faltan', left]);

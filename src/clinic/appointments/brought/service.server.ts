@@ -1,0 +1,60 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import type { Kind } from '#clinic/services/contract.ts';
+import { Refusal } from '#platform/api/refusals.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { plannedFor, writePlanned } from '../desk/booking.server.ts';
+import { deskRefusals } from '../desk/contract.ts';
+import { requireOpen } from '../desk/hours.server.ts';
+
+/** An appointment to come that stood in another program. */
+export type BroughtVisit = {
+  patientId: number;
+  professionalId: number;
+  kind: Kind;
+  startsAt: Date;
+  minutes: number;
+  address: string | null;
+  /** Also outside the professional's hours. */
+  outsideHours: boolean;
+  /** Whether its person gets reminders, and letters about what becomes of it. */
+  isTold: boolean;
+};
+
+/** What an import can do nothing about is said without the desk's 'Puedes citar igualmente'. */
+const becauseOf = ({ code, message, detail }: Refusal): string =>
+  code === 'outside_hours'
+    ? message.replace(/ Puedes citar igualmente.*$/, '')
+    : (Object.values(detail.fields ?? {})[0] ?? message);
+
+/**
+ * Writes down an appointment that is agreed on already: it is confirmed, to be paid as the desk's own are, and nobody is
+ * written to now.
+ * @returns its id, or why it could not be, in a sentence
+ */
+export async function bringAppointment(
+  deps: AppointmentsDeps,
+  tx: Database,
+  actor: Person,
+  { kind, minutes, isTold, ...visit }: BroughtVisit,
+  now: Date,
+): Promise<number | string> {
+  const { startsAt } = visit;
+  if (startsAt <= now) return 'Esa hora ya ha pasado.';
+  if ((await deps.prices())[kind] === undefined) return 'La clínica no ofrece este tipo de consulta.';
+  const session = { ...visit, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
+  try {
+    requireOpen(await deps.schedule(), { ...session, kind }, now);
+    const planned = await plannedFor(deps, tx, { ...session, type: kind, companionId: null }, actor, now);
+    const id = await writePlanned(tx, { ...planned, isQuiet: !isTold }, now);
+    return typeof id === 'number' ? id : becauseOfClash[id.refusal];
+  } catch (error) {
+    if (error instanceof Refusal) return becauseOf(error);
+    throw error;
+  }
+}
+
+const becauseOfClash = {
+  already_booked: deskRefusals.already_booked.message,
+  slot_taken: 'A esa hora ya hay otra cita con quien atiende.',
+};

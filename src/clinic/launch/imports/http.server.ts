@@ -1,0 +1,28 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import * as contract from './contract.ts';
+import type { ImportDeps } from './deps.server.ts';
+import * as service from './service.server.ts';
+
+/** Routes by which the direction brings what stood in another program. */
+export function bindImports(bind: Bind, deps: ImportDeps): void {
+  // Each file is worked through whole, and a preview is nothing but that.
+  const files = deps.limits({ name: 'imports', points: 200, seconds: 3600 });
+
+  bind(contract.listImports, () => service.list(deps));
+  bind(contract.previewImport, async ({ viewer, body }) => {
+    await files.spend(String(viewer.userId));
+    return service.preview(deps, await staffActor(deps.db, viewer), body);
+  });
+  bind(
+    contract.makeImport,
+    async ({ viewer, body, remember }) => {
+      await files.spend(String(viewer.userId));
+      return service.make(deps, await staffActor(deps.db, viewer), body, remember);
+    },
+    (_, id) => service.showMade(deps, id ?? 0),
+  );
+  bind(contract.undoImport, async ({ viewer, params }) =>
+    service.undo(deps, await staffActor(deps.db, viewer), params.id),
+  );
+}

@@ -1,0 +1,410 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
+import { cardOf, staffAs } from '#tests/support/staff.ts';
+import type { ImportOutcome, ImportPreview } from './contract.ts';
+import { compare, guessColumns, readDay, readKind, readTime, type Somebody } from './rules.ts';
+
+const monday = new Date('2026-11-23T09:00:00Z');
+const clock = stoppedClock(monday);
+let house: TestApp;
+let direction: Awaited<ReturnType<typeof staffAs>>;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  direction = await staffAs(house, 'admin');
+});
+afterAll(() => house.stop());
+
+const base64 = (text: string, encoding: BufferEncoding = 'utf8') =>
+  Buffer.from(text, encoding).toString('base64');
+const preview = async (kind: string, text: string, more: object = {}) => {
+  const reply = await direction.post('/api/staff/imports/preview', { kind, file: base64(text), ...more });
+  expect(reply.statusCode).toBe(200);
+  return reply.json() as ImportPreview;
+};
+const bring = async (kind: string, file: string, more: object = {}) => {
+  const reply = await direction.post('/api/staff/imports', { kind, file, ...more });
+  expect(reply.statusCode).toBe(201);
+  return reply.json() as ImportOutcome;
+};
+const undo = async (id: number) => (await direction.post(`/api/staff/imports/${id}/undo`)).json();
+const number = async (statement: string, values: unknown[] = []) =>
+  Number((await house.pool.query(statement, values)).rows[0].count);
+const outbox = () => number('select count(*) from outbox');
+/** How many rows each table has that an import could touch. */
+const everything = async () => {
+  const tables = ['patients', 'appointments', 'patient_hours', 'user_subscriptions', 'session_credits'];
+  const money = ['payment_ledger', 'receipts', 'outbox', 'reminders'];
+  const counts = await Promise.all(
+    [...tables, ...money].map((table) => number(`select count(*) from ${table}`)),
+  );
+  return counts;
+};
+const messages = ({ rows }: ImportPreview) => rows.map(({ problems }) => problems.map((one) => one.message));
+
+/** Free hours of the director, in their order. */
+async function freeHours(count: number): Promise<string[]> {
+  const hours: string[] = [];
+  for (const [from, to] of [
+    ['2026-11-24', '2027-01-15'],
+    ['2027-01-16', '2027-03-01'],
+  ]) {
+    const reply = await house
+      .visitor()
+      .get(`/api/availability?professionalId=1&type=office&from=${from}&to=${to}`);
+    for (const { date, slots } of reply.json().days)
+      for (const { time, free } of slots) if (free) hours.push(`${date} ${time}`);
+  }
+  expect(hours.length).toBeGreaterThanOrEqual(count);
+  return hours.slice(0, count);
+}
+const spanish = (day: string) => day.split('-').reverse().join('/');
+const people = Array.from({ length: 300 }, (_, n) => ({
+  first: `Íngrid${n}`,
+  last: 'Peñalver Inventada',
+  phone: `6${String(10_000_000 + n)}`,
+}));
+
+describe('from another program', () => {
+  test('300 people, 200 appointments and 40 packages come, nobody is written to, and all of it is undone', async () => {
+    const { rows } = await house.pool.query('select name from professionals where id = 1');
+    const before = await everything();
+
+    // As a spreadsheet of Windows saves it.
+    const cards = [
+      'Nombre;Apellidos;Teléfono;Correo',
+      ...people.map(({ first, last, phone }) => `${first};${last};${phone};`),
+    ];
+    const first = await bring('people', base64(cards.join('\r\n'), 'latin1'));
+    expect(first).toMatchObject({ counts: { new: 300, present: 0, wrong: 0 }, rejected: null });
+    expect(await number(`select count(*) from patients where full_name = 'Íngrid7 Peñalver Inventada'`)).toBe(
+      1,
+    );
+
+    const hours = await freeHours(200);
+    const visits = hours.map((hour, n) => {
+      const [day = '', time] = hour.split(' ');
+      const { first, last, phone } = people[n] ?? { first: '', last: '', phone: '' };
+      return `"${last ? `${first} ${last}` : ''}","+34 ${phone}",${spanish(day)},${time},"${rows[0].name}"`;
+    });
+    const second = await bring(
+      'appointments',
+      base64(`\uFEFF${['Paciente,Móvil,Fecha,Hora,Profesional', ...visits].join('\n')}\n`),
+    );
+    expect(second.counts).toEqual({ new: 200, present: 0, wrong: 0 });
+
+    const packages = people
+      .slice(0, 40)
+      .map(({ first, last, phone }) => `${first}\t${last}\t${phone}\t4\tBono 10`);
+    const third = await bring(
+      'sessions',
+      base64(['Nombre\tApellidos\tTel.\tSesiones que quedan\tBono', ...packages].join('\n')),
+    );
+    expect(third.counts).toEqual({ new: 40, present: 0, wrong: 0 });
+
+    // Days pass, and every job that could write to somebody does its work.
+    clock.set(new Date('2026-11-24T19:00:00Z'));
+    for (const job of ['appointments.remind', 'subscriptions.look-after']) await doJob(house, job);
+    clock.set(monday);
+    const during = await everything();
+    expect(during.slice(0, 5).map((count, n) => count - (before[n] ?? 0))).toEqual([300, 200, 200, 40, 40]);
+    expect(during.slice(5)).toEqual(before.slice(5));
+
+    for (const { made } of [third, second, first])
+      expect(await undo(made.id)).toEqual({ undone: made.rows, left: [] });
+    expect(await everything()).toEqual(before);
+    const detail = { kind: 'people', undone: 300, left: 0 };
+    const { rows: log } = await house.pool.query(
+      `select action, detail from audit_log where subject = $1 order by id`,
+      [`import:${first.made.id}`],
+    );
+    expect(log).toEqual([
+      { action: 'import.made', detail: { kind: 'people', rows: 300 } },
+      { action: 'import.undone', detail },
+    ]);
+  });
+
+  test('a preview says what is wrong with each line, and stores nothing', async () => {
+    await cardOf(house, { name: 'Berta Inventada', phone: '612 000 001' });
+    await cardOf(house, { name: 'Pau Sin Datos' });
+    const before = await everything();
+    const seen = await preview(
+      'people',
+      [
+        'Nombre;Apellidos;Teléfono;Correo;F. nacimiento',
+        'Ona;Inventada;612 000 002;ona@example.org;03/05/1990',
+        'BERTA;inventada;+34 612000001;;',
+        ';;612000003;;',
+        'Pau;Sin Datos;612000004;;',
+        'Lia;Inventada;61200;;31/02/1990',
+        'ona;Inventada;;ONA@example.org;',
+        'Roc;Inventada;;roc(arroba)example;2030-01-01',
+      ].join('\n'),
+    );
+    expect(seen).toMatchObject({
+      ...{ encoding: 'UTF-8', separator: ';', counts: { new: 1, present: 2, wrong: 4 } },
+      columns: { firstName: 0, lastName: 1, phone: 2, email: 3, birthDate: 4 },
+    });
+    expect(seen.rows.map(({ line, state }) => [line, state])).toEqual([
+      ...[
+        [2, 'new'],
+        [3, 'present'],
+        [4, 'wrong'],
+        [5, 'wrong'],
+      ],
+      ...[
+        [6, 'wrong'],
+        [7, 'present'],
+        [8, 'wrong'],
+      ],
+    ]);
+    expect(messages(seen)[4]).toEqual([
+      '«31/02/1990» no es un día. Escríbelo así: 31/12/1990.',
+      'Por favor, introduce un número de teléfono válido',
+    ]);
+    expect(seen.rows[4]?.problems[1]).toMatchObject({ column: 'Teléfono' });
+    expect(messages(seen)[6]).toEqual(['Escribe un correo electrónico válido', 'Ese día aún no ha llegado.']);
+    expect(await everything()).toEqual(before);
+    expect(await number('select count(*) from imports where made_at > $1', [monday])).toBe(0);
+  });
+
+  test('what is given back to be mended holds no formula, and can be brought again', async () => {
+    const seen = await preview(
+      'people',
+      'Nombre,Teléfono\n"=HYPERLINK(""http://example.org"")",12\nMar,+34 61\n',
+    );
+    const [head, formula, phone] = (seen.rejected ?? '').split('\r\n');
+    expect(head).toBe('\uFEFFNombre;Teléfono;motivo');
+    expect(formula).toMatch(/^"'=HYPERLINK/);
+    expect(phone).toMatch(/^Mar;"'\+34 61"/);
+    const again = await preview('people', (seen.rejected ?? '').replace('+34 61', '+34 612 000 009'));
+    expect(again.counts).toMatchObject({ new: 1, wrong: 1 });
+  });
+
+  test('an appointment over another, outside hours, in the past, with nobody known or of no kind is told apart', async () => {
+    await cardOf(house, { name: 'Nil Inventado', phone: '612 000 011' });
+    await cardOf(house, { name: 'Nuria Inventada', email: 'nuria@example.org' });
+    const { rows } = await house.pool.query('select name from professionals where id = 1');
+    const who = rows[0].name;
+    const [hour = ''] = await freeHours(1);
+    const [day = '', time] = hour.split(' ');
+    const file = [
+      'Nombre;Tel;Correo;Fecha;Hora;Profesional;Modalidad',
+      `Nil Inventado;612000011;;${spanish(day)};${time};${who};presencial`,
+      `Núria Inventada;;nuria@example.org;${spanish(day)};${time};${who};presencial`,
+      `Nil Inventado;612000011;;${spanish(day)};03:00;${who};presencial`,
+      `Nil Inventado;612000011;;20/11/2026;09:00;${who};presencial`,
+      `Nil Inventado;612000011;;31/11/2026;25:00;${who};presencial`,
+      `Nadie Conocido;612000099;;${spanish(day)};${time};${who};presencial`,
+      `Nil Inventado;612000011;;${spanish(day)};${time};Otra Persona;submarino`,
+      `Nil Inventado;612000011;;${spanish(day)};${time};${who};a domicilio`,
+    ].join('\n');
+    const seen = await preview('appointments', file);
+    expect(seen.counts).toEqual({ new: 1, present: 0, wrong: 7 });
+    expect(messages(seen)).toEqual([
+      [],
+      ['A esa hora ya hay otra cita con quien atiende.'],
+      [`${who} no atiende a esa hora.`],
+      ['Esa hora ya ha pasado.'],
+      ['«31/11/2026» no es un día. Escríbelo así: 31/12/2026.', 'Falta la hora, escrita así: 17:30.'],
+      ['No hay ninguna ficha de esta persona con ese nombre y ese teléfono o correo. Impórtala antes.'],
+      [
+        'Nadie del equipo es «Otra Persona», o más de una persona.',
+        'No sabemos qué consulta es «submarino». Escribe despacho, domicilio, vídeo o infantil.',
+      ],
+      ['Una visita a domicilio necesita una dirección.'],
+    ]);
+    expect((await preview('appointments', file, { outsideHours: true })).counts.new).toBe(2);
+  });
+
+  test('what has been told, paid, moved or used since stays and is named; the rest goes', async () => {
+    const { made: cards } = await bring(
+      'people',
+      base64(
+        'Nombre;Tel\nAina Una;612000021\nBiel Dos;612000022\nCesc Tres;612000023\nDuna Quatre;612000024',
+      ),
+    );
+    const { rows } = await house.pool.query('select name from professionals where id = 1');
+    const hours = await freeHours(5);
+    const [a, b, c] = hours.map((hour) => hour.replace(' ', ';'));
+    const file = `Nombre;Tel;Fecha;Hora;Profesional
+Aina Una;612000021;${a};${rows[0].name}
+Biel Dos;612000022;${b};${rows[0].name}
+Cesc Tres;612000023;${c};${rows[0].name}`;
+    const { made: visits } = await bring('appointments', base64(file), { isTold: true });
+    const { made: packages } = await bring(
+      'sessions',
+      base64('Nombre;Tel;Sesiones\nAina Una;612000021;3\nBiel Dos;612000022;2'),
+    );
+    expect((await preview('sessions', 'Nombre;Tel;Sesiones\nAina Una;612000021;3')).counts.present).toBe(1);
+
+    const { rows: ids } = await house.pool.query(
+      'select subject_id as id from imported_rows where import_id = $1 order by id',
+      [visits.id],
+    );
+    const [paid, moved] = ids.map(({ id }) => id);
+    const till = { type: 'appointment', itemId: paid, method: 'card', cents: 6500 };
+    const taken = await direction.post('/api/staff/payments', till);
+    expect([taken.statusCode, taken.body]).toMatchObject([201, expect.anything()]);
+    const [day = '', time = ''] = (hours[4] ?? '').split(' ');
+    const startsAt = new Date(`${day}T${time}:00+01:00`).toISOString();
+    expect((await direction.patch(`/api/staff/appointments/${moved}`, { startsAt })).statusCode).toBe(200);
+    expect(
+      (await direction.patch(`/api/staff/people/${await idOf('Duna Quatre')}`, { phone: '612000025' }))
+        .statusCode,
+    ).toBe(200);
+
+    const [on = '', at = ''] = (hours[3] ?? '').split(' ');
+    const planned = await direction.post('/api/staff/appointments', {
+      ...{ patientId: await idOf('Biel Dos'), professionalId: 1, type: 'office', payment: 'session' },
+      startsAt: new Date(`${on}T${at}:00+01:00`).toISOString(),
+    });
+    expect([planned.statusCode, planned.json()]).toMatchObject([201, { withCredit: true }]);
+    const money = `select count(*) from payment_ledger where reference like '%subscription%' or reference like 'renewal%'`;
+    expect(await number(money)).toBe(0);
+    const sold = await direction.get(`/api/staff/people/${await idOf('Aina Una')}/plans`);
+    expect(sold.json()).toMatchObject([{ planId: null, sessionsLeft: 3, nextPaymentCents: null }]);
+
+    expect(await undo(visits.id)).toMatchObject({
+      undone: 1,
+      left: [{ because: 'paid' }, { what: expect.stringContaining('Biel Dos'), because: 'changed' }],
+    });
+    expect(await undo(packages.id)).toEqual({
+      undone: 1,
+      left: [{ what: 'Biel Dos · Sesiones de antes', because: 'used' }],
+    });
+    expect(await undo(cards.id)).toEqual({
+      undone: 1,
+      left: [
+        { what: 'Aina Una', because: 'used' },
+        { what: 'Biel Dos', because: 'used' },
+        { what: 'Duna Quatre', because: 'changed' },
+      ],
+    });
+    await house.pool.query(`update imports set made_at = made_at - interval '15 days' where id = $1`, [
+      cards.id,
+    ]);
+    expect(await undo(cards.id)).toMatchObject({ code: 'too_late' });
+  });
+
+  test('who is brought with notices is reminded like anybody else, and with a lost answer is brought once', async () => {
+    await cardOf(house, { name: 'Emma Inventada', email: 'emma@example.org' });
+    await cardOf(house, { name: 'Fidel Inventat', email: 'fidel@example.org' });
+    const { rows } = await house.pool.query('select name from professionals where id = 1');
+    const [one = '', two = ''] = (await freeHours(2)).map((hour) => hour.replace(' ', ';'));
+    const line = (name: string, mail: string, hour: string) =>
+      `Nombre;Correo;Fecha;Hora;Profesional\n${name};${mail};${hour};${rows[0].name}`;
+    await bring('appointments', base64(line('Fidel Inventat', 'fidel@example.org', two)));
+    const before = await outbox();
+    const key = randomUUID();
+    const body = {
+      kind: 'appointments',
+      isTold: true,
+      file: base64(line('Emma Inventada', 'emma@example.org', one)),
+    };
+    const send = () =>
+      direction.send({
+        ...{ method: 'POST', url: '/api/staff/imports', payload: JSON.stringify(body) },
+        headers: { 'idempotency-key': key, 'content-type': 'application/json' },
+      });
+    const [first, second] = [await send(), await send()];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json().made).toEqual(first.json().made);
+    expect(await outbox()).toBe(before);
+    clock.set(new Date(`${one.split(';')[0]}T05:00:00Z`));
+    await doJob(house, 'appointments.remind');
+    clock.set(monday);
+    const { rows: letters } = await house.pool.query(
+      `select distinct recipient from outbox where kind = 'appointment.reminder'`,
+    );
+    expect(letters).toEqual([{ recipient: 'emma@example.org' }]);
+
+    const agenda = await direction.get('/api/staff/agenda?from=2026-11-23&to=2026-12-31');
+    const marked = agenda.json().appointments.filter(({ isQuiet }: { isQuiet: boolean }) => isQuiet);
+    expect(marked).toMatchObject([{ patient: { name: 'Fidel Inventat' } }]);
+
+    // The clinic cannot keep the quiet one: no letter says so, somebody has to call.
+    const { rows: quiet } = await house.pool.query('select id from appointments where is_quiet');
+    const letterCount = await outbox();
+    const closed = await direction.post('/api/staff/closures', {
+      choices: quiet.map(({ id }) => ({ what: 'cancel', appointmentId: id })),
+      preview: false,
+    });
+    expect(closed.json().outcomes).toMatchObject([{ state: 'done', isReached: false }]);
+    expect(await outbox()).toBe(letterCount);
+    expect((await direction.get('/api/staff/calls')).json().calls).toHaveLength(1);
+  });
+
+  test('what is no table, too large or of another is refused in a sentence', async () => {
+    const send = (body: object, who = direction) => who.post('/api/staff/imports/preview', body);
+    const people = { kind: 'people' };
+    for (const text of ['Nombre;Tel\n"Ona;612', '', `Nombre\n${'x\n'.repeat(2001)}`, 'Nombre\nO\u0000na'])
+      expect(
+        (await send({ ...people, file: base64(text) })).statusCode,
+        text.slice(0, 20),
+      ).toBeGreaterThanOrEqual(400);
+    expect((await send({ ...people, file: base64('Nombre;Tel\n"Ona;612') })).json().message).toMatch(
+      /línea 2/,
+    );
+    expect((await send({ ...people, file: base64('Nombre\nOna'), columns: { phone: 7 } })).statusCode).toBe(
+      400,
+    );
+    expect((await send({ ...people, file: 'A'.repeat(1_500_000) })).statusCode).toBe(413);
+    const nothing = await direction.post('/api/staff/imports', { ...people, file: base64('Otra\nOna') });
+    expect(nothing.json()).toMatchObject({ code: 'nothing_to_bring' });
+    const reception = await staffAs(house, 'reception');
+    expect((await send({ ...people, file: base64('Nombre\nOna') }, reception)).statusCode).toBe(403);
+    expect((await undo(999_999)).code).toBe('not_found');
+  });
+});
+
+const idOf = async (name: string) =>
+  (await house.pool.query('select id from patients where full_name = $1', [name])).rows[0].id;
+
+describe('what people write in their files', () => {
+  test.each([
+    ['3/5/1990', '1990-05-03'],
+    ['03-05-1990', '1990-05-03'],
+    ['1990-5-3', '1990-05-03'],
+    ['31/02/1990', null],
+    ['03/05/90', null],
+    ['mayo', null],
+  ])('the day «%s» is %s', (text, day) => expect(readDay(text)).toBe(day));
+
+  test.each([
+    ['9:00', '09:00'],
+    ['17.30 h', '17:30'],
+    ['9h', '09:00'],
+    ['10:30:00', '10:30'],
+    ['25:00', null],
+    ['tarde', null],
+  ])('the time «%s» is %s', (text, time) => expect(readTime(text)).toBe(time));
+
+  test.each([
+    ['Videollamada', 'video'],
+    ['On-line', 'video'],
+    ['A domicilio', 'home'],
+    ['Terapia infantil', 'child'],
+    ['Presencial', 'office'],
+    ['submarino', null],
+  ])('«%s» is %s', (text, kind) => expect(readKind(text)).toBe(kind));
+
+  test('each column is guessed once, by what clinics call it', () => {
+    expect(
+      guessColumns('appointments', ['PACIENTE', 'Móvil', 'Fecha y hora', 'Psicóloga', 'Otra cosa']),
+    ).toEqual({
+      ...{ firstName: 0, phone: 1, date: 2, professional: 3 },
+    });
+  });
+
+  test('two of one name are one person where they share how to be reached, and never of two birth dates', () => {
+    const nobody: Somebody = { tail: null, email: null, birthOn: null };
+    const phone = { ...nobody, tail: '612000001' };
+    expect(compare(phone, { ...phone, email: 'a@example.org' })).toBe('same');
+    expect(compare({ ...phone, birthOn: '1990-01-01' }, { ...phone, birthOn: '2015-01-01' })).toBe('other');
+    expect(compare(phone, { ...nobody, tail: '612000002' })).toBe('other');
+    expect(compare(phone, nobody)).toBe('unclear');
+  });
+});

@@ -1,0 +1,110 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { appointments } from '#clinic/appointments/tables.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import { userSubscriptions } from '#clinic/subscriptions/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { onlyRow } from '#platform/postgres/rows.server.ts';
+import { importedRows, imports } from '../tables.server.ts';
+import type { ImportKind } from '../terms.ts';
+import type { LeftReason } from './terms.ts';
+
+/** Cards that may be shown, by their names as the search compares them. */
+export const findNamesakes = (db: Database, names: readonly string[]) =>
+  db
+    .select({
+      id: patients.id,
+      name: sql<string>`coalesce(${patients.searchName}, ${users.searchName})`,
+      phone: sql<string | null>`coalesce(${users.phone}, ${patients.phone})`,
+      email: sql<string | null>`lower(coalesce(${users.email}, ${patients.email}))`,
+      birthOn: patients.birthOn,
+    })
+    .from(patients)
+    .leftJoin(users, eq(users.id, patients.userId))
+    .where(
+      and(
+        inArray(sql`coalesce(${patients.searchName}, ${users.searchName})`, [...names]),
+        isNull(patients.blockedUntil),
+        isNull(users.closedAt),
+      ),
+    );
+
+/** Notes what was made. @returns the import's id */
+export async function insertImport(
+  tx: Database,
+  values: typeof imports.$inferInsert,
+  subjects: readonly number[],
+): Promise<number> {
+  const { id } = onlyRow(await tx.insert(imports).values(values).returning({ id: imports.id }));
+  await tx.insert(importedRows).values(subjects.map((subjectId) => ({ importId: id, subjectId })));
+  return id;
+}
+
+const withRows = (db: Database) =>
+  db
+    .select({
+      ...{ id: imports.id, kind: imports.kind, rows: imports.rows, madeAt: imports.madeAt },
+      ...{ undoneAt: imports.undoneAt, madeBy: sql<string>`coalesce(${users.fullName}, ${users.username})` },
+      rowsThere: count(importedRows.subjectId),
+    })
+    .from(imports)
+    .innerJoin(users, eq(users.id, imports.madeBy))
+    .leftJoin(importedRows, eq(importedRows.importId, imports.id))
+    .groupBy(imports.id, users.id)
+    .$dynamic();
+
+/** So many are shown. */
+const newest = 50;
+export const listImports = (db: Database) => withRows(db).orderBy(desc(imports.id)).limit(newest);
+
+export async function findImport(db: Database, id: number) {
+  const [row] = await withRows(db).where(eq(imports.id, id));
+  return row;
+}
+
+/** Takes back what an import has made. @returns what has stayed, and why (`db/migrations`: `undo_import`) */
+export const undo = (tx: Database, id: number, now: Date) =>
+  runNamed<{ id: number; because: LeftReason }>(
+    tx,
+    'select left_id as id, because from undo_import($1, $2)',
+    [id, now],
+  );
+
+export const setUndone = (tx: Database, id: number, undoneAt: Date) =>
+  tx.update(imports).set({ undoneAt }).where(eq(imports.id, id));
+
+type Described = { id: number; name: string | null; startsAt?: Date; planName?: string };
+
+/** What the rows of an import are called. */
+export async function describe(
+  db: Database,
+  kind: ImportKind,
+  ids: readonly number[],
+): Promise<Map<number, Described>> {
+  if (ids.length === 0) return new Map();
+  const name = sql<string | null>`coalesce(${patients.fullName}, ${users.fullName}, ${users.username})`;
+  const rows: Described[] = await {
+    people: () =>
+      db
+        .select({ id: patients.id, name })
+        .from(patients)
+        .leftJoin(users, eq(users.id, patients.userId))
+        .where(inArray(patients.id, [...ids])),
+    appointments: () =>
+      db
+        .select({ id: appointments.id, name, startsAt: appointments.startsAt })
+        .from(appointments)
+        .innerJoin(patients, eq(patients.id, appointments.patientId))
+        .leftJoin(users, eq(users.id, patients.userId))
+        .where(inArray(appointments.id, [...ids])),
+    sessions: () =>
+      db
+        .select({ id: userSubscriptions.id, name, planName: userSubscriptions.planName })
+        .from(userSubscriptions)
+        .innerJoin(patients, eq(patients.id, userSubscriptions.patientId))
+        .leftJoin(users, eq(users.id, patients.userId))
+        .where(inArray(userSubscriptions.id, [...ids])),
+  }[kind]();
+  return new Map(rows.map((row) => [row.id, row]));
+}

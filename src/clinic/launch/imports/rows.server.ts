@@ -1,0 +1,182 @@
+import { type BroughtVisit, bringAppointment } from '#clinic/appointments/service.server.ts';
+import type { Person } from '#clinic/audit/contract.ts';
+import { createAtDesk } from '#clinic/patients/service.server.ts';
+import { reaches } from '#clinic/patients/terms.ts';
+import { bringSessions } from '#clinic/subscriptions/service.server.ts';
+import { clinic } from '#config';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDateAndTime, formatDay } from '#platform/time/spanish-dates.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { ImportKind } from '../terms.ts';
+import type { ImportDeps } from './deps.server.ts';
+import type { KnownPeople } from './known-people.server.ts';
+import { type Line, type PersonOfLine, readPerson } from './line.server.ts';
+import { findProfessional, readAudience, readDay, readKind, readTime, splitDayAndTime } from './rules.ts';
+import { monthsWithoutEnd } from './terms.ts';
+
+/** What a line is brought with. */
+export type Bringing = {
+  deps: ImportDeps;
+  tx: Database;
+  actor: Person;
+  now: Date;
+  known: KnownPeople;
+  options: { outsideHours: boolean; isTold: boolean };
+};
+
+/** What came of a line: what it made; null where it was there already, or something is wrong with it. */
+export type Brought = { what: string; id: number | null; isPresent: boolean };
+
+const wrong = (what: string): Brought => ({ what, id: null, isPresent: false });
+
+/** Brings one line; what is wrong with it is noted there, and then nothing is written. */
+export const bringLine: Record<ImportKind, (bringing: Bringing, line: Line) => Promise<Brought>> = {
+  async people({ tx, now, known }, line) {
+    const person = readPerson(line);
+    const { name, phone, email, somebody } = person;
+    const what = [name, phone ?? email, somebody.birthOn && formatDay(somebody.birthOn)]
+      .filter(Boolean)
+      .join(' · ');
+    if (somebody.birthOn !== null && somebody.birthOn > wallTimeOf(now).day)
+      line.wrong('birthDate', 'Ese día aún no ha llegado.');
+    if (somebody.birthOn !== null && somebody.birthOn < '1900-01-01')
+      line.wrong('birthDate', 'Es de hace más de un siglo: revisa el año.');
+    if (line.problems.length > 0) return wrong(what);
+    const { same, unclear } = known.find(name, somebody);
+    if (same.length > 0) return { what, id: null, isPresent: true };
+    if (unclear.length > 0) {
+      line.wrong(
+        null,
+        'Ya hay una ficha con este nombre, y faltan datos para saber si es la misma persona. Añade su teléfono o su correo, aquí y en la ficha.',
+      );
+      return wrong(what);
+    }
+    const id = await createAtDesk(tx, { fullName: name, phone, email, birthDate: somebody.birthOn }, now);
+    known.add(name, { id, ...somebody });
+    return { what, id, isPresent: false };
+  },
+
+  async appointments(bringing, line) {
+    const { deps, tx, actor, now } = bringing;
+    const person = readPerson(line);
+    const startsAt = readStart(line);
+    const minutes = readMinutes(line);
+    const place = await readPlace(bringing, line);
+    const what = [person.name, startsAt && formatDateAndTime(startsAt), place?.who]
+      .filter(Boolean)
+      .join(' · ');
+    const patientId = findCard(bringing, line, person);
+    if (line.problems.length > 0 || patientId === null || startsAt === null || place === null)
+      return wrong(what);
+    const { who: _, ...visit } = place;
+    const written = await bringAppointment(
+      deps,
+      tx,
+      actor,
+      { ...visit, ...bringing.options, patientId, startsAt, minutes },
+      now,
+    );
+    if (typeof written === 'number') return { what, id: written, isPresent: false };
+    line.wrong(null, written);
+    return wrong(what);
+  },
+
+  async sessions(bringing, line) {
+    const { tx, now } = bringing;
+    const person = readPerson(line);
+    const package_ = readPackage(line, now);
+    const patientId = findCard(bringing, line, person);
+    if (line.problems.length > 0 || patientId === null || package_ === null) return wrong(person.name);
+    const { sessions, lastDay, name } = package_;
+    const count = sessions === 1 ? '1 sesión' : `${sessions} sesiones`;
+    const what = `${person.name} · ${count} hasta el ${formatDay(lastDay)} · ${name}`;
+    const id = await bringSessions(tx, { ...package_, patientId }, now);
+    return { what, id: id ?? null, isPresent: id === undefined };
+  },
+};
+
+/** Whose card a line speaks of: it has to be there. */
+function findCard({ known }: Bringing, line: Line, { name, somebody }: PersonOfLine): number | null {
+  // That it is missing has been noted.
+  if (name === '') return null;
+  const { same, unclear } = known.find(name, somebody);
+  const [found, ...others] = same.length > 0 ? same : unclear;
+  if (found !== undefined && others.length === 0) return found;
+  line.wrong(
+    null,
+    found === undefined
+      ? 'No hay ninguna ficha de esta persona con ese nombre y ese teléfono o correo. Impórtala antes.'
+      : 'Hay varias fichas con este nombre. Añade su teléfono, su correo o su fecha de nacimiento.',
+  );
+  return null;
+}
+
+function readStart(line: Line): Date | null {
+  const [day, rest] = splitDayAndTime(line.text('date'));
+  const [on, at] = [readDay(day), readTime(line.text('time') || rest)];
+  if (on === null)
+    line.wrong('date', day === '' ? 'Falta el día.' : `«${day}» no es un día. Escríbelo así: 31/12/2026.`);
+  if (at === null) line.wrong(line.text('time') ? 'time' : 'date', 'Falta la hora, escrita así: 17:30.');
+  return on === null || at === null ? null : instantOf(on, at);
+}
+
+/** As long as the desk may plan. */
+const lengths = { shortest: 30, longest: 120, step: 5 };
+
+function readMinutes(line: Line): number {
+  const text = line.text('minutes').replace(/\s*(min|minutos|')\.?$/i, '');
+  const minutes = text === '' ? clinic.sessionMinutes : Number(text);
+  const { shortest, longest, step } = lengths;
+  if (!Number.isInteger(minutes) || minutes < shortest || minutes > longest || minutes % step !== 0)
+    line.wrong('minutes', `Tiene que durar entre ${shortest} y ${longest} minutos, de ${step} en ${step}.`);
+  return minutes;
+}
+
+type Place = Pick<BroughtVisit, 'professionalId' | 'kind' | 'address'> & { who: string };
+
+async function readPlace({ deps }: Bringing, line: Line): Promise<Place | null> {
+  const { people } = await deps.schedule();
+  const said = line.text('professional');
+  const only = people.size === 1 ? [...people.keys()][0] : undefined;
+  const professionalId = said === '' ? (only ?? null) : findProfessional(said, people);
+  if (professionalId === null)
+    line.wrong(
+      'professional',
+      said === '' ? 'Falta quién atiende.' : `Nadie del equipo es «${said}», o más de una persona.`,
+    );
+  const type = line.text('type');
+  const kind = type === '' ? 'office' : readKind(type);
+  if (kind === null)
+    line.wrong(
+      'type',
+      `No sabemos qué consulta es «${type}». Escribe despacho, domicilio, vídeo o infantil.`,
+    );
+  const address = line.text('address') || null;
+  if (kind === 'home' && address === null)
+    line.wrong('address', 'Una visita a domicilio necesita una dirección.');
+  if (address !== null && address.length > 200) line.wrong('address', 'La dirección es demasiado larga.');
+  if (professionalId === null || kind === null) return null;
+  return { professionalId, kind, address, who: people.get(professionalId)?.name ?? '' };
+}
+
+/** More nobody has left. */
+const mostSessions = 100;
+
+function readPackage(line: Line, now: Date) {
+  const sessions = Number(line.text('sessions') || Number.NaN);
+  if (!Number.isInteger(sessions) || sessions < 1 || sessions > mostSessions)
+    line.wrong('sessions', `Escribe cuántas sesiones quedan: un número del 1 al ${mostSessions}.`);
+  const { day: today } = wallTimeOf(now);
+  const said = line.text('until');
+  const lastDay = said === '' ? reaches(today, monthsWithoutEnd) : readDay(said);
+  if (lastDay === null) line.wrong('until', `«${said}» no es un día. Escríbelo así: 31/12/2026.`);
+  else if (lastDay < today) line.wrong('until', 'Ese día ya ha pasado.');
+  else if (lastDay > reaches(today, 120))
+    line.wrong('until', 'Es dentro de más de diez años: revisa el año.');
+  const audience = readAudience(line.text('audience'));
+  if (audience === null) line.wrong('audience', 'Escribe si es de adultos o infantil.');
+  const name = line.text('name').slice(0, 80) || 'Sesiones de antes';
+  if (line.problems.length > 0 || lastDay === null || audience === null) return null;
+  return { sessions, lastDay, audience, name };
+}

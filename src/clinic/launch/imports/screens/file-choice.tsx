@@ -1,0 +1,75 @@
+import { type ChangeEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { ChoiceCards } from '#design/fields/choice-cards.tsx';
+import { controlClasses, Field } from '#design/fields/field.tsx';
+import { csvCell, csvTable } from '#platform/text/csv.ts';
+import { type ImportKind, importKinds } from '../../terms.ts';
+import type { Wish } from '../api.ts';
+import { fieldsOf, mostBytes, mostRows } from '../terms.ts';
+import { fieldSamples, fieldWords, kindWords } from './import-words.ts';
+import { readAsBase64, saveAs } from './read-file.ts';
+
+const kinds = importKinds.map((value) => ({
+  ...{ value, label: kindWords[value].title, description: kindWords[value].what },
+}));
+
+/** What a file holds, and which it is. Another kind asks for another file. */
+export function FileChoice({ onChoose, onLeave }: { onChoose: (wish: Wish) => void; onLeave: () => void }) {
+  const [kind, setKind] = useState<ImportKind>('people');
+  const [error, setError] = useState<string>();
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    setError(undefined);
+    if (file === undefined) return onLeave();
+    if (file.size > mostBytes) {
+      onLeave();
+      return setError('El archivo es demasiado grande: como mucho, 1 MB. Pártelo en varios.');
+    }
+    await readAsBase64(file).then(
+      (text) => onChoose({ kind, file: text }),
+      () => setError('No se ha podido leer el archivo. Vuelve a elegirlo.'),
+    );
+  };
+  return (
+    <>
+      <ChoiceCards
+        legend='Qué traes'
+        choices={kinds}
+        columns={3}
+        value={kind}
+        onChange={(value) => {
+          setKind(value);
+          setError(undefined);
+          onLeave();
+        }}
+      />
+      <Field
+        className='mt-5 max-w-text'
+        label='Archivo'
+        hint={`CSV, guardado desde la hoja de cálculo o el otro programa. La primera línea, con los nombres de las columnas. Hasta ${mostRows[kind]} líneas.`}
+        error={error}
+      >
+        {(control) => (
+          <input
+            key={kind}
+            {...control}
+            type='file'
+            accept='.csv,.txt,.tsv,text/csv,text/plain'
+            className={`${controlClasses} file:mr-3 file:cursor-pointer file:rounded-full file:border-0 file:bg-river-100 file:px-3.5 file:py-1 file:font-[650] file:text-river-700`}
+            onChange={choose}
+          />
+        )}
+      </Field>
+      <Button size='small' variant='quiet' className='mt-1 -ml-4' onClick={() => saveModel(kind)}>
+        Descargar un modelo para rellenar
+      </Button>
+    </>
+  );
+}
+
+/** A file with all headings and one line, which a spreadsheet opens. */
+function saveModel(kind: ImportKind): void {
+  const fields = fieldsOf[kind];
+  const lines = [fields.map((field) => fieldWords[field]), fields.map((field) => fieldSamples[field])];
+  saveAs(`modelo-${kindWords[kind].many}.csv`, csvTable(lines.map((cells) => cells.map(csvCell))));
+}

@@ -1,0 +1,26 @@
+import { useSession } from '#clinic/accounts/api.ts';
+import { NewImport } from './new-import.tsx';
+import { PastImports } from './past-imports.tsx';
+
+/** What stood in another program is brought here, and taken back; for the direction alone. */
+export function Imports() {
+  const session = useSession();
+  const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
+  return (
+    <>
+      <h1 className='text-h3'>Importar</h1>
+      {isDirection ? (
+        <>
+          <p className='mt-1 max-w-text text-ink-soft'>
+            Trae de otro programa personas, citas por venir y sesiones que quedan. Antes de guardar nada ves
+            qué pasará con cada línea. Importar no escribe a nadie.
+          </p>
+          <NewImport />
+          <PastImports />
+        </>
+      ) : (
+        <p className='mt-2'>Esta página es de dirección.</p>
+      )}
+    </>
+  );
+}

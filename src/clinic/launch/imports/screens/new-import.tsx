@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { type ImportOutcome, importsQuery, useImport, usePreview, type Wish } from '../api.ts';
+import { ColumnChoices } from './column-choices.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { ImportLines, RejectedFile } from './import-lines.tsx';
+import { counted } from './import-words.ts';
+
+/** A file, what its columns mean, what would become of each line; and the press that brings it. */
+export function NewImport() {
+  const [wish, setWish] = useState<Wish>();
+  const [outcome, setOutcome] = useState<ImportOutcome>();
+  const preview = usePreview();
+  const importing = useImport();
+  const look = (next: Wish) => {
+    setWish(next);
+    setOutcome(undefined);
+    importing.reset();
+    preview.mutate(next);
+  };
+  const bring = () =>
+    wish &&
+    importing.mutateAsync({ ...wish, columns: preview.data?.columns }).then(
+      (made) => {
+        setOutcome(made);
+        setWish(undefined);
+        preview.reset();
+      },
+      () => {},
+    );
+  const seen = wish && preview.data;
+  return (
+    <Card as='section' className='mt-5 sm:p-5!'>
+      <FileChoice
+        key={outcome?.made.id}
+        onChoose={look}
+        onLeave={() => {
+          setWish(undefined);
+          preview.reset();
+        }}
+      />
+      {outcome && <Brought outcome={outcome} />}
+      {preview.isPending && <Spinner label='Leyendo el archivo…' />}
+      {preview.isError && (
+        <FailureNotice
+          className='mt-5'
+          {...failureWords(preview.error, { refused: 'Este archivo no se puede importar' })}
+        />
+      )}
+      {seen && (
+        <>
+          <ColumnChoices kind={wish.kind} preview={seen} onChange={(columns) => look({ ...wish, columns })} />
+          {wish.kind === 'appointments' && <AppointmentOptions wish={wish} onChange={look} />}
+          <ImportLines preview={seen} />
+          <div className='mt-5 flex flex-col items-start gap-4'>
+            {importing.doubt !== undefined ? (
+              <LostAnswerNotice doubt={importing.doubt} onAsk={importing.askAgain}>
+                No cierres esta página.
+              </LostAnswerNotice>
+            ) : (
+              importing.error && (
+                <FailureNotice {...failureWords(importing.error, { refused: 'No se ha importado nada' })} />
+              )
+            )}
+            <Button
+              disabled={seen.counts.new === 0 || preview.isPending}
+              busy={importing.isPending}
+              busyLabel='Importando...'
+              onClick={bring}
+            >
+              Importar {counted(wish.kind, seen.counts.new)}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function AppointmentOptions({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
+  return (
+    <div className='mt-4 flex flex-col gap-1'>
+      <CheckboxField
+        label='Avisar: que reciban los recordatorios y los cambios de estas citas'
+        hint='Si no lo marcas, nadie recibe nada de ellas, ni si las mueves: habrá que llamar. Al importar no se escribe a nadie en ningún caso.'
+        checked={wish.isTold ?? false}
+        onChange={({ target }) => onChange({ ...wish, isTold: target.checked })}
+      />
+      <CheckboxField
+        label='Importar también las citas fuera del horario'
+        checked={wish.outsideHours ?? false}
+        onChange={({ target }) => onChange({ ...wish, outsideHours: target.checked })}
+      />
+    </div>
+  );
+}
+
+/** What is done, and where the lines are that were not. */
+function Brought({ outcome: { made, counts, rejected } }: { outcome: ImportOutcome }) {
+  const past = useQuery(importsQuery);
+  const now = past.data?.find(({ id }) => id === made.id);
+  // Undone below, it is no news any more.
+  if (now && now.undoneAt !== null) return null;
+  const rest = [
+    counts.present > 0 && `Ya estaban: ${counts.present}.`,
+    counts.wrong > 0 && `Sin importar: ${counts.wrong}.`,
+  ].filter(Boolean);
+  return (
+    <Notice
+      tone='success'
+      announce='polite'
+      className='mt-5'
+      title={`Hecho: ${counted(made.kind, made.rows)}`}
+      actions={rejected !== null && <RejectedFile text={rejected} />}
+    >
+      {rest.length > 0 && <p>{rest.join(' ')}</p>}
+      <p>No se ha escrito a nadie. Abajo puedes deshacerlo.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,188 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { csvCell, csvTable } from '#platform/text/csv.ts';
+import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
+import {
+  type ImportOutcome,
+  type ImportPreview,
+  type ImportRow,
+  type ImportWish,
+  importRefusals,
+  type MadeImport,
+  type UndoOutcome,
+} from './contract.ts';
+import { readTable, type Table } from './csv-file.server.ts';
+import type { ImportDeps } from './deps.server.ts';
+import { findKnownPeople } from './known-people.server.ts';
+import { type Line, lineOf, nameOf } from './line.server.ts';
+import * as queries from './queries.server.ts';
+import { bringLine } from './rows.server.ts';
+import { guessColumns } from './rules.ts';
+import { type Columns, mostRows, required, undoDays } from './terms.ts';
+
+const refuse = refusing(importRefusals);
+
+/** What came of a file: what it made, and how each line stands. */
+type Work = { subjects: number[]; rows: ImportRow[]; rejected: string | null };
+
+/** A preview does the very work, so that it says what will be; then nothing of it stays. */
+class Previewed extends Error {
+  readonly work: Work;
+  constructor(work: Work) {
+    super('a preview stores nothing');
+    this.work = work;
+  }
+}
+
+/** @throws Refusal `unreadable`, `too_many_rows` */
+export async function preview(deps: ImportDeps, actor: Person, wish: ImportWish): Promise<ImportPreview> {
+  const table = readTable(wish.file, mostRows[wish.kind]);
+  const columns = columnsOf(table, wish);
+  const { rows, rejected } = await inTransaction(deps.db, async (tx) => {
+    throw new Previewed(await bringAll(deps, tx, actor, { ...wish, table, columns }));
+  }).catch((error: unknown) => {
+    if (error instanceof Previewed) return error.work;
+    throw error;
+  });
+  const { encoding, separator, headings } = table;
+  return { encoding, separator, headings, columns, rows, counts: countsOf(rows), rejected };
+}
+
+/**
+ * Brings what is right of a file in one transaction; what is wrong is given back.
+ * @throws Refusal `unreadable`, `too_many_rows`, `nothing_to_bring`
+ */
+export async function make(
+  deps: ImportDeps,
+  actor: Person,
+  wish: ImportWish,
+  remember: Remember,
+): Promise<ImportOutcome> {
+  const table = readTable(wish.file, mostRows[wish.kind]);
+  const columns = columnsOf(table, wish);
+  return inTransaction(deps.db, async (tx) => {
+    const { subjects, rows, rejected } = await bringAll(deps, tx, actor, { ...wish, table, columns });
+    if (subjects.length === 0) throw refuse('nothing_to_bring');
+    const [at, { kind }] = [deps.clock.now(), wish];
+    const made = { kind, rows: subjects.length, madeAt: at, madeBy: actor.userId };
+    const id = await queries.insertImport(tx, made, subjects);
+    await remember(tx, id);
+    const detail = { kind, rows: subjects.length };
+    await record(tx, { at, actor, action: 'import.made', subject: `import:${id}`, detail });
+    return { made: await show(deps, id, tx), counts: countsOf(rows), rejected };
+  });
+}
+
+/** One import, as it is now. @throws Refusal `not_found` */
+async function show({ db, clock }: ImportDeps, id: number, tx: Database = db): Promise<MadeImport> {
+  const row = await queries.findImport(tx, id);
+  if (row === undefined) throw refuse('not_found');
+  return present(row, clock.now());
+}
+
+/** The answer to an import that was made before: what is wrong with its file was told then. */
+export const showMade = async (deps: ImportDeps, id: number): Promise<ImportOutcome> => {
+  const made = await show(deps, id);
+  return { made, counts: { new: made.rows, present: 0, wrong: 0 }, rejected: null };
+};
+
+export const list = async ({ db, clock }: ImportDeps): Promise<MadeImport[]> =>
+  (await queries.listImports(db)).map((row) => present(row, clock.now()));
+
+/**
+ * Takes back what an import made, whole where nothing has happened since; again it takes back what is left.
+ * @throws Refusal `not_found`, `too_late`
+ */
+export const undo = (deps: ImportDeps, actor: Person, id: number): Promise<UndoOutcome> =>
+  inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const row = await queries.findImport(tx, id);
+    if (row === undefined) throw refuse('not_found');
+    if (row.rowsThere > 0 && !isInTime(row.madeAt, at)) throw refuse('too_late');
+    const left = await queries.undo(tx, id, at);
+    const undone = row.rowsThere - left.length;
+    if (undone > 0) {
+      await queries.setUndone(tx, id, at);
+      const detail = { kind: row.kind, undone, left: left.length };
+      await record(tx, { at, actor, action: 'import.undone', subject: `import:${id}`, detail });
+    }
+    const names = await queries.describe(
+      tx,
+      row.kind,
+      left.map((one) => one.id),
+    );
+    return { undone, left: left.map((one) => ({ what: whatOf(names.get(one.id)), because: one.because })) };
+  });
+
+const whatOf = (row: { name: string | null; startsAt?: Date; planName?: string } | undefined): string =>
+  [row?.name ?? 'Sin nombre', row?.startsAt && formatDateAndTime(row.startsAt), row?.planName]
+    .filter(Boolean)
+    .join(' · ');
+
+const isInTime = (madeAt: Date, now: Date): boolean =>
+  now.getTime() - madeAt.getTime() <= undoDays * 86_400_000;
+
+function present(row: NonNullable<Awaited<ReturnType<typeof queries.findImport>>>, now: Date): MadeImport {
+  const { madeAt, undoneAt, rowsThere, ...rest } = row;
+  return {
+    ...{ ...rest, rowsThere, madeAt: madeAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null },
+    mayBeUndone: rowsThere > 0 && isInTime(madeAt, now),
+  };
+}
+
+/** Where what stands: as somebody has said, or as the headings say. @throws Refusal `invalid` for a column that is not there */
+function columnsOf({ headings }: Table, { kind, columns }: ImportWish): Columns {
+  const chosen = columns ?? guessColumns(kind, headings);
+  const places = Object.values(chosen);
+  if (places.some((place) => place >= headings.length)) throw refuse('invalid');
+  return chosen;
+}
+
+type File = ImportWish & { table: Table; columns: Columns };
+
+/** Each line after the other, so that the second of two who are one person finds the first. */
+async function bringAll(
+  deps: ImportDeps,
+  tx: Database,
+  actor: Person,
+  { kind, table, columns, outsideHours, isTold }: File,
+): Promise<Work> {
+  const now = deps.clock.now();
+  const lines = table.rows.map((row) => lineOf(table, row, columns));
+  const missing = required[kind].filter((field) => columns[field] === undefined);
+  const known = await findKnownPeople(tx, missing.length > 0 ? [] : lines.map(nameOf));
+  const options = { outsideHours, isTold };
+  const work: Work = { subjects: [], rows: [], rejected: null };
+  // Without its columns there is nothing to be said of any line; the screen asks for them.
+  if (missing.length > 0) return work;
+  for (const line of lines) {
+    const brought = await bringLine[kind]({ deps, tx, actor, now, known, options }, line);
+    if (brought.id !== null) work.subjects.push(brought.id);
+    const state = brought.id !== null ? 'new' : brought.isPresent ? 'present' : 'wrong';
+    const { what } = brought;
+    work.rows.push({ line: line.number, state, what, problems: line.problems });
+  }
+  return { ...work, rejected: rejectedOf(table, lines) };
+}
+
+/** The lines with which something is wrong, as a file that can be mended and brought again. */
+function rejectedOf({ headings }: Table, lines: readonly Line[]): string | null {
+  const wrong = lines.filter(({ problems }) => problems.length > 0);
+  if (wrong.length === 0) return null;
+  const words = ({ problems }: Line) =>
+    problems.map(({ column, message }) => (column === null ? message : `${column}: ${message}`)).join(' ');
+  return csvTable(
+    [[...headings, 'motivo'], ...wrong.map((line) => [...line.cells, words(line)])].map((cells) =>
+      cells.map(csvCell),
+    ),
+  );
+}
+
+const countsOf = (rows: readonly ImportRow[]) => ({
+  new: rows.filter(({ state }) => state === 'new').length,
+  present: rows.filter(({ state }) => state === 'present').length,
+  wrong: rows.filter(({ state }) => state === 'wrong').length,
+});
