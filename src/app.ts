@@ -8,18 +8,24 @@ import type { Logger } from 'pino';
 import { bindAccounts } from '#clinic/accounts/http.server.ts';
 import { accountJobs } from '#clinic/accounts/jobs.server.ts';
 import { accountPersonal } from '#clinic/accounts/personal.server.ts';
+import { createErasure } from '#clinic/accounts/service.server.ts';
 import { createKnownDevices } from '#clinic/accounts/sessions/known-devices.server.ts';
 import { createSessions, type Sessions } from '#clinic/accounts/sessions/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
 import { bindChanges } from '#clinic/appointments/live/http.server.ts';
 import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
-import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
+import {
+  appointmentPayable,
+  eraseVisitsOfCard,
+  moveAppointments,
+  visitsOfRecord,
+} from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
 import { bindChat } from '#clinic/chat/http.server.ts';
 import { chatJobs } from '#clinic/chat/jobs.server.ts';
 import { chatPersonal } from '#clinic/chat/personal.server.ts';
-import { moveThreads } from '#clinic/chat/service.server.ts';
+import { moveThreads, threadOfRecord } from '#clinic/chat/service.server.ts';
 import { bindContact } from '#clinic/contact/http.server.ts';
 import { contactJobs } from '#clinic/contact/jobs.server.ts';
 import { contactPersonal } from '#clinic/contact/personal.server.ts';
@@ -27,21 +33,25 @@ import { bindCrisis } from '#clinic/crisis/http.server.ts';
 import { bindEvaluations } from '#clinic/evaluations/http.server.ts';
 import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
 import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
-import { moveEvaluations } from '#clinic/evaluations/service.server.ts';
+import { evaluationsOfRecord, moveEvaluations } from '#clinic/evaluations/service.server.ts';
 import { bindLaunch } from '#clinic/launch/http.server.ts';
 import { createLaunchGate, createLaunchReader, type LaunchState } from '#clinic/launch/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
-import { wayChecks } from '#clinic/notifications/service.server.ts';
+import { eraseMessagesOfCard, wayChecks } from '#clinic/notifications/service.server.ts';
 import { bindPatients } from '#clinic/patients/http.server.ts';
 import { patientJobs } from '#clinic/patients/jobs.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
-import { createForUser, renamePatientOf } from '#clinic/patients/service.server.ts';
+import { createForUser, eraseCard, renamePatientOf } from '#clinic/patients/service.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
 import { paymentJobs } from '#clinic/payments/jobs.server.ts';
 import { paymentsPersonal } from '#clinic/payments/personal.server.ts';
 import { createInstallation, createWallet, moveReceipts } from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
+import { bindRecords } from '#clinic/records/http.server.ts';
+import { recordJobs } from '#clinic/records/jobs.server.ts';
+import { lockNotes, recordsPersonal } from '#clinic/records/personal.server.ts';
+import { moveClinicalRecords } from '#clinic/records/service.server.ts';
 import { bindOpening } from '#clinic/schedule/opening/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
@@ -151,6 +161,13 @@ export async function buildApp(deps: AppDeps) {
   bindPayments(bind, payments);
   bindContact(bind, { ...shared, whoAsks: sessions.resolve });
   bindFeatures(bind, shared);
+  bindRecords(bind, {
+    ...shared,
+    recordParts: [visitsOfRecord, evaluationsOfRecord, threadOfRecord],
+    eraseAccount: createErasure(personalParts(deps)),
+    // In the order of `personalParts`.
+    eraseCard: [lockNotes, eraseVisitsOfCard, eraseCard, eraseMessagesOfCard],
+  });
   bindLaunch(bind, {
     ...shared,
     askWallet: () => payments.wallet.readOrder(noOrder),
@@ -173,7 +190,14 @@ function bindFeatures(bind: Bind, shared: Shared): void {
   bindProfessionals(bind, shared);
   bindPatients(bind, {
     ...shared,
-    moveRecords: [moveAppointments, movePlans, moveReceipts, moveThreads, moveEvaluations],
+    moveRecords: [
+      moveAppointments,
+      movePlans,
+      moveReceipts,
+      moveThreads,
+      moveEvaluations,
+      moveClinicalRecords,
+    ],
   });
   bindCrisis(bind, shared);
   bindOpening(bind, shared);
@@ -198,6 +222,7 @@ const jobHandlers = (shared: Shared, payments: Parameters<typeof paymentJobs>[0]
   ...wellbeingJobs(shared),
   ...chatJobs(shared),
   ...evaluationJobs(shared),
+  ...recordJobs(shared),
 ];
 
 /**
@@ -208,6 +233,7 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   contactPersonal(deps),
   wellbeingPersonal(deps),
   evaluationsPersonal(deps),
+  recordsPersonal,
   appointmentsPersonal(deps),
   // After the appointments, which decide whether the record is to be kept.
   chatPersonal(deps),

@@ -15,7 +15,9 @@ import * as queries from './queries.server.ts';
 import { createAvailability } from './slots/service.server.ts';
 
 export { movePatient as moveAppointments } from './directory/queries.server.ts';
+export { visitsOfRecord } from './directory/record.server.ts';
 export { appointmentPayable } from './payment/payable.server.ts';
+export { eraseVisitsOfCard } from './personal.server.ts';
 export { sealedColumns } from './presentation/presenter.server.ts';
 
 const refuse = refusing(refusals);

@@ -1,11 +1,13 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed, statement } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { NewPatient } from './contract.ts';
-import { patients } from './tables.server.ts';
+import { lastDischarges } from './processes/queries.server.ts';
+import { recordYears, yearsLater } from './rules.ts';
+import { callbacks, discharges, guardianships, noticeAnswers, patients } from './tables.server.ts';
 
 /** Makes the patient of a new account, in the transaction that registers it. */
 export async function createForUser(tx: Database, user: { id: number; fullName: string | null }, now: Date) {
@@ -92,21 +94,53 @@ export async function renamePatientOf(
   await tx.update(patients).set({ fullName: user.fullName }).where(eq(patients.userId, user.id));
 }
 
-/** Locks the records of patients away until a day: the account is closed, and the law wants them kept. */
-export async function lockRecords(tx: Database, patientIds: number[], until: Day): Promise<void> {
-  await tx.update(patients).set({ blockedUntil: until }).where(inArray(patients.id, patientIds));
+/**
+ * Locks the records of patients away for the legal term, which runs from the last discharge; where a process has none, today
+ * counts as one.
+ * @returns the last day of the longest
+ */
+export async function lockRecords(tx: Database, patientIds: number[], today: Day): Promise<Day> {
+  const fallback = yearsLater(today, recordYears.clinical);
+  const rows = await runNamed<{ until: Day }>(
+    tx,
+    `update patients p set blocked_until = coalesce(
+       (select discharged_on + interval '${recordYears.clinical} years' from (${lastDischarges}) last where patient_id = p.id), $2::date)
+     where p.id = any($1) returning blocked_until::text as until`,
+    [patientIds, fallback],
+  );
+  return rows.reduce((latest, { until }) => (until > latest ? until : latest), rows[0]?.until ?? fallback);
 }
 
-/** Patients whose records are locked until this day or an earlier one. */
-export async function recordsLockedUntil(tx: Database, day: Day): Promise<number[]> {
-  const rows = await tx.select({ id: patients.id }).from(patients).where(lte(patients.blockedUntil, day));
+/** Patients whose legal term ends on this day or an earlier one: locked away, or discharged by everybody who treated them. */
+export async function recordsKeptUntil(tx: Database, day: Day): Promise<number[]> {
+  const rows = await runNamed<{ id: number }>(
+    tx,
+    `select id from patients where blocked_until <= $1::date
+     union
+     select last.patient_id from (${lastDischarges}) last join patients p on p.id = last.patient_id
+     where p.blocked_until is null and discharged_on + interval '${recordYears.clinical} years' <= $1::date`,
+    [day],
+  );
   return rows.map(({ id }) => id);
 }
 
-/** Takes away what says who somebody was, once the law does not ask for it any more. */
+/**
+ * Takes away what says who somebody was, once the law does not ask for it any more. Whoever has an account that lives keeps their
+ * card.
+ */
 export async function forgetPatients(tx: Database, patientIds: number[]): Promise<void> {
-  await tx
+  const rows = await tx
     .update(patients)
     .set({ fullName: null, birthOn: null, email: null, phone: null, blockedUntil: null })
-    .where(inArray(patients.id, patientIds));
+    .where(
+      and(inArray(patients.id, patientIds), or(isNotNull(patients.blockedUntil), isNull(patients.userId))),
+    )
+    .returning({ id: patients.id });
+  const gone = rows.map(({ id }) => id);
+  await tx.delete(callbacks).where(inArray(callbacks.patientId, gone));
+  await tx.delete(noticeAnswers).where(inArray(noticeAnswers.patientId, gone));
+  await tx
+    .delete(guardianships)
+    .where(or(inArray(guardianships.patientId, gone), inArray(guardianships.guardianId, gone)));
+  await tx.delete(discharges).where(inArray(discharges.patientId, gone));
 }
