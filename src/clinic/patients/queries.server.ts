@@ -4,8 +4,8 @@ import { users } from '#clinic/accounts/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed, statement } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
+import { timeZone } from '#platform/time/time-zone.ts';
 import type { NewPatient } from './contract.ts';
-import { lastDischarges } from './processes/queries.server.ts';
 import { recordYears, yearsLater } from './rules.ts';
 import { callbacks, discharges, guardianships, noticeAnswers, patients } from './tables.server.ts';
 
@@ -93,6 +93,25 @@ export async function renamePatientOf(
 ): Promise<void> {
   await tx.update(patients).set({ fullName: user.fullName }).where(eq(patients.userId, user.id));
 }
+
+/** Confirmed visits, by Madrid's days; whoever comes along is treated as well. */
+export const visits = `select person.id as patient_id, a.professional_id, a.starts_at,
+    (a.starts_at at time zone '${timeZone}')::date as day
+  from appointments a cross join lateral (values (a.patient_id), (a.companion_id)) as person(id)
+  where a.status = 'confirmed' and person.id is not null`;
+
+/** Days of discharges that stand. */
+const lastOfProfessional = `select max(discharged_on) from discharges d
+  where d.patient_id = v.patient_id and d.professional_id = v.professional_id and d.undone_at is null`;
+
+/** A visit after the last discharge by the same professional: a process that goes on. */
+export const isGoingOn = `v.day > coalesce((${lastOfProfessional}), '-infinity'::date)`;
+
+/** Of patients whose every process has ended: the last of the discharges. */
+const lastDischarges = `select e.patient_id, max(e.discharged_on) as discharged_on from discharges e
+  where e.undone_at is null
+    and not exists (select from (${visits}) v where v.patient_id = e.patient_id and ${isGoingOn})
+  group by e.patient_id`;
 
 /**
  * Locks the records of patients away for the legal term, which runs from the last discharge; where a process has none, today

@@ -16,17 +16,21 @@ const subjectOf = (id: number) => `note:${id}`;
 
 type Deps = Pick<RecordsDeps, 'db' | 'clock' | 'secrets'>;
 
+/**
+ * Whoever treats the person, by their professional's id; the direction's reach alone opens no note.
+ * @throws Refusal `not_found`, `not_allowed`
+ */
+async function treatingAt(tx: Database, now: Date, actor: Person, id: number): Promise<number> {
+  const { professionalId } = actor;
+  const card = await requireCard(tx, { actor, id, now });
+  if (professionalId === null || !card.professionals.some((one) => one.id === professionalId))
+    throw refuse('not_allowed');
+  return professionalId;
+}
+
 /** Notes of sessions: each professional's are their own, of those whom they treat. */
 export function createNotes({ db, clock, secrets }: Deps) {
-  /** Whoever treats the person, by their professional's id; the direction's reach alone opens no note. */
-  async function treating(tx: Database, actor: Person, id: number): Promise<number> {
-    const now = clock.now();
-    const { professionalId } = actor;
-    const card = await requireCard(tx, { actor, id, now });
-    if (professionalId === null || !card.professionals.some((one) => one.id === professionalId))
-      throw refuse('not_allowed');
-    return professionalId;
-  }
+  const treating = (tx: Database, actor: Person, id: number) => treatingAt(tx, clock.now(), actor, id);
 
   return {
     async list(actor: Person, id: number): Promise<{ notes: Note[] }> {

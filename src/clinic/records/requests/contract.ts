@@ -28,6 +28,8 @@ const request = z.object({
   identity: z.object({ how: z.enum(identityWays), by: z.string(), at: z.string() }).nullable(),
   /** What is to be corrected: the direction's to read. */
   wish: z.string().nullable(),
+  /** Whether the copy that is handed over has been made. */
+  isMade: z.boolean(),
   outcome: z.enum(outcomes).nullable(),
   closedOn: z.string().nullable(),
   delivered: z.object({ how: z.enum(deliveryWays), to: z.string() }).nullable(),

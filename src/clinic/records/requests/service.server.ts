@@ -9,8 +9,7 @@ import type { RecordsDeps } from '../deps.server.ts';
 import { dueOn, isNear } from '../rules.ts';
 import { type RequestWords, sealWords, wordsOf } from '../sealed.server.ts';
 import type { RequestRow } from '../tables.server.ts';
-import type { IdentityWay } from '../terms.ts';
-import { type closeRequest, type enterRequest, type RecordRequest, requestRefusals } from './contract.ts';
+import { type enterRequest, type RecordRequest, requestRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 export const refuse = refusing(requestRefusals);
@@ -44,8 +43,6 @@ export const recordStep = (
 /** What the desk does with requests. Of clinical text it sees nothing. */
 export function createRequests({ db, clock, secrets }: Deps) {
   const today = () => wallTimeOf(clock.now()).day;
-  const reseal = (row: RequestRow, change: Partial<RequestWords>) =>
-    sealWords(row.id, { ...wordsOf(row, secrets), ...change }, secrets);
 
   return {
     async list(actor: Person, show: 'open' | 'settled'): Promise<{ requests: RecordRequest[] }> {
@@ -80,52 +77,6 @@ export function createRequests({ db, clock, secrets }: Deps) {
         await recordStep(tx, actor, { id, patientId, kind }, { step: 'entered', at });
         return id;
       }),
-
-    checkIdentity: (actor: Person, id: number, how: IdentityWay): Promise<void> =>
-      inTransaction(db, async (tx) => {
-        const row = await lockOpen(tx, id);
-        const at = clock.now();
-        await queries.setRequest(tx, id, { identityHow: how, identityAt: at, identityBy: actor.userId });
-        await recordStep(tx, actor, row, { step: 'identity-checked', at });
-      }),
-
-    /** @throws Refusal `not_found`, `closed`, `already_extended`, `too_late` */
-    extend: (actor: Person, id: number, reason: string): Promise<void> =>
-      inTransaction(db, async (tx) => {
-        const row = await lockOpen(tx, id);
-        if (row.isExtended) throw refuse('already_extended');
-        if (row.dueOn < today()) throw refuse('too_late');
-        const sealedWords = reseal(row, { extension: reason });
-        const due = dueOn(row.receivedOn, true);
-        await queries.setRequest(tx, id, { isExtended: true, dueOn: due, sealedWords });
-        await recordStep(tx, actor, row, { step: 'extended', at: clock.now() });
-      }),
-
-    /** @throws Refusal `not_found`, `closed`, `wrong_kind`, `not_allowed`, `identity_unchecked` */
-    close: (actor: Person, id: number, end: z.output<typeof closeRequest.body>): Promise<void> =>
-      inTransaction(db, async (tx) => {
-        const row = await lockOpen(tx, id);
-        const { outcome } = end;
-        if (
-          (outcome === 'delivered' && row.kind !== 'copy') ||
-          (outcome === 'corrected' && row.kind !== 'rectification')
-        )
-          throw refuse('wrong_kind');
-        // Refusing somebody their right is the direction's to answer for.
-        if ((outcome === 'refused' || outcome === 'corrected') && actor.role !== 'admin')
-          throw refuse('not_allowed');
-        if (outcome === 'delivered' && row.identityHow === null) throw refuse('identity_unchecked');
-        if (outcome === 'delivered' && row.madeAt === null) throw refuse('not_made');
-        await queries.setRequest(tx, id, {
-          ...{ outcome, closedOn: today(), closedBy: actor.userId },
-          ...(outcome === 'delivered' ? { deliveredHow: end.how } : {}),
-          sealedWords: reseal(row, {
-            ...(outcome === 'delivered' ? { deliveredTo: end.to } : {}),
-            ...(outcome === 'corrected' || outcome === 'refused' ? { answer: end.words } : {}),
-          }),
-        });
-        await recordStep(tx, actor, row, { step: outcome, at: clock.now() });
-      }),
   };
 }
 
@@ -143,7 +94,7 @@ function present(row: queries.ListedRow, words: RequestWords, actor: Person, tod
         ? null
         : { how: identityHow, by: identityName ?? '', at: identityAt.toISOString() },
     wish: actor.role === 'admin' ? words.wish : null,
-    ...{ outcome: row.outcome, closedOn: row.closedOn },
+    ...{ outcome: row.outcome, closedOn: row.closedOn, isMade: row.madeAt !== null },
     delivered: row.deliveredHow === null ? null : { how: row.deliveredHow, to: words.deliveredTo ?? '' },
     hasLetter: row.erased !== null || words.answer !== null || words.extension !== null,
     ...{ notes: row.notes, unreviewedBy: row.unreviewedBy },
