@@ -42,7 +42,12 @@ import { createForUser, eraseCard, renamePatientOf } from '#clinic/patients/serv
 import { bindPayments } from '#clinic/payments/http.server.ts';
 import { paymentJobs } from '#clinic/payments/jobs.server.ts';
 import { paymentsPersonal } from '#clinic/payments/personal.server.ts';
-import { createInstallation, createWallet, moveReceipts } from '#clinic/payments/service.server.ts';
+import {
+  booksOfCard,
+  createInstallation,
+  createWallet,
+  moveReceipts,
+} from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
 import { bindRecords } from '#clinic/records/http.server.ts';
 import { recordJobs } from '#clinic/records/jobs.server.ts';
@@ -152,7 +157,7 @@ export async function buildApp(deps: AppDeps) {
     recordParts: [visitsOfRecord, evaluationsOfRecord, threadOfRecord],
     eraseAccount: createErasure(personalParts(deps)),
     // In the order of `personalParts`.
-    eraseCard: [lockNotes, eraseVisitsOfCard, eraseCard, eraseMessagesOfCard],
+    eraseCard: [lockNotes, eraseVisitsOfCard, booksOfCard, eraseCard, eraseMessagesOfCard],
   });
   bindLaunch(bind, {
     ...shared,

@@ -193,9 +193,14 @@ export async function eraseVisitsOfCard(tx: Database, patientId: number, now: Da
     .where(and(isTheirs, eq(appointments.status, 'confirmed')))
     .limit(1);
   const own = eq(appointments.patientId, patientId);
-  await tx
+  const wiped = await tx
     .update(appointments)
     .set(withoutWords)
+    .where(and(own, ne(appointments.status, 'confirmed'), isNotNull(appointments.sealedNotes)))
+    .returning({ id: appointments.id });
+  await tx
+    .update(appointments)
+    .set(withoutAddress)
     .where(and(own, ne(appointments.status, 'confirmed')));
   const ids = tx.select({ id: appointments.id }).from(appointments).where(own);
   await tx.delete(reminders).where(inArray(reminders.appointmentId, ids));
@@ -203,7 +208,8 @@ export async function eraseVisitsOfCard(tx: Database, patientId: number, now: Da
   await tx
     .delete(patientHours)
     .where(and(eq(patientHours.patientId, patientId), lte(patientHours.endsAt, now)));
-  return lockVisited(tx, visit === undefined ? [] : [patientId], now);
+  const locked = await lockVisited(tx, visit === undefined ? [] : [patientId], now);
+  return wiped.length > 0 ? locked : { ...locked, deleted: [] };
 }
 
 /**

@@ -30,6 +30,6 @@ export const notificationsPersonal: PersonalPart = {
 
 /** Messages about a card that has no account, sent or not. */
 export async function eraseMessagesOfCard(tx: Database, patientId: number): Promise<Erased> {
-  await tx.delete(outbox).where(eq(outbox.patientId, patientId));
-  return { deleted: ['los mensajes que te hemos enviado'], kept: [] };
+  const gone = await tx.delete(outbox).where(eq(outbox.patientId, patientId)).returning({ id: outbox.id });
+  return { deleted: gone.length > 0 ? ['los mensajes que te hemos enviado'] : [], kept: [] };
 }

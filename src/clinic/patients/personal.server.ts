@@ -97,13 +97,16 @@ export async function eraseCard(tx: Database, patientId: number): Promise<Erased
   await tx.delete(callbacks).where(eq(callbacks.patientId, patientId));
   await tx.delete(noticeAnswers).where(eq(noticeAnswers.patientId, patientId));
   const isTheirs = or(eq(guardianships.patientId, patientId), eq(guardianships.guardianId, patientId));
-  await tx.delete(guardianships).where(isTheirs);
+  const family = await tx.delete(guardianships).where(isTheirs).returning({ of: guardianships.patientId });
   const isFree = card?.blockedUntil === null;
   if (isFree) await tx.delete(discharges).where(eq(discharges.patientId, patientId));
   const gone = { email: null, phone: null, ...(isFree ? { fullName: null, birthOn: null } : {}) };
   await tx.update(patients).set(gone).where(eq(patients.id, patientId));
-  return {
-    deleted: [isFree ? 'tu ficha de paciente' : 'tu teléfono, tu correo y quién te acompañaba'],
-    kept: [],
-  };
+  const deleted = [
+    isFree && 'tu ficha de paciente',
+    !isFree && card?.phone && 'tu teléfono',
+    !isFree && card?.email && 'tu correo',
+    family.length > 0 && 'quién te acompañaba o a quién acompañabas',
+  ];
+  return { deleted: deleted.filter((what) => typeof what === 'string'), kept: [] };
 }

@@ -2,7 +2,7 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { requireCard } from '#clinic/patients/service.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { RecordPart, RecordsDeps } from '../deps.server.ts';
 import { notesOfRecord } from '../notes/queries.server.ts';
 import { setRequest } from '../requests/queries.server.ts';
@@ -61,7 +61,7 @@ function draw(
   const paper = writePaper('Copia de la historia clínica', madeAt);
   paper.text(`${name}${birthOn === null ? '' : `, nacimiento: ${formatDay(birthOn)}`}`);
   paper.text(
-    `Hecha el ${formatDate(madeAt)}, a petición ${asker === null ? 'de la propia persona' : `de ${asker}`}, recibida el ${formatDay(receivedOn)}.`,
+    `Hecha el ${formatDay(wallTimeOf(madeAt).day)}, a petición ${asker === null ? 'de la propia persona' : `de ${asker}`}, recibida el ${formatDay(receivedOn)}.`,
   );
   paper.text(hasGaps ? leftOut : nothingLeftOut);
   for (const { title, entries } of parts) {

@@ -33,7 +33,7 @@ export function Processes({
     >
       {({ processes, keptUntil }) => (
         <>
-          {processes.length === 0 && <Nothing>Todavía no la ha visto nadie.</Nothing>}
+          {processes.length === 0 && <Nothing>Todavía no tiene ninguna cita confirmada.</Nothing>}
           <ul className='divide-y divide-line'>
             {processes.map((process) => (
               <Line

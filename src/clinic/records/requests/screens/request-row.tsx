@@ -48,10 +48,14 @@ export function RequestRow({ request, role }: { request: RecordRequest; role: Ro
             {isOpen ? 'La carta del plazo' : 'La respuesta, en PDF'}
           </Paper>
         )}
-        {isOpen && !request.isExtended && !request.isOverdue && <ExtendDialog request={request} />}
-        {isOpen && role === 'admin' && <AnswerDialog id={id} outcome='refused' />}
-        {isOpen && <WithdrawDialog id={id} />}
       </div>
+      {isOpen && (
+        <div className='mt-1 -ml-4 flex flex-wrap gap-x-1'>
+          {!request.isExtended && !request.isOverdue && <ExtendDialog request={request} />}
+          {role === 'admin' && <AnswerDialog id={id} outcome='refused' />}
+          <WithdrawDialog id={id} />
+        </div>
+      )}
     </li>
   );
 }
@@ -67,8 +71,7 @@ function Term({ request: { outcome, closedOn, dueOn, isOverdue, isNear, isExtend
     );
   return (
     <Badge tone={isOverdue ? 'cancelled' : isNear ? 'pending' : 'neutral'}>
-      {isOverdue ? 'Plazo pasado' : isExtended ? 'Plazo ampliado' : 'Antes de acabar'}:{' '}
-      {formatShortDate(dueOn)}
+      {isOverdue ? 'Acabó el' : isExtended ? 'Ampliado hasta el' : 'Hasta el'} {formatShortDate(dueOn)}
     </Badge>
   );
 }
@@ -78,8 +81,8 @@ type Props = { request: RecordRequest };
 function Facts({ request: { kind, identity, delivered, notes, unreviewedBy, outcome } }: Props) {
   const facts = [
     identity &&
-      `Identidad comprobada: ${identityWords[identity.how].toLowerCase()} (${identity.by}, ${formatShortDate(identity.at)})`,
-    delivered && `Entregada a ${delivered.to}: ${deliveryWords[delivered.how].toLowerCase()}`,
+      `Identidad comprobada: ${identityWords[identity.how]} (${identity.by}, ${formatShortDate(identity.at)})`,
+    delivered && `Entregada a ${delivered.to}: ${deliveryWords[delivered.how]}`,
     kind === 'copy' &&
       outcome === null &&
       (notes === 0
