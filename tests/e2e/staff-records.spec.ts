@@ -6,7 +6,10 @@ import { signInAsDirector, visitPanel } from './staff.ts';
 
 test('what somebody asks is written down at the desk, stands on Hoy, and is erased and answered in writing', async ({
   page,
+  expectRefusal,
 }) => {
+  // A correction of nothing.
+  expectRefusal(400);
   const name = `Persona Inventada ${randomBytes(4).toString('hex')}`;
   await signInAsDirector(page.request);
   const created = await page.request.post('/api/staff/people', {
