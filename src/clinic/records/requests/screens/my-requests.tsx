@@ -62,7 +62,7 @@ function Asked({ requests }: { requests: Mine['requests'] }) {
           </span>
           <Badge tone={outcome === null ? 'pending' : 'confirmed'}>
             {outcome === null
-              ? `Antes del ${formatDay(dueOn)}`
+              ? `Como tarde, el ${formatDay(dueOn)}`
               : `${outcomeWords[outcome]}${closedOn ? `, ${formatDay(closedOn)}` : ''}`}
           </Badge>
         </li>
