@@ -1,25 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { bindAccounts } from '#clinic/accounts/http.server.ts';
 import { accountJobs } from '#clinic/accounts/jobs.server.ts';
 import { accountPersonal } from '#clinic/accounts/personal.server.ts';
+import { createErasure } from '#clinic/accounts/service.server.ts';
 import { createKnownDevices } from '#clinic/accounts/sessions/known-devices.server.ts';
 import { createSessions, type Sessions } from '#clinic/accounts/sessions/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
 import { bindChanges } from '#clinic/appointments/live/http.server.ts';
 import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
-import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
+import {
+  appointmentPayable,
+  eraseVisitsOfCard,
+  moveAppointments,
+  visitsOfRecord,
+} from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
 import { bindChat } from '#clinic/chat/http.server.ts';
 import { chatJobs } from '#clinic/chat/jobs.server.ts';
 import { chatPersonal } from '#clinic/chat/personal.server.ts';
-import { moveThreads } from '#clinic/chat/service.server.ts';
+import { moveThreads, threadOfRecord } from '#clinic/chat/service.server.ts';
 import { bindContact } from '#clinic/contact/http.server.ts';
 import { contactJobs } from '#clinic/contact/jobs.server.ts';
 import { contactPersonal } from '#clinic/contact/personal.server.ts';
@@ -27,21 +29,30 @@ import { bindCrisis } from '#clinic/crisis/http.server.ts';
 import { bindEvaluations } from '#clinic/evaluations/http.server.ts';
 import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
 import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
-import { moveEvaluations } from '#clinic/evaluations/service.server.ts';
+import { evaluationsOfRecord, moveEvaluations } from '#clinic/evaluations/service.server.ts';
 import { bindLaunch } from '#clinic/launch/http.server.ts';
-import { createLaunchGate, createLaunchReader, type LaunchState } from '#clinic/launch/service.server.ts';
+import { createLaunchGate, createLaunchReader } from '#clinic/launch/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
-import { wayChecks } from '#clinic/notifications/service.server.ts';
+import { eraseMessagesOfCard, wayChecks } from '#clinic/notifications/service.server.ts';
 import { bindPatients } from '#clinic/patients/http.server.ts';
 import { patientJobs } from '#clinic/patients/jobs.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
-import { createForUser, renamePatientOf } from '#clinic/patients/service.server.ts';
+import { createForUser, eraseCard, renamePatientOf } from '#clinic/patients/service.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
 import { paymentJobs } from '#clinic/payments/jobs.server.ts';
 import { paymentsPersonal } from '#clinic/payments/personal.server.ts';
-import { createInstallation, createWallet, moveReceipts } from '#clinic/payments/service.server.ts';
+import {
+  booksOfCard,
+  createInstallation,
+  createWallet,
+  moveReceipts,
+} from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
+import { bindRecords } from '#clinic/records/http.server.ts';
+import { recordJobs } from '#clinic/records/jobs.server.ts';
+import { lockNotes, recordsPersonal } from '#clinic/records/personal.server.ts';
+import { moveClinicalRecords } from '#clinic/records/service.server.ts';
 import { bindOpening } from '#clinic/schedule/opening/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
@@ -59,11 +70,11 @@ import { commonRefusals } from '#platform/api/refusals.ts';
 import { lastBackupAt } from '#platform/backup/backup.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
-import { type SiteBuild, serveDocuments } from '#platform/documents/documents.server.ts';
+import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { type Bind, createBinder } from '#platform/http/bind.server.ts';
 import { createHttp } from '#platform/http/http.server.ts';
 import { createLimits } from '#platform/http/limits.server.ts';
-import { createVisits, type Visits } from '#platform/http/visits.server.ts';
+import { createVisits } from '#platform/http/visits.server.ts';
 import { createIdempotency } from '#platform/idempotency/idempotency.server.ts';
 import { idempotencyPersonal } from '#platform/idempotency/personal.server.ts';
 import type { Changes } from '#platform/live/changes.server.ts';
@@ -71,17 +82,13 @@ import { createChangeStreams } from '#platform/live/stream.server.ts';
 import { createHealth, type Health } from '#platform/operations/health.server.ts';
 import type { JobHandler, Jobs } from '#platform/operations/jobs.server.ts';
 import type { Outages } from '#platform/operations/outages.server.ts';
-import { allPages, isShownBeforeLaunch, privatePaths } from '#platform/paths.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { serveInstallation } from './installation.ts';
-import { serveSearchEngines } from './search-engines.ts';
-import { launchPage } from './short-pages/launch-page.ts';
-import { missingPage, unavailablePage } from './short-pages/short-pages.ts';
+import { servePages } from './serve-pages.ts';
+import { missingPage } from './short-pages/short-pages.ts';
 import { demoWallet, noOrder, realWallet } from './wallets.ts';
-import { serveWellKnown } from './well-known.ts';
 
 /** What the process hands to the app; a test hands in its own. */
 export type AppDeps = {
@@ -98,12 +105,6 @@ export type AppDeps = {
   /** The built pages; without them the app has only its API. */
   build?: SiteBuild;
 };
-
-const publicFolder = fileURLToPath(new URL('../build/client', import.meta.url));
-
-/** A stylesheet of the build; its files never change under their names. */
-const stylesAt = (href: string): string | undefined =>
-  /^\/assets\/[\w.-]+\.css$/.test(href) ? readFileSync(join(publicFolder, href), 'utf8') : undefined;
 
 /** What nearly every feature's use cases need. */
 const sharedBy = (app: FastifyInstance, deps: AppDeps) => ({
@@ -151,6 +152,13 @@ export async function buildApp(deps: AppDeps) {
   bindPayments(bind, payments);
   bindContact(bind, { ...shared, whoAsks: sessions.resolve });
   bindFeatures(bind, shared);
+  bindRecords(bind, {
+    ...shared,
+    recordParts: [visitsOfRecord, evaluationsOfRecord, threadOfRecord],
+    eraseAccount: createErasure(personalParts(deps)),
+    // In the order of `personalParts`.
+    eraseCard: [lockNotes, eraseVisitsOfCard, booksOfCard, eraseCard, eraseMessagesOfCard],
+  });
   bindLaunch(bind, {
     ...shared,
     askWallet: () => payments.wallet.readOrder(noOrder),
@@ -173,7 +181,14 @@ function bindFeatures(bind: Bind, shared: Shared): void {
   bindProfessionals(bind, shared);
   bindPatients(bind, {
     ...shared,
-    moveRecords: [moveAppointments, movePlans, moveReceipts, moveThreads, moveEvaluations],
+    moveRecords: [
+      moveAppointments,
+      movePlans,
+      moveReceipts,
+      moveThreads,
+      moveEvaluations,
+      moveClinicalRecords,
+    ],
   });
   bindCrisis(bind, shared);
   bindOpening(bind, shared);
@@ -198,6 +213,7 @@ const jobHandlers = (shared: Shared, payments: Parameters<typeof paymentJobs>[0]
   ...wellbeingJobs(shared),
   ...chatJobs(shared),
   ...evaluationJobs(shared),
+  ...recordJobs(shared),
 ];
 
 /**
@@ -208,6 +224,7 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   contactPersonal(deps),
   wellbeingPersonal(deps),
   evaluationsPersonal(deps),
+  recordsPersonal,
   appointmentsPersonal(deps),
   // After the appointments, which decide whether the record is to be kept.
   chatPersonal(deps),
@@ -241,56 +258,5 @@ function bindProbes(app: FastifyInstance, health: Health): void {
     if (isReady) return { status: 'ready', parts };
     const { message } = commonRefusals.unavailable;
     return reply.code(503).header('Retry-After', 5).send({ status: 'ill', parts, message });
-  });
-}
-
-async function servePages(
-  app: FastifyInstance,
-  { build, config, clock, contentVersion }: AppDeps,
-  {
-    guests,
-    visits,
-    launch,
-  }: { guests: readonly string[]; visits: Visits; launch: () => Promise<LaunchState> },
-): Promise<void> {
-  if (build === undefined || !existsSync(publicFolder)) return;
-  await app.register(fastifyStatic, {
-    root: join(publicFolder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    dotfiles: 'ignore',
-  });
-  await app.register(fastifyStatic, {
-    root: publicFolder,
-    prefix: '/',
-    decorateReply: false,
-    wildcard: false,
-    preCompressed: true,
-    maxAge: '1d',
-    index: false,
-    dotfiles: 'ignore',
-    globIgnore: ['assets/**', '**/*.map', '**/*.br', '**/*.gz'],
-  });
-  serveInstallation(app);
-  serveWellKnown(app, { publicUrl: config.PUBLIC_URL, clock, publicFolder });
-  serveSearchEngines(app, config.PUBLIC_URL);
-  serveDocuments(app, {
-    build,
-    site: { demo: config.MODE === 'demo', publicUrl: config.PUBLIC_URL },
-    version: contentVersion.current,
-    pages: allPages.filter(({ access }) => access !== 'demo' || config.MODE === 'demo'),
-    privatePaths,
-    guests,
-    visits,
-    stylesAt,
-    unavailablePage,
-    isOpen: async () => (await launch()).isOpen,
-    instead: async (path) => {
-      const state = await launch();
-      return state.isOpen || isShownBeforeLaunch(path) ? undefined : launchPage(state);
-    },
   });
 }

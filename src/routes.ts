@@ -39,6 +39,7 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-inbox': 'clinic/staff/inbox/screens/inbox-page.tsx',
   'staff-till': 'clinic/payments/till/screens/till-page.tsx',
   'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
+  'staff-requests': 'clinic/records/requests/screens/requests-page.tsx',
   'staff-welcome': 'clinic/launch/screens/welcome-page.tsx',
   'staff-import': 'clinic/launch/imports/screens/imports-page.tsx',
 };

@@ -4,6 +4,7 @@ import { sealedColumns as ofChat } from '#clinic/chat/service.server.ts';
 import { sealedColumns as ofContact } from '#clinic/contact/service.server.ts';
 import { sealedColumns as ofEvaluations } from '#clinic/evaluations/service.server.ts';
 import { sealedColumns as ofPatients } from '#clinic/patients/service.server.ts';
+import { sealedColumns as ofRecords } from '#clinic/records/service.server.ts';
 import { sealedColumns as ofWellbeing } from '#clinic/wellbeing/service.server.ts';
 
 /** Every column of the house whose texts are sealed: what a new key has to seal anew. */
@@ -14,5 +15,6 @@ export const sealedColumns = [
   ...ofContact,
   ...ofEvaluations,
   ...ofPatients,
+  ...ofRecords,
   ...ofWellbeing,
 ];

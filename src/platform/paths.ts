@@ -67,6 +67,7 @@ export const pages = {
   'staff-inbox': { path: '/staff/bandeja', access: 'staff' },
   'staff-till': { path: '/staff/caja', access: 'staff' },
   'staff-chat': { path: '/staff/chat', access: 'staff' },
+  'staff-requests': { path: '/staff/solicitudes', access: 'staff' },
   'staff-welcome': { path: '/staff/bienvenida', access: 'staff' },
   'staff-import': { path: '/staff/importar', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },

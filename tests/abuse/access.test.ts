@@ -716,6 +716,91 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/contact/999999/reopen',
     expected: [401, 403, 403, 403, 404, 404],
   },
+  // Processes and notes are of whoever treats; requests of the desk, what holds clinical text the direction's (records/http.test.ts).
+  'GET /api/staff/people/:id/processes': {
+    path: () => card('/processes'),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
+  'POST /api/staff/people/:id/discharges': {
+    path: () => card('/discharges'),
+    body: () => ({ dischargedOn: '2026-11-23' }),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 403, 403],
+    treating: 409,
+  },
+  'POST /api/staff/discharges/:id/undo': {
+    path: () => '/api/staff/discharges/999999/undo',
+    expected: [401, 403, 403, 404, 403, 404],
+  },
+  'GET /api/staff/people/:id/notes': {
+    path: () => card('/notes'),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 403, 403],
+    treating: 200,
+  },
+  'POST /api/staff/people/:id/notes': {
+    path: () => card('/notes'),
+    body: () => ({ sessionOn: '2026-11-23', text: 'Ha venido.' }),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 403, 403],
+    treating: 201,
+  },
+  'POST /api/staff/notes/:id/marks': {
+    path: () => '/api/staff/notes/999999/marks',
+    body: () => ({ marks: [] }),
+    expected: [401, 403, 403, 404, 403, 404],
+  },
+  'GET /api/staff/requests': { expected: [401, 403, 403, 403, 200, 200] },
+  // The second finds the first's.
+  'POST /api/staff/people/:id/requests': {
+    path: () => card('/requests'),
+    body: () => ({ kind: 'erasure', receivedOn: '2026-11-23' }),
+    expected: [401, 403, 403, 403, 201, 409],
+  },
+  'POST /api/staff/requests/:id/identity': {
+    path: () => '/api/staff/requests/999999/identity',
+    body: () => ({ how: 'document' }),
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'POST /api/staff/requests/:id/extend': {
+    path: () => '/api/staff/requests/999999/extend',
+    body: () => ({ reason: 'Son muchos papeles.' }),
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'POST /api/staff/requests/:id/close': {
+    path: () => '/api/staff/requests/999999/close',
+    body: () => ({ outcome: 'withdrawn' }),
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'POST /api/staff/requests/:id/erase': {
+    path: () => '/api/staff/requests/999999/erase',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'GET /api/staff/requests/:id/answer': {
+    path: () => '/api/staff/requests/999999/answer',
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'GET /api/staff/requests/:id/record': {
+    path: () => '/api/staff/requests/999999/record',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'GET /api/me/record-requests': { expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/me/record-requests': {
+    body: () => ({ kind: 'copy' }),
+    expected: [401, 201, 201, 201, 201, 201],
+  },
+  'GET /api/staff/blocked': { expected: [401, 403, 403, 403, 403, 200] },
+  'GET /api/staff/blocked/:id': {
+    path: () => '/api/staff/blocked/999999',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'POST /api/staff/blocked/:id/open': {
+    path: () => '/api/staff/blocked/999999/open',
+    body: () => ({ reason: 'court' }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },
 };
 

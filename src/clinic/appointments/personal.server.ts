@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, or, sql } from 'dri
 import { users } from '#clinic/accounts/tables.server.ts';
 import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { lockRecords, recordYears, yearsLater } from '#clinic/patients/service.server.ts';
+import { lockRecords, recordYears } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { paymentsOf } from '#clinic/payments/service.server.ts';
@@ -178,11 +178,38 @@ async function forgetDuties(tx: Database, userId: number): Promise<void> {
 async function lockVisited(tx: Database, patientIds: number[], now: Date): Promise<Erased> {
   const deleted = ['lo que escribiste al reservar citas que no llegaron a hacerse'];
   if (patientIds.length === 0) return { deleted, kept: [] };
-  const until = yearsLater(wallTimeOf(now).day, recordYears.clinical);
-  await lockRecords(tx, patientIds, until);
+  const until = await lockRecords(tx, patientIds, wallTimeOf(now).day);
   const what = 'la historia clínica de tus consultas, bloqueada, con el nombre de quien recibió la atención';
   const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
   return { deleted, kept: [{ what, why, until }] };
+}
+
+/** Visits of a card that has no account: as with an account, by the card alone. Nothing is to come any more. */
+export async function eraseVisitsOfCard(tx: Database, patientId: number, now: Date): Promise<Erased> {
+  const isTheirs = or(eq(appointments.patientId, patientId), eq(appointments.companionId, patientId));
+  const [visit] = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(isTheirs, eq(appointments.status, 'confirmed')))
+    .limit(1);
+  const own = eq(appointments.patientId, patientId);
+  const wiped = await tx
+    .update(appointments)
+    .set(withoutWords)
+    .where(and(own, ne(appointments.status, 'confirmed'), isNotNull(appointments.sealedNotes)))
+    .returning({ id: appointments.id });
+  await tx
+    .update(appointments)
+    .set(withoutAddress)
+    .where(and(own, ne(appointments.status, 'confirmed')));
+  const ids = tx.select({ id: appointments.id }).from(appointments).where(own);
+  await tx.delete(reminders).where(inArray(reminders.appointmentId, ids));
+  await tx.delete(pendingCalls).where(inArray(pendingCalls.appointmentId, ids));
+  await tx
+    .delete(patientHours)
+    .where(and(eq(patientHours.patientId, patientId), lte(patientHours.endsAt, now)));
+  const locked = await lockVisited(tx, visit === undefined ? [] : [patientId], now);
+  return wiped.length > 0 ? locked : { ...locked, deleted: [] };
 }
 
 /**

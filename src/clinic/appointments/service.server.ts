@@ -16,7 +16,9 @@ import { createAvailability } from './slots/service.server.ts';
 
 export { type BroughtVisit, bringAppointment } from './brought/service.server.ts';
 export { movePatient as moveAppointments } from './directory/queries.server.ts';
+export { visitsOfRecord } from './directory/record.server.ts';
 export { appointmentPayable } from './payment/payable.server.ts';
+export { eraseVisitsOfCard } from './personal.server.ts';
 export { sealedColumns } from './presentation/presenter.server.ts';
 
 const refuse = refusing(refusals);

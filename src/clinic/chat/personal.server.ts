@@ -1,5 +1,5 @@
-import { asc, eq, inArray, lte } from 'drizzle-orm';
-import { recordYears } from '#clinic/patients/service.server.ts';
+import { asc, eq, inArray, lte, or } from 'drizzle-orm';
+import { recordsKeptUntil, recordYears } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -51,12 +51,13 @@ async function deleteThreads(tx: Database, ids: number[]): Promise<void> {
   await tx.delete(chatThreads).where(inArray(chatThreads.id, ids));
 }
 
-/** Deletes what was to be kept until this day or an earlier one. */
+/** Deletes what was to be kept until this day or an earlier one, also of whoever was discharged so long ago. */
 export async function deleteOverdue(tx: Database, day: Day): Promise<void> {
+  const over = await recordsKeptUntil(tx, day);
   const rows = await tx
     .select({ id: chatThreads.id })
     .from(chatThreads)
-    .where(lte(chatThreads.keptUntil, day));
+    .where(or(lte(chatThreads.keptUntil, day), inArray(chatThreads.patientId, over)));
   await deleteThreads(
     tx,
     rows.map(({ id }) => id),

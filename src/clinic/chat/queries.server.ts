@@ -272,3 +272,7 @@ export async function movePatient(
   await tx.delete(chatThreads).where(eq(chatThreads.id, theirs.id));
   return {};
 }
+
+/** Everything that was written in a thread, in order. */
+export const allMessages = (db: Database, threadId: number) =>
+  selectMessages(db).where(eq(chatMessages.threadId, threadId)).orderBy(chatMessages.id);

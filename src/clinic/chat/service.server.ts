@@ -11,6 +11,7 @@ import { pageOf, write } from './thread.server.ts';
 
 export { sealedColumns } from './presenter.server.ts';
 export { movePatient as moveThreads } from './queries.server.ts';
+export { threadOfRecord } from './record.server.ts';
 
 const refuse = refusing(chatRefusals);
 

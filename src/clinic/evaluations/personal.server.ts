@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
-import { lockRecords, recordYears, yearsLater } from '#clinic/patients/service.server.ts';
+import { lockRecords, recordsKeptUntil, recordYears } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -62,8 +62,8 @@ export const evaluationsPersonal = ({ secrets }: { secrets: Secrets }): Personal
     await tx.delete(evaluations).where(inArray(evaluations.id, gone));
     const deleted = gone.length > 0 ? ['los cuestionarios que no llegaste a entregar'] : [];
     if (kept.length === 0) return { deleted, kept: [] };
-    const until = yearsLater(wallTimeOf(now).day, recordYears.clinical);
-    await lockRecords(tx, [...new Set(kept.map(({ patientId }) => patientId))], until);
+    const cards = [...new Set(kept.map(({ patientId }) => patientId))];
+    const until = await lockRecords(tx, cards, wallTimeOf(now).day);
     const what =
       'los cuestionarios que respondiste, cifrados y bloqueados, como parte de la historia clínica';
     const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
@@ -75,20 +75,24 @@ const ownCards = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
 
 /**
- * Deletes what was locked away and has had its time.
+ * Deletes what has had its time.
  * @param yesterday records are kept until their day, the day included
  */
 export async function forgetEvaluations(tx: Database, yesterday: Day): Promise<void> {
-  const over = tx
+  const kept = await recordsKeptUntil(tx, yesterday);
+  const emptied = tx
     .select({ id: patients.id })
     .from(patients)
     .leftJoin(users, eq(users.id, patients.userId))
-    // The second: whose card was emptied on a night on which this did not run.
+    // Whose card was emptied on a night on which this did not run.
     .where(
-      or(
-        lte(patients.blockedUntil, yesterday),
-        and(isNotNull(users.closedAt), isNull(patients.blockedUntil), sql`${patients.fullName} is null`),
+      and(
+        isNull(patients.blockedUntil),
+        isNull(patients.fullName),
+        or(isNotNull(users.closedAt), and(isNull(patients.userId), isNull(patients.birthOn))),
       ),
     );
-  await tx.delete(evaluations).where(inArray(evaluations.patientId, over));
+  await tx
+    .delete(evaluations)
+    .where(or(inArray(evaluations.patientId, kept), inArray(evaluations.patientId, emptied)));
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PersonalPart } from '#platform/personal.server.ts';
+import type { Erased, PersonalPart } from '#platform/personal.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { outbox } from './tables.server.ts';
 
 /** Messages to the person. They go with the account, sent or not; the goodbye is written afterwards. */
@@ -26,3 +27,9 @@ export const notificationsPersonal: PersonalPart = {
     return { deleted: ['los mensajes que te hemos enviado'], kept: [] };
   },
 };
+
+/** Messages about a card that has no account, sent or not. */
+export async function eraseMessagesOfCard(tx: Database, patientId: number): Promise<Erased> {
+  const gone = await tx.delete(outbox).where(eq(outbox.patientId, patientId)).returning({ id: outbox.id });
+  return { deleted: gone.length > 0 ? ['los mensajes que te hemos enviado'] : [], kept: [] };
+}

@@ -14,6 +14,7 @@ export { letterHtml } from './letters/html.server.ts';
 export { type Block, type Letter, letter, noteToClinic } from './letters/letter.ts';
 export type { Message } from './message.ts';
 export { deleteSettledMessages, voidMessages, voidQueued } from './outbox-queries.server.ts';
+export { eraseMessagesOfCard } from './personal.server.ts';
 export { failedMessages, findMessage, hasBeenNotified, newestMessages } from './queries.server.ts';
 export { forgetUnprovedLetters } from './unproved/queries.server.ts';
 

@@ -8,6 +8,7 @@ import { bindInvitations } from './invitations/http.server.ts';
 import { bindJoining } from './joining/http.server.ts';
 import { bindMessages } from './messages/http.server.ts';
 import { bindNotices } from './notices/http.server.ts';
+import { bindProcesses } from './processes/http.server.ts';
 
 /** Routes of people and their cards. */
 export function bindPatients(bind: Bind, deps: PatientsDeps): void {
@@ -18,5 +19,6 @@ export function bindPatients(bind: Bind, deps: PatientsDeps): void {
   bindJoining(bind, deps);
   bindMessages(bind, deps);
   bindNotices(bind, deps);
+  bindProcesses(bind, deps);
   bindAccessLog(bind, deps);
 }

@@ -1,9 +1,16 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { PersonalPart } from '#platform/personal.server.ts';
+import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wordsOf } from './callbacks/words.server.ts';
-import { callbacks, guardianships, noticeAnswers, patientInvitations, patients } from './tables.server.ts';
+import {
+  callbacks,
+  discharges,
+  guardianships,
+  noticeAnswers,
+  patientInvitations,
+  patients,
+} from './tables.server.ts';
 
 /** The persons cared for through an account: its owner, and the children whose card it made. */
 const caredFor = (db: Database, userId: number) =>
@@ -37,6 +44,11 @@ export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
       .from(callbacks)
       .where(inArray(callbacks.patientId, ids))
       .orderBy(callbacks.id);
+    const ended = await db
+      .select()
+      .from(discharges)
+      .where(and(inArray(discharges.patientId, ids), isNull(discharges.undoneAt)))
+      .orderBy(discharges.id);
     return cards.map(({ id, userId: own, ...card }) => {
       const { fullName, birthOn, email, phone, createdAt } = card;
       const right = rights.find(({ patientId }) => patientId === id);
@@ -46,6 +58,7 @@ export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
         hearsOfOwnHours: answers.flatMap(({ patientId, age, tellsPatient, at }) =>
           patientId === id ? [{ askedAt: age, tellsPatient, at }] : [],
         ),
+        discharges: ended.flatMap(({ patientId, dischargedOn }) => (patientId === id ? [dischargedOn] : [])),
         askedToBeCalled: calls.flatMap((call) =>
           call.patientId === id ? [{ at: call.at, reason: call.reason, ...wordsOf(call, secrets) }] : [],
         ),
@@ -66,6 +79,7 @@ export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
     await tx.delete(patientInvitations).where(inArray(patientInvitations.patientId, ids));
     await tx.delete(callbacks).where(inArray(callbacks.patientId, ids));
     await tx.delete(noticeAnswers).where(inArray(noticeAnswers.patientId, free));
+    await tx.delete(discharges).where(inArray(discharges.patientId, free));
     await tx.delete(guardianships).where(inArray(guardianships.guardianId, self(tx, userId)));
     await tx
       .update(patients)
@@ -75,3 +89,24 @@ export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
     return { deleted, kept: [] };
   },
 });
+
+/** What a card without account holds beside the record: all of it where nothing had to be locked away, or how to reach its person. */
+export async function eraseCard(tx: Database, patientId: number): Promise<Erased> {
+  const [card] = await tx.select().from(patients).where(eq(patients.id, patientId));
+  await tx.delete(patientInvitations).where(eq(patientInvitations.patientId, patientId));
+  await tx.delete(callbacks).where(eq(callbacks.patientId, patientId));
+  await tx.delete(noticeAnswers).where(eq(noticeAnswers.patientId, patientId));
+  const isTheirs = or(eq(guardianships.patientId, patientId), eq(guardianships.guardianId, patientId));
+  const family = await tx.delete(guardianships).where(isTheirs).returning({ of: guardianships.patientId });
+  const isFree = card?.blockedUntil === null;
+  if (isFree) await tx.delete(discharges).where(eq(discharges.patientId, patientId));
+  const gone = { email: null, phone: null, ...(isFree ? { fullName: null, birthOn: null } : {}) };
+  await tx.update(patients).set(gone).where(eq(patients.id, patientId));
+  const deleted = [
+    isFree && 'tu ficha de paciente',
+    !isFree && card?.phone && 'tu teléfono',
+    !isFree && card?.email && 'tu correo',
+    family.length > 0 && 'quién te acompañaba o a quién acompañabas',
+  ];
+  return { deleted: deleted.filter((what) => typeof what === 'string'), kept: [] };
+}

@@ -1,11 +1,13 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed, statement } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
+import { timeZone } from '#platform/time/time-zone.ts';
 import type { NewPatient } from './contract.ts';
-import { patients } from './tables.server.ts';
+import { recordYears, yearsLater } from './rules.ts';
+import { callbacks, discharges, guardianships, noticeAnswers, patients } from './tables.server.ts';
 
 /** Makes the patient of a new account, in the transaction that registers it. */
 export async function createForUser(tx: Database, user: { id: number; fullName: string | null }, now: Date) {
@@ -92,21 +94,72 @@ export async function renamePatientOf(
   await tx.update(patients).set({ fullName: user.fullName }).where(eq(patients.userId, user.id));
 }
 
-/** Locks the records of patients away until a day: the account is closed, and the law wants them kept. */
-export async function lockRecords(tx: Database, patientIds: number[], until: Day): Promise<void> {
-  await tx.update(patients).set({ blockedUntil: until }).where(inArray(patients.id, patientIds));
+/** Confirmed visits, by Madrid's days; whoever comes along is treated as well. */
+export const visits = `select person.id as patient_id, a.professional_id, a.starts_at,
+    (a.starts_at at time zone '${timeZone}')::date as day
+  from appointments a cross join lateral (values (a.patient_id), (a.companion_id)) as person(id)
+  where a.status = 'confirmed' and person.id is not null`;
+
+/** Days of discharges that stand. */
+const lastOfProfessional = `select max(discharged_on) from discharges d
+  where d.patient_id = v.patient_id and d.professional_id = v.professional_id and d.undone_at is null`;
+
+/** A visit after the last discharge by the same professional: a process that goes on. */
+export const isGoingOn = `v.day > coalesce((${lastOfProfessional}), '-infinity'::date)`;
+
+/** Of patients whose every process has ended: the last of the discharges. */
+const lastDischarges = `select e.patient_id, max(e.discharged_on) as discharged_on from discharges e
+  where e.undone_at is null
+    and not exists (select from (${visits}) v where v.patient_id = e.patient_id and ${isGoingOn})
+  group by e.patient_id`;
+
+/**
+ * Locks the records of patients away for the legal term, which runs from the last discharge; where a process has none, today
+ * counts as one.
+ * @returns the last day of the longest
+ */
+export async function lockRecords(tx: Database, patientIds: number[], today: Day): Promise<Day> {
+  const fallback = yearsLater(today, recordYears.clinical);
+  const rows = await runNamed<{ until: Day }>(
+    tx,
+    `update patients p set blocked_until = coalesce(
+       (select discharged_on + interval '${recordYears.clinical} years' from (${lastDischarges}) last where patient_id = p.id), $2::date)
+     where p.id = any($1) returning blocked_until::text as until`,
+    [patientIds, fallback],
+  );
+  return rows.reduce((latest, { until }) => (until > latest ? until : latest), rows[0]?.until ?? fallback);
 }
 
-/** Patients whose records are locked until this day or an earlier one. */
-export async function recordsLockedUntil(tx: Database, day: Day): Promise<number[]> {
-  const rows = await tx.select({ id: patients.id }).from(patients).where(lte(patients.blockedUntil, day));
+/** Patients whose legal term ends on this day or an earlier one: locked away, or discharged by everybody who treated them. */
+export async function recordsKeptUntil(tx: Database, day: Day): Promise<number[]> {
+  const rows = await runNamed<{ id: number }>(
+    tx,
+    `select id from patients where blocked_until <= $1::date
+     union
+     select last.patient_id from (${lastDischarges}) last join patients p on p.id = last.patient_id
+     where p.blocked_until is null and discharged_on + interval '${recordYears.clinical} years' <= $1::date`,
+    [day],
+  );
   return rows.map(({ id }) => id);
 }
 
-/** Takes away what says who somebody was, once the law does not ask for it any more. */
+/**
+ * Takes away what says who somebody was, once the law does not ask for it any more. Whoever has an account that lives keeps their
+ * card.
+ */
 export async function forgetPatients(tx: Database, patientIds: number[]): Promise<void> {
-  await tx
+  const rows = await tx
     .update(patients)
     .set({ fullName: null, birthOn: null, email: null, phone: null, blockedUntil: null })
-    .where(inArray(patients.id, patientIds));
+    .where(
+      and(inArray(patients.id, patientIds), or(isNotNull(patients.blockedUntil), isNull(patients.userId))),
+    )
+    .returning({ id: patients.id });
+  const gone = rows.map(({ id }) => id);
+  await tx.delete(callbacks).where(inArray(callbacks.patientId, gone));
+  await tx.delete(noticeAnswers).where(inArray(noticeAnswers.patientId, gone));
+  await tx
+    .delete(guardianships)
+    .where(or(inArray(guardianships.patientId, gone), inArray(guardianships.guardianId, gone)));
+  await tx.delete(discharges).where(inArray(discharges.patientId, gone));
 }

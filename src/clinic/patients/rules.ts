@@ -2,7 +2,8 @@ import type { Day } from '#platform/time/calendar-days.ts';
 
 /**
  * Years for which clinical records are kept, from the discharge: 15 for the essential ones, 5 for the others (Catalonia,
- * Llei 21/2000, art. 12, as changed by Llei 16/2010). The closing of an account counts as the discharge.
+ * Llei 21/2000, art. 12, as changed by Llei 16/2010). Where a process has no discharge yet, the day on which the record is locked
+ * away counts as one.
  */
 export const recordYears = { clinical: 15, other: 5 } as const;
 

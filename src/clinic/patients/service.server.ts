@@ -1,7 +1,9 @@
 export { sealedColumns } from './callbacks/words.server.ts';
 export { type Contact, contactsOf } from './contacts/queries.server.ts';
+export { searchOf } from './directory/rules.ts';
 export { requireCard } from './directory/service.server.ts';
 export { notifyHolder, notifyPatient } from './notify.server.ts';
+export { eraseCard } from './personal.server.ts';
 export {
   childOfGuardian,
   createAtDesk,
@@ -10,7 +12,7 @@ export {
   holderOf,
   lockRecords,
   patientOfUser,
-  recordsLockedUntil,
+  recordsKeptUntil,
   renamePatientOf,
 } from './queries.server.ts';
 export { recordYears, yearsLater } from './rules.ts';

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
@@ -157,4 +158,34 @@ export const callbackEntries = pgTable(
       .references(() => users.id),
   },
   (table) => [index('callback_entries_by_callback').on(table.callbackId)],
+);
+
+/**
+ * That a professional has ended a process of care. A process begins with a confirmed appointment and lasts until its discharge; a
+ * later appointment begins another. From here the legal term of the record runs, account or not.
+ */
+export const discharges = pgTable(
+  'discharges',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    patientId: integer('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    professionalId: integer('professional_id')
+      .notNull()
+      .references(() => professionals.id),
+    dischargedOn: date('discharged_on', { mode: 'string' }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    enteredBy: integer('entered_by')
+      .notNull()
+      .references(() => users.id),
+    /** Taken back: given by a slip. */
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('discharges_by_patient').on(table.patientId),
+    uniqueIndex('discharges_once')
+      .on(table.patientId, table.professionalId, table.dischargedOn)
+      .where(sql`${table.undoneAt} is null`),
+  ],
 );

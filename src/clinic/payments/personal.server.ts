@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PersonalPart } from '#platform/personal.server.ts';
+import type { Erased, PersonalPart } from '#platform/personal.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { isOwn } from './receipts/queries.server.ts';
 import { paymentLedger, receipts, refunds, walletOrders } from './tables.server.ts';
 
@@ -44,9 +45,27 @@ export const paymentsPersonal: PersonalPart = {
       .from(paymentLedger)
       .where(eq(paymentLedger.payerUserId, userId))
       .limit(1);
-    if (paid === undefined) return { deleted: [], kept: [] };
-    const what = 'los apuntes de tus pagos, con importes y fechas, sin tu nombre';
-    const why = 'Código de Comercio, art. 30, y Ley General Tributaria, art. 70';
-    return { deleted: [], kept: [{ what, why, until: null }] };
+    return paid === undefined ? { deleted: [], kept: [] } : books;
   },
 };
+
+const books: Erased = {
+  deleted: [],
+  kept: [
+    {
+      what: 'los apuntes de tus pagos, con importes y fechas, sin tu nombre',
+      why: 'Código de Comercio, art. 30, y Ley General Tributaria, art. 70',
+      until: null,
+    },
+  ],
+};
+
+/** What stays of the payments of a card that has no account. */
+export async function booksOfCard(tx: Database, patientId: number): Promise<Erased> {
+  const [receipt] = await tx
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(eq(receipts.payerPatientId, patientId))
+    .limit(1);
+  return receipt === undefined ? { deleted: [], kept: [] } : books;
+}

@@ -10,6 +10,7 @@ export type {
   Settled,
 } from './payables.server.ts';
 
+export { booksOfCard } from './personal.server.ts';
 export { exportReceiptsTo } from './receipts/file.server.ts';
 export { newPaper, type Paper, paper, writable } from './receipts/paper.server.ts';
 export { moveReceipts } from './receipts/queries.server.ts';

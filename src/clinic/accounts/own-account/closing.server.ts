@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { asClient } from '#clinic/audit/contract.ts';
+import { asClient, type Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { refuse as refuseCommonly, refusing } from '#platform/api/refusals.ts';
@@ -65,19 +65,38 @@ export function createClosing(deps: ClosingDeps) {
         const now = clock.now();
         const user = await queries.lockUser(tx, userId, 'update');
         if (user?.passwordHash !== proven) throw refuseCommonly('sign_in_required');
-        const erased = await eraseAll(tx, personal, userId, now);
-        await queries.updateUser(tx, userId, { passwordHash });
-        await record(tx, {
-          at: now,
-          actor: asClient(userId),
-          action: 'account.closed',
-          subject: `user:${userId}`,
-        });
-        await sayGoodbye(tx, user, erased, now);
-        return erased;
+        return end(tx, personal, { user, actor: asClient(userId), passwordHash, now });
       });
     },
   };
+}
+
+/**
+ * Ends an account on its person's request, which the clinic carries out: without the password, as they could themselves.
+ * @throws Refusal `open_appointments`, `staff_account`
+ */
+export const createErasure =
+  (personal: readonly PersonalPart[]) =>
+  async (tx: Database, userId: number, actor: Person, now: Date): Promise<Erased> => {
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+    const user = await queries.lockUser(tx, userId, 'update');
+    if (user?.role !== 'client') throw refuse('staff_account');
+    return end(tx, personal, { user, actor, passwordHash, now });
+  };
+
+type Ending = { user: UserRow; actor: Person; passwordHash: string; now: Date };
+
+async function end(
+  tx: Database,
+  personal: readonly PersonalPart[],
+  { user, actor, passwordHash, now }: Ending,
+): Promise<Erased> {
+  const { id: userId } = user;
+  const erased = await eraseAll(tx, personal, userId, now);
+  await queries.updateUser(tx, userId, { passwordHash });
+  await record(tx, { at: now, actor, action: 'account.closed', subject: `user:${userId}` });
+  await sayGoodbye(tx, user, erased, now);
+  return erased;
 }
 
 async function eraseAll(

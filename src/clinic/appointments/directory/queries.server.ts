@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, or } from 'drizzle-orm';
+import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { lockAppointmentsOf } from '../queries.server.ts';
 import { appointments } from '../tables.server.ts';
@@ -39,3 +40,21 @@ export async function movePatient(
       );
   return { appointments: (first ?? 0) + (second ?? 0) };
 }
+
+/** Somebody's confirmed visits up to an instant, oldest first. */
+export const visitsUntil = (db: Database, patientId: number, now: Date) =>
+  db
+    .select({
+      ...{ id: appointments.id, startsAt: appointments.startsAt, patientId: appointments.patientId },
+      ...{ sealedNotes: appointments.sealedNotes, professional: professionals.name },
+    })
+    .from(appointments)
+    .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
+    .where(
+      and(
+        or(eq(appointments.patientId, patientId), eq(appointments.companionId, patientId)),
+        eq(appointments.status, 'confirmed'),
+        lte(appointments.startsAt, now),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt));

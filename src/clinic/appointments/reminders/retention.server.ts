@@ -1,6 +1,6 @@
 import {
   forgetPatients,
-  recordsLockedUntil,
+  recordsKeptUntil,
   recordYears,
   yearsLater,
 } from '#clinic/patients/service.server.ts';
@@ -10,7 +10,7 @@ import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { forgetLateBookings, forgetVisits } from '../personal.server.ts';
 
-/** Deletes clinical records of closed accounts once the law does not ask for them any more. */
+/** Deletes clinical records once the law does not ask for them any more: of closed accounts, and of whoever was discharged. */
 const deleteOverdueRecords = job('appointments.delete-overdue-records');
 
 export const retentionJob = ({ db, clock }: { db: Database; clock: Clock }): JobHandler => ({
@@ -18,10 +18,10 @@ export const retentionJob = ({ db, clock }: { db: Database; clock: Clock }): Job
     inTransaction(db, async (tx) => {
       // Kept until that day, the day included.
       const yesterday = addDays(wallTimeOf(clock.now()).day, -1);
-      const over = await recordsLockedUntil(tx, yesterday);
-      // What is locked for ten years more has been locked for five.
+      const over = await recordsKeptUntil(tx, yesterday);
+      // What is to be kept for ten years more has been kept for five.
       const inTenYears = yearsLater(yesterday, recordYears.clinical - recordYears.other);
-      const othersOver = await recordsLockedUntil(tx, inTenYears);
+      const othersOver = await recordsKeptUntil(tx, inTenYears);
       await forgetVisits(tx, { over, othersOver });
       await forgetPatients(tx, over);
       await forgetLateBookings(tx);

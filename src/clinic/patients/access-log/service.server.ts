@@ -8,6 +8,8 @@ const opened: Record<string, Opening['opened']> = {
   'appointment.notes-read': 'notes',
   'chat.read': 'chat',
   'evaluation.read': 'evaluation',
+  'note.read': 'sessions',
+  'request.copy-made': 'copy',
 };
 
 /** When and in which role the clinic opened somebody's own card, newest first; never a child's, never a name. */

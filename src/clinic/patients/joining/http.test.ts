@@ -189,14 +189,17 @@ test('whatever refers to a card goes along: a new table has to say how', async (
      where c.contype = 'f' and c.confrelid = 'patients'::regclass order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
-    // `moveRecords` of appointments, chat, evaluations, payments and subscriptions.
+    // `moveRecords` of appointments, chat, evaluations, records, payments and subscriptions.
     ...['appointments.companion_id', 'appointments.patient_id'],
     'callbacks.patient_id',
-    ...['chat_threads.patient_id', 'evaluations.patient_id'],
+    ...['chat_threads.patient_id', 'clinical_notes.patient_id', 'discharges.patient_id'],
+    'evaluations.patient_id',
     // The family of a card, and what hangs on it.
     ...['guardianships.guardian_id', 'guardianships.patient_id', 'notice_answers.patient_id'],
     ...['patient_hours.patient_id', 'patient_invitations.patient_id', 'patients.guardian_id'],
-    ...['plan_children.patient_id', 'receipts.payer_patient_id', 'user_subscriptions.patient_id'],
+    ...['plan_children.patient_id', 'receipts.payer_patient_id'],
+    ...['record_openings.patient_id', 'record_requests.guardian_id', 'record_requests.patient_id'],
+    'user_subscriptions.patient_id',
   ]);
 });
 

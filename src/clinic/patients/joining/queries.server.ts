@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { callbacks, patientInvitations, patients } from '../tables.server.ts';
+import { callbacks, discharges, patientInvitations, patients } from '../tables.server.ts';
 import { together } from './rules.ts';
 
 /** One of two cards that are about to be one. */
@@ -56,6 +56,14 @@ export async function moveFamily(tx: Database, pair: Pair) {
     [from, to],
   );
   await runNamed(tx, 'update notice_answers set patient_id = $2 where patient_id = $1', [from, to]);
+  await runNamed(
+    tx,
+    `delete from discharges old using discharges stays
+     where old.patient_id = $1 and stays.patient_id = $2 and stays.professional_id = old.professional_id
+       and stays.discharged_on = old.discharged_on and stays.undone_at is null and old.undone_at is null`,
+    [from, to],
+  );
+  await tx.update(discharges).set({ patientId: to }).where(eq(discharges.patientId, from));
   await tx.update(callbacks).set({ patientId: to }).where(eq(callbacks.patientId, from));
   await tx.update(patients).set({ guardianId: to }).where(eq(patients.guardianId, from));
   const messages = await runNamed(

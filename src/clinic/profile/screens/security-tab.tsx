@@ -5,6 +5,7 @@ import { OpenSessions } from '#clinic/accounts/own-account/screens/open-sessions
 import { OwnData } from '#clinic/accounts/own-account/screens/own-data.tsx';
 import { PhoneVerification } from '#clinic/accounts/own-account/screens/phone-verification.tsx';
 import { WhoOpened } from '#clinic/patients/access-log/screens/who-opened.tsx';
+import { MyRequests } from '#clinic/records/requests/screens/my-requests.tsx';
 import { SessionsAtStake } from '#clinic/subscriptions/mine/screens/sessions-at-stake.tsx';
 
 /** Everything about the account itself. */
@@ -19,6 +20,7 @@ export function SecurityTab({ user }: { user: User }) {
         <ChangePassword username={user.username} />
         <OpenSessions />
         <WhoOpened />
+        <MyRequests />
         <DataRights atStake={<SessionsAtStake />} />
       </div>
     </div>

@@ -17,6 +17,8 @@ const openedWords: Record<Opening['opened'], string> = {
   card: 'tu ficha',
   notes: 'lo que escribiste al reservar',
   evaluation: 'las respuestas de un cuestionario',
+  sessions: 'sus notas de vuestras sesiones',
+  copy: 'toda tu historia, para hacer la copia que se pidió,',
 };
 const reasonWords: Record<string, string> = {
   emergency: 'una urgencia',

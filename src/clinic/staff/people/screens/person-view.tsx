@@ -5,6 +5,9 @@ import { AppointmentsOfPerson } from '#clinic/appointments/directory/screens/app
 import type { Role } from '#clinic/audit/contract.ts';
 import { EvaluationsOfPerson } from '#clinic/evaluations/requests/screens/evaluations-of-person.tsx';
 import { CardView } from '#clinic/patients/card/screens/card-view.tsx';
+import { Processes } from '#clinic/patients/processes/screens/processes.tsx';
+import { NotesOfPerson } from '#clinic/records/notes/screens/notes-of-person.tsx';
+import { NewRequest } from '#clinic/records/requests/screens/new-request.tsx';
 import { PlansOfPerson } from '#clinic/subscriptions/directory/screens/plans-of-person.tsx';
 import { routes } from '#platform/paths.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
@@ -30,6 +33,12 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
         <>
           <PlansOfPerson id={id} isDesk={role !== 'professional'} />
           <EvaluationsOfPerson id={id} />
+          {role !== 'reception' && <NotesOfPerson id={id} today={today} />}
+          <Processes
+            id={id}
+            today={today}
+            action={role !== 'professional' && <NewRequest id={id} today={today} />}
+          />
           <MoneyOfPerson id={id} role={role} />
         </>
       }

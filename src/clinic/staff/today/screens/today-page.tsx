@@ -8,6 +8,7 @@ import { UrgentAlerts } from '#clinic/evaluations/alerts/screens/urgent-alerts.t
 import { Callbacks } from '#clinic/patients/callbacks/screens/callbacks.tsx';
 import { FailedMessages } from '#clinic/patients/messages/screens/failed-messages.tsx';
 import { MoneyMatters } from '#clinic/payments/attention/screens/money-matters.tsx';
+import { RequestsDue } from '#clinic/records/requests/screens/requests-due.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
@@ -46,6 +47,7 @@ export default function TodayPage() {
       <CallsList />
       <InboxToday now={now} />
       <Callbacks />
+      {isDesk && <RequestsDue />}
       {isDesk && <MoneyMatters />}
       {isDesk && <FailedMessages />}
       <AppointmentsToday

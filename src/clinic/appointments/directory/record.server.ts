@@ -1,0 +1,24 @@
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { notesOf } from '../presentation/presenter.server.ts';
+import { visitsUntil } from './queries.server.ts';
+
+/** The part of a clinical record that visits are: when, with whom, and what the person wrote when booking. */
+export async function visitsOfRecord(
+  { db, secrets }: { db: Database; secrets: Secrets },
+  patientId: number,
+  now: Date,
+) {
+  const rows = await visitsUntil(db, patientId, now);
+  return {
+    title: 'Citas',
+    entries: rows.map((row) => {
+      // What somebody wrote who brought another along is theirs.
+      const notes = row.patientId === patientId ? notesOf(row, secrets) : null;
+      return {
+        ...{ at: row.startsAt, heading: `Cita con ${row.professional}` },
+        text: notes === null ? null : `Al reservar se escribió: ${notes}`,
+      };
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { giveDischarge, listProcesses, undoDischarge } from './contract.ts';
+
+export type { CareProcess } from './contract.ts';
+
+/** Who treats somebody since when. */
+export const processesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['mine', 'people', 'processes', id],
+    queryFn: () =>
+      call<typeof listProcesses>('GET', '/api/staff/people/:id/processes', { params: { id: String(id) } }),
+    staleTime: 0,
+  });
+
+function useRefresh(id: number) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: processesQuery(id).queryKey });
+}
+
+export const useDischarge = (id: number) =>
+  useMutation({
+    mutationFn: (dischargedOn: string) =>
+      call<typeof giveDischarge>('POST', '/api/staff/people/:id/discharges', {
+        ...{ params: { id: String(id) }, body: { dischargedOn } },
+      }),
+    onSettled: useRefresh(id),
+  });
+
+export const useUndoDischarge = (id: number) =>
+  useMutation({
+    mutationFn: (dischargeId: number) =>
+      call<typeof undoDischarge>('POST', '/api/staff/discharges/:id/undo', {
+        params: { id: String(dischargeId) },
+      }),
+    onSettled: useRefresh(id),
+  });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { byPatient } from '../directory/contract.ts';
+
+const { not_found, invalid, not_allowed } = commonRefusals;
+
+const process = z.object({
+  professionalId: z.int(),
+  professional: z.string(),
+  openedOn: z.string().nullable(),
+  /** Null while it goes on. */
+  dischargeId: z.int().nullable(),
+  dischargedOn: z.string().nullable(),
+  hasVisitsToCome: z.boolean(),
+  /** Whether the asker is the professional whose process it is. */
+  isMine: z.boolean(),
+});
+export type CareProcess = z.output<typeof process>;
+
+export const listProcesses = endpoint({
+  method: 'GET',
+  path: '/api/staff/people/:id/processes',
+  access: { roles: staffRoles },
+  summary: 'Who treats somebody since when, and when each gave the discharge; a professional sees their own',
+  params: byPatient,
+  status: 200,
+  reply: z.object({
+    processes: z.array(process),
+    /** Until when the law keeps the record, where every process has ended. */
+    keptUntil: z.string().nullable(),
+  }),
+  refusals: { not_found },
+});
+
+export const dischargeRefusals = {
+  not_found,
+  invalid,
+  not_allowed,
+  no_process: { status: 409, message: 'No tienes ningún proceso abierto con esta persona.' },
+  visits_to_come: {
+    status: 409,
+    message: 'Tiene citas contigo por venir. Cancélalas antes, o da el alta después de la última.',
+  },
+  other_day: {
+    status: 400,
+    message: 'El alta se da entre el primer día del proceso y hoy.',
+  },
+} satisfies RefusalTable;
+
+export const giveDischarge = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/discharges',
+  access: { roles: ['professional', 'admin'] },
+  summary: 'The discharge of one’s own process: from its day the legal term of the record runs',
+  params: byPatient,
+  body: z.strictObject({ dischargedOn: z.iso.date('Elige el día del alta.') }),
+  status: 204,
+  reply: null,
+  refusals: dischargeRefusals,
+});
+
+export const undoDischarge = endpoint({
+  method: 'POST',
+  path: '/api/staff/discharges/:id/undo',
+  access: { roles: ['professional', 'admin'] },
+  summary: 'Take one’s own discharge back, given by a slip; the process goes on',
+  params: z.object({ id: idInAddress }),
+  status: 204,
+  reply: null,
+  refusals: dischargeRefusals,
+});

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+import { AskedSection, Nothing } from '../../directory/screens/card-section.tsx';
+import { type CareProcess, processesQuery, useDischarge, useUndoDischarge } from '../api.ts';
+
+/** Who treats somebody since when; whoever does gives the discharge. */
+export function Processes({
+  id,
+  today,
+  action,
+}: {
+  id: number;
+  today: Day;
+  /** What else can be done about the record. */
+  action?: ReactNode;
+}) {
+  return (
+    <AskedSection
+      title='Tratamientos'
+      what='los tratamientos'
+      query={useQuery(processesQuery(id))}
+      action={() => action}
+    >
+      {({ processes, keptUntil }) => (
+        <>
+          {processes.length === 0 && <Nothing>Todavía no tiene ninguna cita confirmada.</Nothing>}
+          <ul className='divide-y divide-line'>
+            {processes.map((process) => (
+              <Line
+                key={process.dischargeId ?? `open ${process.professionalId}`}
+                {...{ id, today, process }}
+              />
+            ))}
+          </ul>
+          {keptUntil && (
+            <p className='border-line border-t px-3 py-2 text-ink-soft text-xs'>
+              La ley pide guardar la historia hasta el {formatDay(keptUntil)}. Después se borra sola.
+            </p>
+          )}
+        </>
+      )}
+    </AskedSection>
+  );
+}
+
+function Line({ id, today, process }: { id: number; today: Day; process: CareProcess }) {
+  const { professional, openedOn, dischargeId, dischargedOn, isMine } = process;
+  const undo = useUndoDischarge(id);
+  const takeBack = (discharge: number) =>
+    undo.mutate(discharge, {
+      onError: (error) =>
+        toast({ tone: 'danger', ...failureWords(error, { refused: 'El alta sigue dada' }) }),
+    });
+  return (
+    <li className='flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2'>
+      <span className='grow'>
+        <span className='block'>{professional}</span>
+        {openedOn && (
+          <span className='block text-ink-soft text-xs'>Primera visita: {formatDay(openedOn)}</span>
+        )}
+      </span>
+      {dischargedOn === null ? (
+        <Badge tone='confirmed'>Abierto</Badge>
+      ) : (
+        <Badge>Alta: {formatDay(dischargedOn)}</Badge>
+      )}
+      {isMine && dischargeId === null && <DischargeDialog {...{ id, today, process }} />}
+      {isMine && dischargeId !== null && (
+        <Button
+          size='small'
+          variant='quiet'
+          busy={undo.isPending}
+          busyLabel='Deshaciendo...'
+          onClick={() => takeBack(dischargeId)}
+        >
+          Deshacer el alta
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function DischargeDialog({ id, today, process }: { id: number; today: Day; process: CareProcess }) {
+  const [isOpen, setOpen] = useState(false);
+  const [dischargedOn, setDay] = useState(today);
+  const give = useDischarge(id);
+  const submit = () =>
+    void give
+      .mutateAsync(dischargedOn)
+      .then(() => {
+        setOpen(false);
+        toast({ tone: 'success', title: 'Alta dada', description: `El ${formatDay(dischargedOn)}.` });
+      })
+      // Said in the dialog.
+      .catch(() => undefined);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(opens) => {
+        setOpen(opens);
+        give.reset();
+      }}
+      title='Dar el alta'
+      description='Desde ese día cuenta el plazo que la ley pide guardar la historia. Si vuelve, empieza otro tratamiento.'
+      trigger={
+        <Button size='small' variant='secondary'>
+          Dar el alta
+        </Button>
+      }
+    >
+      <form
+        noValidate
+        className='flex flex-col gap-4'
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          label='Día del alta'
+          type='date'
+          min={process.openedOn ?? undefined}
+          max={today}
+          value={dischargedOn}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        {give.error && <FailureNotice {...failureWords(give.error, { refused: 'No se ha dado el alta' })} />}
+        <FormFoot>
+          <Button type='submit' size='small' busy={give.isPending} busyLabel='Guardando...'>
+            Dar el alta
+          </Button>
+        </FormFoot>
+      </form>
+    </Dialog>
+  );
+}

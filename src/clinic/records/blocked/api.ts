@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { BlockedReason } from '../terms.ts';
+import type { findBlocked, openBlocked, readBlocked } from './contract.ts';
+
+export type { Blocked } from './contract.ts';
+
+/** Blocked records by name; without one, those that are open to whoever asks. */
+export const blockedQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['mine', 'blocked', 'list', search],
+    queryFn: () => call<typeof findBlocked>('GET', '/api/staff/blocked', { query: { search } }),
+    staleTime: 0,
+  });
+
+/** A record that is open. That it is read is recorded, so nothing reads it again by itself. */
+export const blockedRecordQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['mine', 'blocked', 'record', id],
+    queryFn: () => call<typeof readBlocked>('GET', '/api/staff/blocked/:id', { params: { id: String(id) } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export function useOpenBlocked(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: BlockedReason) =>
+      call<typeof openBlocked>('POST', '/api/staff/blocked/:id/open', {
+        ...{ params: { id: String(id) }, body: { reason } },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'blocked', 'list'] }),
+  });
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Role } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { blockedReasons } from '../terms.ts';
+
+const direction = { roles: ['admin'] as const satisfies readonly Role[] };
+const { not_found, invalid } = commonRefusals;
+const byId = z.object({ id: idInAddress });
+
+const blocked = z.object({
+  patientId: z.int(),
+  name: z.string(),
+  blockedUntil: z.string(),
+  /** Until when it is open to the asker. */
+  openUntil: z.string().nullable(),
+});
+export type Blocked = z.output<typeof blocked>;
+
+export const blockedRefusals = {
+  not_found,
+  invalid,
+  reason_required: { status: 409, message: 'Di antes por qué lo abres: queda apuntado.' },
+} satisfies RefusalTable;
+
+export const findBlocked = endpoint({
+  method: 'GET',
+  path: '/api/staff/blocked',
+  access: direction,
+  summary: 'Blocked records by the name of their person; without a name, those that the asker has opened',
+  query: z.strictObject({ search: z.string().trim().max(100).default('') }),
+  status: 200,
+  reply: z.object({ records: z.array(blocked) }),
+});
+
+export const openBlocked = endpoint({
+  method: 'POST',
+  path: '/api/staff/blocked/:id/open',
+  access: direction,
+  summary:
+    'Open a blocked record for one of the ends that the law allows (LO 3/2018, art. 32.2). Recorded; shown for a day',
+  params: byId,
+  body: z.strictObject({ reason: z.enum(blockedReasons, 'Elige por qué lo abres.') }),
+  status: 204,
+  reply: null,
+  refusals: blockedRefusals,
+});
+
+const entry = z.object({ at: z.string(), heading: z.string(), text: z.string().nullable() });
+
+export const readBlocked = endpoint({
+  method: 'GET',
+  path: '/api/staff/blocked/:id',
+  access: direction,
+  summary: 'An opened record whole, as long as it is open to the asker. That it was read is recorded',
+  params: byId,
+  status: 200,
+  reply: z.object({
+    ...blocked.shape,
+    birthDate: z.string().nullable(),
+    parts: z.array(z.object({ title: z.string(), entries: z.array(entry) })),
+  }),
+  refusals: blockedRefusals,
+});

@@ -1,0 +1,17 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import type { RecordsDeps } from '../deps.server.ts';
+import { findBlocked, openBlocked, readBlocked } from './contract.ts';
+import { createBlocked } from './service.server.ts';
+
+/** Routes of blocked records, which the direction alone reaches. */
+export function bindBlocked(bind: Bind, deps: RecordsDeps): void {
+  const blocked = createBlocked(deps);
+  bind(findBlocked, async ({ viewer, query }) =>
+    blocked.find(await staffActor(deps.db, viewer), query.search),
+  );
+  bind(openBlocked, async ({ viewer, params, body }) =>
+    blocked.open(await staffActor(deps.db, viewer), params.id, body.reason),
+  );
+  bind(readBlocked, async ({ viewer, params }) => blocked.read(await staffActor(deps.db, viewer), params.id));
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { messageOf } from '#platform/api/client.ts';
+import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { blockedRecordQuery } from '../api.ts';
+
+/** An opened record, whole: whoever answers a court needs what there is. */
+export function BlockedRecord({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(blockedRecordQuery(id));
+  if (data === undefined)
+    return error === null ? (
+      <Spinner label='Abriendo la historia…' className='mt-3' />
+    ) : (
+      <LoadFailure isQuiet title='No hemos podido abrir la historia' retry={() => void refetch()}>
+        {messageOf(error) ?? 'Sigue guardada; solo ha fallado la conexión.'}
+      </LoadFailure>
+    );
+  return (
+    <div className='mt-3 border-line border-t pt-3'>
+      {data.birthDate && <p>Nacimiento: {formatDay(data.birthDate)}</p>}
+      {data.parts.length === 0 && <p>No hay nada más guardado.</p>}
+      {data.parts.map(({ title, entries }) => (
+        <section key={title} aria-label={title} className='mt-4'>
+          <h3 className='text-base'>{title}</h3>
+          <ul className='mt-1 grid gap-3'>
+            {entries.map(({ at, heading, text }) => (
+              <li key={`${at} ${heading}`}>
+                <p className='font-[650] text-sm'>
+                  {formatDate(at)} · {heading}
+                </p>
+                {text && <p className='max-w-text whitespace-pre-line'>{text}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { searchOf } from '#clinic/patients/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { RecordPart, RecordsDeps } from '../deps.server.ts';
+import { notesOfRecord } from '../notes/queries.server.ts';
+import { textOf } from '../sealed.server.ts';
+import { type BlockedReason, shownHours } from '../terms.ts';
+import { type Blocked, blockedRefusals } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+const refuse = refusing(blockedRefusals);
+const subjectOf = (id: number) => `patient:${id}`;
+const unreadable = 'No se puede leer esta nota ahora.';
+
+const present = ({ patientId, name, blockedUntil, openUntil }: queries.BlockedRow): Blocked => ({
+  ...{ patientId, name: name ?? 'Sin nombre', blockedUntil },
+  openUntil: openUntil?.toISOString() ?? null,
+});
+
+/** Records that are under lock: nobody's to see but, for a day and a reason of the law's, the direction's. */
+export function createBlocked(deps: RecordsDeps) {
+  const { db, clock, secrets, recordParts } = deps;
+  const asked = ({ userId }: Person) => ({ userId, now: clock.now() });
+
+  return {
+    async find(actor: Person, search: string): Promise<{ records: Blocked[] }> {
+      // A letter alone would list everybody.
+      const words = search.length < 3 ? [] : searchOf(search).words;
+      const rows =
+        search !== '' && words.length === 0 ? [] : await queries.findBlocked(db, asked(actor), words);
+      return { records: rows.map(present) };
+    },
+
+    /** @throws Refusal `not_found` */
+    open: (actor: Person, id: number, reason: BlockedReason): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const at = clock.now();
+        if ((await queries.findOneBlocked(tx, asked(actor), id)) === undefined) throw refuse('not_found');
+        const until = new Date(at.getTime() + shownHours * 3_600_000);
+        await queries.insertOpening(tx, { patientId: id, openedBy: actor.userId, reason, at, until });
+        const entry = { at, actor, action: 'record.unblocked', subject: subjectOf(id), patientId: id };
+        await record(tx, { ...entry, reason });
+      }),
+
+    /** @throws Refusal `not_found`; `reason_required` where it is not open to the asker, or not any more */
+    async read(actor: Person, id: number) {
+      const row = await queries.findOneBlocked(db, asked(actor), id);
+      if (row === undefined) throw refuse('not_found');
+      if (row.openUntil === null) throw refuse('reason_required');
+      const now = clock.now();
+      const parts: RecordPart[] = [];
+      for (const part of recordParts) parts.push(await part({ db, secrets }, id, now));
+      const notes = await notesOfRecord(db, id);
+      parts.push({
+        title: 'Notas de las sesiones',
+        entries: notes.map(({ note, professional }) => ({
+          ...{ at: instantOf(note.sessionOn, '12:00'), heading: professional },
+          text: textOf(note, secrets) ?? unreadable,
+        })),
+      });
+      const entry = { at: now, actor, action: 'record.blocked-read', subject: subjectOf(id), patientId: id };
+      await record(db, entry);
+      return {
+        ...present(row),
+        birthDate: row.birthOn,
+        parts: parts
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ title, entries }) => ({
+            title,
+            entries: entries.map(({ at, heading, text }) => ({ at: at.toISOString(), heading, text })),
+          })),
+      };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import type { RecordsDeps } from '../deps.server.ts';
+import { answerPdf, recordPdf } from '../requests/contract.ts';
+import { writeAnswer } from './answer.server.ts';
+import { makeCopy } from './service.server.ts';
+
+/** Says nothing on its own in a folder of downloads. */
+const attached = (name: string) => `attachment; filename="${name}"`;
+
+/** Routes of what is handed over: the copy, and answers in writing. */
+export function bindCopies(bind: Bind, deps: RecordsDeps): void {
+  bind(answerPdf, async ({ params, reply }) => {
+    const content = await writeAnswer(deps, params.id);
+    reply.type('application/pdf').header('Content-Disposition', attached(`respuesta-${params.id}.pdf`));
+    return content;
+  });
+  bind(recordPdf, async ({ viewer, params, reply }) => {
+    const content = await makeCopy(deps, await staffActor(deps.db, viewer), params.id);
+    reply.type('application/pdf').header('Content-Disposition', attached(`copia-${params.id}.pdf`));
+    return content;
+  });
+}

@@ -1,0 +1,92 @@
+import { newPaper, type Paper, paper, writable } from '#clinic/payments/service.server.ts';
+import { clinic } from '#config';
+
+const { sheet, column } = paper;
+/** Where the text of a page ends: above the houses. */
+const foot = 690;
+const head = { first: 168, further: 118 };
+
+/** What a paper of several pages is written with, from top to bottom. */
+export type Writer = {
+  heading: (text: string) => void;
+  label: (text: string) => void;
+  text: (text: string) => void;
+  end: () => Promise<Buffer>;
+};
+
+/**
+ * A tagged paper in the clinic's letterhead with as many pages as its words need.
+ * @param title of the file and of the first page
+ * @param at its only time, so that the same words are the same file
+ */
+export function writePaper(title: string, at: Date): Writer {
+  const { page, whole } = newPaper(title, at);
+  const root = page.struct('Document');
+  page.addStructure(root);
+  const told = (type: string, write: () => void) => root.add(page.struct(type, {}, write));
+  paper.ground(page);
+  told('P', () => paper.line(page, clinic.name, { y: 63, size: 17, font: 'display', x: sheet.margin + 48 }));
+  told('H1', () => paper.line(page, title, { y: 122, size: 24, font: 'display' }));
+  let y = head.first;
+
+  /** Goes on on a new page where so much does not fit. */
+  function room(height: number): void {
+    if (y + height <= foot) return;
+    page.addPage();
+    paper.ground(page);
+    y = head.further;
+  }
+
+  function text(words: string): void {
+    for (const part of words.split('\n').filter((each) => each.trim() !== ''))
+      for (const piece of pieces(page, writable(page, part))) {
+        const height = heightOf(page, piece);
+        room(height);
+        const at = y;
+        told('P', () => paper.paragraph(page, piece, { x: sheet.margin, y: at, width: column }));
+        y += height + 5;
+      }
+    y += 4;
+  }
+
+  const over = (type: 'H2' | 'H3', size: number) => (words: string) => {
+    // Never alone at the foot of a page.
+    room(60);
+    y += type === 'H2' ? 14 : 2;
+    const at = y;
+    told(type, () =>
+      type === 'H2'
+        ? paper.line(page, writable(page, words), { y: at, size, font: 'display' })
+        : paper.label(page, writable(page, words), { x: sheet.margin, y: at }),
+    );
+    y += size + 8;
+  };
+
+  return {
+    heading: over('H2', 15),
+    label: over('H3', 11),
+    text,
+    end: () => {
+      page.end();
+      return whole;
+    },
+  };
+}
+
+const heightOf = (page: Paper, text: string): number =>
+  page.font('text').fontSize(11.5).heightOfString(text, { width: column, lineGap: 2.5 });
+
+/** A paragraph in pieces that each fit on a page, broken between words. */
+function pieces(page: Paper, text: string): string[] {
+  const most = foot - head.further - 60;
+  const done: string[] = [];
+  let piece = '';
+  for (const word of text.split(' ')) {
+    const longer = piece === '' ? word : `${piece} ${word}`;
+    if (piece !== '' && heightOf(page, longer) > most) {
+      done.push(piece);
+      piece = word;
+    } else piece = longer;
+  }
+  return [...done, piece];
+}

@@ -1,0 +1,84 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { requireCard } from '#clinic/patients/service.server.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+import type { RecordPart, RecordsDeps } from '../deps.server.ts';
+import { notesOfRecord } from '../notes/queries.server.ts';
+import { setRequest } from '../requests/queries.server.ts';
+import { lockOpen, recordStep, refuse } from '../requests/service.server.ts';
+import { withoutMarked } from '../rules.ts';
+import { textOf, wordsOf } from '../sealed.server.ts';
+import { writePaper } from './pages.server.ts';
+import { leftOut, nothingLeftOut, rights } from './words.server.ts';
+
+type Notes = { heading: string; text: string }[];
+
+/**
+ * Makes the copy of a record that is handed over, without what its authors keep back. Each making is recorded.
+ * @throws Refusal `not_found`, `closed`, `wrong_kind`, `identity_unchecked`, `unreadable`
+ */
+export const makeCopy = (deps: RecordsDeps, actor: Person, id: number): Promise<Buffer> =>
+  inTransaction(deps.db, async (tx) => {
+    const { secrets } = deps;
+    const now = deps.clock.now();
+    const request = await lockOpen(tx, id);
+    if (request.kind !== 'copy') throw refuse('wrong_kind');
+    if (request.identityAt === null) throw refuse('identity_unchecked');
+    const { patientId } = request;
+    const card = await requireCard(tx, { actor, id: patientId, now });
+    const rows = await notesOfRecord(tx, patientId);
+    const notes: Notes = rows.map(({ note, professional }) => {
+      const text = textOf(note, secrets);
+      if (text === undefined) throw refuse('unreadable');
+      return {
+        heading: `${formatDay(note.sessionOn)} · ${professional}`,
+        text: withoutMarked(text, note.marks),
+      };
+    });
+    const parts: RecordPart[] = [];
+    for (const part of deps.recordParts) parts.push(await part({ db: tx, secrets }, patientId, now));
+    await setRequest(tx, id, { madeAt: now });
+    await recordStep(tx, actor, request, { step: 'copy-made', at: now });
+    const hasGaps = rows.some(({ note }) => note.marks.length > 0);
+    const { person, asker } = wordsOf(request, secrets);
+    const about = { name: card.name ?? person, birthOn: card.birthOn, asker };
+    return draw({ about, madeAt: now, receivedOn: request.receivedOn }, { notes, parts, hasGaps });
+  });
+
+function draw(
+  {
+    about: { name, birthOn, asker },
+    madeAt,
+    receivedOn,
+  }: {
+    about: { name: string; birthOn: string | null; asker: string | null };
+    madeAt: Date;
+    receivedOn: string;
+  },
+  { notes, parts, hasGaps }: { notes: Notes; parts: RecordPart[]; hasGaps: boolean },
+): Promise<Buffer> {
+  const paper = writePaper('Copia de la historia clínica', madeAt);
+  paper.text(`${name}${birthOn === null ? '' : `, nacimiento: ${formatDay(birthOn)}`}`);
+  paper.text(
+    `Hecha el ${formatDay(wallTimeOf(madeAt).day)}, a petición ${asker === null ? 'de la propia persona' : `de ${asker}`}, recibida el ${formatDay(receivedOn)}.`,
+  );
+  paper.text(hasGaps ? leftOut : nothingLeftOut);
+  for (const { title, entries } of parts) {
+    if (entries.length === 0) continue;
+    paper.heading(title);
+    for (const { at, heading, text } of entries) {
+      paper.label(`${formatDay(wallTimeOf(at).day)} · ${heading}`);
+      if (text !== null) paper.text(text);
+    }
+  }
+  paper.heading('Notas de las sesiones');
+  if (notes.length === 0) paper.text('No hay ninguna escrita.');
+  for (const { heading, text } of notes) {
+    paper.label(heading);
+    paper.text(text);
+  }
+  paper.heading('Tus derechos');
+  paper.text(rights);
+  return paper.end();
+}

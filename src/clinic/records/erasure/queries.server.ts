@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+
+/** The account of a card, where it has one that lives. */
+export async function accountOf(
+  db: Database,
+  patientId: number,
+): Promise<{ userId: number; role: string } | undefined> {
+  const [row] = await db
+    .select({ userId: users.id, role: users.role })
+    .from(patients)
+    .innerJoin(users, eq(users.id, patients.userId))
+    .where(and(eq(patients.id, patientId), isNull(users.closedAt)));
+  return row;
+}
+
+/** Whether somebody is to come: an hour that stands, or one that is being paid. */
+export async function hasHoursToCome(db: Database, patientId: number, now: Date): Promise<boolean> {
+  const rows = await runNamed(
+    db,
+    `select 1 as found from appointments where (patient_id = $1 or companion_id = $1) and starts_at > $2
+       and (status = 'confirmed' or (status = 'pending' and coalesce(hold_expires_at, $2) >= $2)) limit 1`,
+    [patientId, now],
+  );
+  return rows.length > 0;
+}

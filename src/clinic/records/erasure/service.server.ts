@@ -1,0 +1,57 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { requireCard, yearsLater } from '#clinic/patients/service.server.ts';
+import type { Erased } from '#platform/personal.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { RecordsDeps } from '../deps.server.ts';
+import { setRequest } from '../requests/queries.server.ts';
+import { lockOpen, recordStep, refuse } from '../requests/service.server.ts';
+import { answerYears } from '../terms.ts';
+import { accountOf, hasHoursToCome } from './queries.server.ts';
+
+/**
+ * Carries an erasure out: what may go goes, what the law keeps is blocked. What was done is the answer.
+ * @throws Refusal `not_found`, `closed`, `wrong_kind`, `identity_unchecked`, `open_appointments`, `staff_account`
+ */
+export const carryOut = (deps: RecordsDeps, actor: Person, id: number): Promise<Erased> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const { day } = wallTimeOf(now);
+    const request = await lockOpen(tx, id);
+    if (request.kind !== 'erasure') throw refuse('wrong_kind');
+    if (request.identityAt === null) throw refuse('identity_unchecked');
+    const { patientId } = request;
+    await requireCard(tx, { actor, id: patientId, now });
+    const done = await eraseWhole(deps, tx, { patientId, actor, now });
+    const erased = { deleted: done.deleted, kept: [...done.kept, answerKept(day)] };
+    await setRequest(tx, id, { erased, outcome: 'erased', closedOn: day, closedBy: actor.userId });
+    await recordStep(tx, actor, request, { step: 'erased', at: now });
+    return erased;
+  });
+
+async function eraseWhole(
+  { eraseAccount, eraseCard }: Pick<RecordsDeps, 'eraseAccount' | 'eraseCard'>,
+  tx: Database,
+  { patientId, actor, now }: { patientId: number; actor: Person; now: Date },
+): Promise<Erased> {
+  if (await hasHoursToCome(tx, patientId, now)) throw refuse('open_appointments');
+  const account = await accountOf(tx, patientId);
+  if (account !== undefined) {
+    if (account.role !== 'client') throw refuse('staff_account');
+    return eraseAccount(tx, account.userId, actor, now);
+  }
+  const erased: Erased = { deleted: [], kept: [] };
+  for (const part of eraseCard) {
+    const { deleted, kept } = await part(tx, patientId, now);
+    erased.deleted.push(...deleted);
+    erased.kept.push(...kept);
+  }
+  return erased;
+}
+
+/** This very answer stays for a while, too: somebody may ask whether we gave one. */
+const answerKept = (today: Day) => ({
+  what: 'esta solicitud y su respuesta',
+  why: 'RGPD, art. 5.2, y LO 3/2018, art. 72: poder demostrar que te contestamos',
+  until: yearsLater(today, answerYears),
+});

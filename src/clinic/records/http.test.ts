@@ -1,0 +1,503 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cardOfAccount } from '#tests/support/evaluations.ts';
+import { doJob } from '#tests/support/jobs.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import { pdfText } from '#tests/support/words/pdf-text.ts';
+
+type Person = Awaited<ReturnType<TestApp['person']>>;
+const monday = new Date('2026-11-23T09:00:00Z');
+const clock = stoppedClock(monday);
+
+let house: TestApp;
+let treating: Person;
+let colleague: Person;
+let reception: Person;
+let direction: Person;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  treating = await staffAs(house, 'professional', 1);
+  colleague = await staffAs(house, 'professional', 2);
+  reception = await staffAs(house, 'reception');
+  direction = await staffAs(house, 'admin');
+});
+afterAll(() => house.stop());
+beforeEach(() => travel(monday));
+
+/** Everybody is still at their desk. */
+async function travel(at: Date): Promise<void> {
+  clock.set(at);
+  await house.pool.query('update sessions set last_seen_at = $1, created_at = $1', [at]);
+}
+
+let count = 0;
+/** A card without account whom professional 1 saw once, an hour that nobody else has. */
+async function treatedCard(name: string, fields: { birthOn?: string; phone?: string; email?: string } = {}) {
+  const id = await cardOf(house, { name, ...fields });
+  const startsAt = new Date(Date.UTC(2026, 9, 1 + count++, 8));
+  await visitOf(house, { patientId: id, professionalId: 1, startsAt });
+  return id;
+}
+
+const third = 'Su hermana Inventada bebe.';
+const guess = 'Creo que exagera.';
+const plain = 'Hoy ha venido contenta.';
+const note = `${plain} ${third}\n${guess}`;
+
+async function writeNote(id: number, text = note, sessionOn = '2026-11-20') {
+  const reply = await treating.post(`/api/staff/people/${id}/notes`, { sessionOn, text });
+  expect(reply.statusCode).toBe(201);
+  return (reply.json() as { id: number }).id;
+}
+
+async function ask(id: number, kind: string, fields: object = {}) {
+  const wish = { kind, receivedOn: '2026-11-23', ...fields };
+  const reply = await reception.post(`/api/staff/people/${id}/requests`, wish);
+  expect(reply.statusCode, reply.body).toBe(201);
+  return (reply.json() as { id: number }).id;
+}
+const checked = (id: number) => reception.post(`/api/staff/requests/${id}/identity`, { how: 'document' });
+const listed = async (id: number, who = direction, show = 'open') =>
+  (await who.get(`/api/staff/requests?show=${show}`))
+    .json()
+    .requests.find((each: { id: number }) => each.id === id);
+
+const marksOf = (text: string) => [
+  { from: text.indexOf(third), to: text.indexOf(third) + third.length, why: 'third_party' },
+  { from: text.indexOf(guess), to: text.indexOf(guess) + guess.length, why: 'subjective' },
+];
+
+describe('notes of sessions', () => {
+  test('are their author’s: colleagues, direction and reception read none, and a dump holds no sentence', async () => {
+    const id = await treatedCard('Ona Notada');
+    const noteId = await writeNote(id);
+    const own = await treating.get(`/api/staff/people/${id}/notes`);
+    expect(own.json().notes).toMatchObject([{ id: noteId, text: note, marks: [], isReviewed: false }]);
+    expect((await colleague.get(`/api/staff/people/${id}/notes`)).statusCode).toBe(404);
+    expect((await direction.get(`/api/staff/people/${id}/notes`)).statusCode).toBe(403);
+    expect((await reception.get(`/api/staff/people/${id}/notes`)).statusCode).toBe(403);
+    await visitOf(house, { patientId: id, professionalId: 2, startsAt: new Date('2026-11-19T10:00:00Z') });
+    expect((await colleague.get(`/api/staff/people/${id}/notes`)).json().notes).toEqual([]);
+    const marks = { marks: marksOf(note) };
+    expect((await colleague.post(`/api/staff/notes/${noteId}/marks`, marks)).statusCode).toBe(404);
+    expect((await house.visitor().get(`/api/staff/people/${id}/notes`)).statusCode).toBe(401);
+    const { rows } = await house.pool.query('select row_to_json(n)::text as row from clinical_notes n');
+    expect(rows.map(({ row }) => row).join()).not.toContain('contenta');
+    const { rows: reads } = await house.pool.query(
+      `select 1 from audit_log where patient_id = $1 and action = 'note.read'`,
+      [id],
+    );
+    expect(reads).toHaveLength(1);
+  });
+
+  test('take no day to come, and no marks outside the text or across each other', async () => {
+    const id = await treatedCard('Pol Marcado');
+    const tomorrow = { sessionOn: '2026-11-24', text: 'Mañana.' };
+    expect((await treating.post(`/api/staff/people/${id}/notes`, tomorrow)).json().fields).toHaveProperty(
+      'sessionOn',
+    );
+    const noteId = await writeNote(id);
+    const why = 'subjective';
+    const wrong = [
+      [{ from: 0, to: note.length + 1, why }],
+      [{ from: 5, to: 5, why }],
+      [
+        { from: 0, to: 10, why },
+        { from: 9, to: 12, why },
+      ],
+      [{ from: -1, to: 4, why }],
+      [{ from: 0, to: 4, why: 'ugly' }],
+    ];
+    for (const marks of wrong)
+      expect((await treating.post(`/api/staff/notes/${noteId}/marks`, { marks })).statusCode).toBe(400);
+    expect((await treating.post(`/api/staff/notes/${noteId}/marks`, { marks: [] })).statusCode).toBe(204);
+    const [read] = (await treating.get(`/api/staff/people/${id}/notes`)).json().notes;
+    expect(read).toMatchObject({ marks: [], isReviewed: true });
+  });
+});
+
+describe('a copy of the record', () => {
+  test('leaves a marked sentence out, says that something is missing and why, and never what', async () => {
+    const id = await treatedCard('Marta Copiada', { birthOn: '1990-05-11' });
+    const noteId = await writeNote(id);
+    const request = await ask(id, 'copy');
+    const make = (who = direction) => who.get(`/api/staff/requests/${request}/record`);
+    expect((await make()).json().code).toBe('identity_unchecked');
+    expect((await checked(request)).statusCode).toBe(204);
+    expect(await listed(request)).toMatchObject({ notes: 1, unreviewedBy: [expect.any(String)] });
+    await treating.post(`/api/staff/notes/${noteId}/marks`, { marks: marksOf(note) });
+    expect(await listed(request)).toMatchObject({ notes: 1, unreviewedBy: [] });
+
+    const reply = await make();
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const text = pdfText(reply.rawPayload).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Marta Copiada');
+    expect(text).toContain(plain);
+    expect(text).toContain('[…]');
+    expect(text).toContain('artículo 18.3');
+    expect(text).not.toContain('Inventada');
+    expect(text).not.toContain('exagera');
+
+    // Without marks it is whole, and says so.
+    await treating.post(`/api/staff/notes/${noteId}/marks`, { marks: [] });
+    const whole = pdfText((await make()).rawPayload).replaceAll(/\s+/g, ' ');
+    expect(whole).toContain(third);
+    expect(whole).not.toContain('18.3');
+    const { rows } = await house.pool.query(
+      `select actor_role from audit_log where patient_id = $1 and action = 'request.copy-made'`,
+      [id],
+    );
+    expect(rows).toHaveLength(2);
+    for (const other of [reception, treating]) expect((await make(other)).statusCode).toBe(403);
+    expect((await make(house.visitor() as Person)).statusCode).toBe(401);
+  });
+
+  test('of many pages holds every note', async () => {
+    const id = await treatedCard('Pau Largo');
+    const long = Array.from({ length: 400 }, (_, index) => `Frase ${index} de una sesión muy larga.`).join(
+      ' ',
+    );
+    await writeNote(id, long);
+    const request = await ask(id, 'copy');
+    await checked(request);
+    const text = pdfText((await direction.get(`/api/staff/requests/${request}/record`)).rawPayload);
+    const flat = text.replaceAll(/\s+/g, ' ');
+    expect([0, 150, 399].every((each) => flat.includes(`Frase ${each} de una`))).toBe(true);
+  });
+
+  test('is delivered after it was made, to whom and how is kept, and it is closed once', async () => {
+    const id = await treatedCard('Gil Entregado');
+    const request = await ask(id, 'copy');
+    const end = { outcome: 'delivered', how: 'in_person', to: 'Gil Entregado' };
+    const close = (body: object) => reception.post(`/api/staff/requests/${request}/close`, body);
+    expect((await close(end)).json().code).toBe('identity_unchecked');
+    await checked(request);
+    expect((await close(end)).json().code).toBe('not_made');
+    await direction.get(`/api/staff/requests/${request}/record`);
+    expect((await close({ outcome: 'corrected', words: 'Corregido.' })).json().code).toBe('wrong_kind');
+    expect((await close({ outcome: 'refused', words: 'No' })).statusCode).toBe(400);
+    expect((await close({ outcome: 'refused', words: 'No procede.' })).json().code).toBe('not_allowed');
+    expect((await close(end)).statusCode).toBe(204);
+    expect((await close(end)).json().code).toBe('closed');
+    expect(await listed(request, reception, 'settled')).toMatchObject({
+      outcome: 'delivered',
+      closedOn: '2026-11-23',
+      delivered: { how: 'in_person', to: 'Gil Entregado' },
+      identity: { how: 'document' },
+    });
+    const { rows } = await house.pool.query('select row_to_json(r)::text as row from record_requests r');
+    expect(rows.map(({ row }) => row).join()).not.toContain('Gil Entregado');
+  });
+});
+
+describe('a request', () => {
+  test('has a month, and two more once, with a reason that its letter says', async () => {
+    const id = await treatedCard('Nil Plazo');
+    const request = await ask(id, 'rectification', {
+      receivedOn: '2026-10-31',
+      wish: 'La dirección es otra.',
+    });
+    expect(await listed(request)).toMatchObject({ dueOn: '2026-11-30', isNear: true, isOverdue: false });
+    // What is to be corrected is the direction's to read.
+    expect((await listed(request)).wish).toBe('La dirección es otra.');
+    expect((await listed(request, reception)).wish).toBeNull();
+    expect((await reception.get(`/api/staff/requests/${request}/answer`)).statusCode).toBe(404);
+    const extend = () =>
+      reception.post(`/api/staff/requests/${request}/extend`, { reason: 'Son muchos papeles.' });
+    expect((await extend()).statusCode).toBe(204);
+    expect(await listed(request)).toMatchObject({ dueOn: '2027-01-31', isExtended: true, isNear: false });
+    expect((await extend()).json().code).toBe('already_extended');
+    const letter = pdfText((await reception.get(`/api/staff/requests/${request}/answer`)).rawPayload);
+    expect(letter).toContain('Son muchos papeles.');
+    expect(letter).toContain('31 de enero de 2027');
+    await travel(new Date('2027-02-01T09:00:00Z'));
+    expect(await listed(request)).toMatchObject({ isOverdue: true });
+  });
+
+  test('cannot be lengthened after its month, and the same is not asked twice', async () => {
+    const id = await treatedCard('Roc Tarde');
+    const request = await ask(id, 'copy', { receivedOn: '2026-10-20' });
+    const reason = { reason: 'Son muchos papeles.' };
+    expect((await reception.post(`/api/staff/requests/${request}/extend`, reason)).json().code).toBe(
+      'too_late',
+    );
+    const again = { kind: 'copy', receivedOn: '2026-11-23' };
+    expect((await reception.post(`/api/staff/people/${id}/requests`, again)).json().code).toBe(
+      'already_open',
+    );
+    const wrong = [
+      { kind: 'erasure', receivedOn: '2026-11-24' },
+      { kind: 'rectification', receivedOn: '2026-11-23' },
+      {},
+    ];
+    for (const body of wrong)
+      expect((await reception.post(`/api/staff/people/${id}/requests`, body)).statusCode).toBe(400);
+    expect((await reception.post('/api/staff/people/999999/requests', again)).statusCode).toBe(404);
+  });
+
+  test('comes from the person or from a guardian who may, until the 18th birthday, and from nobody else', async () => {
+    const mother = await house.person({ fullName: 'Eva Madre' });
+    const father = await house.person({ fullName: 'Joan Padre' });
+    const child = await treatedCard('Bru Menor', { birthOn: '2012-03-04' });
+    const [mothers, fathers] = [await cardOfAccount(house, mother), await cardOfAccount(house, father)];
+    for (const [guardian, may] of [
+      [mothers, true],
+      [fathers, false],
+    ])
+      await house.pool.query(
+        `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
+         values ($1, $2, true, true, true, $3, now())`,
+        [child, guardian, may],
+      );
+    const wish = { kind: 'copy', patientId: child };
+    expect((await father.post('/api/me/record-requests', wish)).statusCode).toBe(404);
+    expect((await mother.post('/api/me/record-requests', { ...wish, patientId: 999_999 })).statusCode).toBe(
+      404,
+    );
+    const reply = await mother.post('/api/me/record-requests', wish);
+    expect([reply.statusCode, reply.json().dueOn]).toEqual([201, '2026-12-23']);
+    expect((await mother.post('/api/me/record-requests', wish)).json().code).toBe('already_open');
+    expect((await mother.get('/api/me/record-requests')).json()).toMatchObject({
+      requests: [{ kind: 'copy', person: 'Bru Menor', closedOn: null }],
+      people: [{ patientId: null }, { patientId: child, name: 'Bru Menor' }],
+    });
+    expect((await father.get('/api/me/record-requests')).json().requests).toEqual([]);
+    expect(await listed(reply.json().id)).toMatchObject({ person: 'Bru Menor', asker: 'Eva Madre' });
+    const byDesk = { kind: 'rectification', receivedOn: '2026-11-23', wish: 'El apellido.' };
+    const refused = await reception.post(`/api/staff/people/${child}/requests`, {
+      ...byDesk,
+      guardianId: fathers,
+    });
+    expect(refused.json().code).toBe('guardian_may_not');
+    await travel(new Date('2030-03-04T09:00:00Z'));
+    expect((await mother.post('/api/me/record-requests', wish)).statusCode).toBe(404);
+    expect((await house.visitor().post('/api/me/record-requests', wish)).statusCode).toBe(401);
+  });
+});
+
+const discharge = (id: number, dischargedOn: string, who = treating) =>
+  who.post(`/api/staff/people/${id}/discharges`, { dischargedOn });
+
+describe('the discharge', () => {
+  test('is given by whoever treats, from the first day of the process until today, and taken back', async () => {
+    const id = await treatedCard('Laia Alta');
+    const processes = async (who = direction) => (await who.get(`/api/staff/people/${id}/processes`)).json();
+    const [open] = (await processes()).processes;
+    expect(open).toMatchObject({ professionalId: 1, dischargedOn: null, openedOn: expect.any(String) });
+    for (const day of ['2026-09-30', '2026-11-24'])
+      expect((await discharge(id, day)).json().code).toBe('other_day');
+    expect((await discharge(id, '2026-11-20', direction)).json().code).toBe('not_allowed');
+    expect((await discharge(id, '2026-11-20', colleague)).statusCode).toBe(404);
+    expect((await discharge(id, '2026-11-20', reception)).statusCode).toBe(403);
+    expect((await discharge(id, '2026-11-20')).statusCode).toBe(204);
+    expect(await processes()).toMatchObject({
+      processes: [{ dischargedOn: '2026-11-20', openedOn: open.openedOn }],
+      keptUntil: '2041-11-20',
+    });
+    expect((await discharge(id, '2026-11-20')).json().code).toBe('no_process');
+    const [{ dischargeId }] = (await processes(treating)).processes;
+    expect((await colleague.post(`/api/staff/discharges/${dischargeId}/undo`)).statusCode).toBe(404);
+    expect((await treating.post(`/api/staff/discharges/${dischargeId}/undo`)).statusCode).toBe(204);
+    expect(await processes()).toMatchObject({ processes: [{ dischargedOn: null }], keptUntil: null });
+  });
+
+  test('waits for hours that are still to come; a later hour begins another process', async () => {
+    const id = await treatedCard('Jan Vuelve');
+    const coming = await visitOf(house, {
+      patientId: id,
+      professionalId: 1,
+      startsAt: new Date('2026-12-14T09:00:00Z'),
+    });
+    expect((await discharge(id, '2026-11-20')).json().code).toBe('visits_to_come');
+    await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [coming]);
+    expect((await discharge(id, '2026-11-20')).statusCode).toBe(204);
+    await visitOf(house, { patientId: id, professionalId: 1, startsAt: new Date('2026-12-15T09:00:00Z') });
+    const { processes, keptUntil } = (await direction.get(`/api/staff/people/${id}/processes`)).json();
+    expect(processes).toMatchObject([
+      { openedOn: '2026-12-15', dischargedOn: null },
+      { dischargedOn: '2026-11-20' },
+    ]);
+    expect(keptUntil).toBeNull();
+  });
+
+  test('a patient without account expires fifteen years after it, not a day sooner, and nobody else does', async () => {
+    const id = await treatedCard('Berta Caduca', { phone: '+34 600 111 222' });
+    const goesOn = await treatedCard('Aina Sigue');
+    for (const each of [id, goesOn]) await writeNote(each);
+    await discharge(id, '2026-11-20');
+    const nightOf = async (day: string) => {
+      await travel(new Date(`${day}T03:00:00Z`));
+      for (const name of [
+        'evaluations.delete-overdue',
+        'records.delete-overdue',
+        'appointments.delete-overdue-records',
+      ])
+        await doJob(house, name);
+      const { rows } = await house.pool.query(
+        `select full_name as name, phone, (select count(*)::integer from clinical_notes where patient_id = p.id) as notes
+         from patients p where id = any($1) order by id`,
+        [[id, goesOn]],
+      );
+      return rows;
+    };
+    const still = { name: 'Aina Sigue', notes: 1 };
+    expect(await nightOf('2041-11-20')).toMatchObject([{ name: 'Berta Caduca', notes: 1 }, still]);
+    expect(await nightOf('2041-11-21')).toMatchObject([{ name: null, phone: null, notes: 0 }, still]);
+  });
+
+  test('an account keeps its card when its record expires', async () => {
+    const person = await house.person({ fullName: 'Cesc Cuenta' });
+    const id = await cardOfAccount(house, person);
+    await visitOf(house, { patientId: id, professionalId: 1, startsAt: new Date('2026-09-21T06:00:00Z') });
+    await writeNote(id);
+    await discharge(id, '2026-11-20');
+    await travel(new Date('2041-11-21T03:00:00Z'));
+    for (const name of ['records.delete-overdue', 'appointments.delete-overdue-records'])
+      await doJob(house, name);
+    const { rows } = await house.pool.query(
+      `select full_name as name, (select count(*)::integer from clinical_notes where patient_id = p.id) as notes
+       from patients p where id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ name: 'Cesc Cuenta', notes: 0 }]);
+  });
+});
+
+describe('an erasure', () => {
+  test('of a card without account blocks the record from its discharge on, and the letter says what was done', async () => {
+    const id = await treatedCard('Sara Borrada', { phone: '+34 600 333 444', email: 'sara@example.org' });
+    await writeNote(id);
+    await discharge(id, '2026-11-02');
+    const request = await ask(id, 'erasure');
+    const erase = (who = direction) => who.post(`/api/staff/requests/${request}/erase`);
+    expect((await erase()).json().code).toBe('identity_unchecked');
+    await checked(request);
+    expect((await erase(reception)).statusCode).toBe(403);
+    const reply = await erase();
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.json()).toMatchObject({
+      // What was there, and nothing that was not.
+      deleted: ['tu teléfono', 'tu correo'],
+      kept: expect.arrayContaining([
+        {
+          what: expect.stringContaining('notas'),
+          why: expect.stringContaining('Llei 21/2000'),
+          until: '2041-11-02',
+        },
+        { what: expect.stringContaining('solicitud'), why: expect.any(String), until: '2029-11-23' },
+      ]),
+    });
+    expect((await erase()).json().code).toBe('closed');
+    const letter = pdfText((await reception.get(`/api/staff/requests/${request}/answer`)).rawPayload);
+    expect(letter).toContain('Sara Borrada');
+    expect(letter).toContain('2 de noviembre de 2041');
+    const { rows } = await house.pool.query('select full_name, phone, email from patients where id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ full_name: 'Sara Borrada', phone: null, email: null }]);
+
+    // Out of search and of everybody's reach.
+    for (const who of [reception, direction, treating]) {
+      expect((await who.get(`/api/staff/people/${id}`)).statusCode).toBe(404);
+      expect((await who.get('/api/staff/people?search=borrada')).json().people).toEqual([]);
+    }
+    expect((await treating.get(`/api/staff/people/${id}/notes`)).statusCode).toBe(404);
+  });
+
+  test('of somebody who was never here leaves no card, and hours to come are in its way', async () => {
+    const id = await cardOf(house, { name: 'Quim Nunca' });
+    const coming = await visitOf(house, {
+      patientId: id,
+      professionalId: 1,
+      startsAt: new Date('2026-12-16T09:00:00Z'),
+    });
+    const request = await ask(id, 'erasure');
+    await checked(request);
+    const erase = () => direction.post(`/api/staff/requests/${request}/erase`);
+    expect((await erase()).json().code).toBe('open_appointments');
+    await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [coming]);
+    expect((await erase()).json().deleted).toContain('tu ficha de paciente');
+    const { rows } = await house.pool.query('select full_name, blocked_until from patients where id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ full_name: null, blocked_until: null }]);
+  });
+
+  test('of somebody with an account ends it as they could themselves', async () => {
+    const person = await house.person({ fullName: 'Nora Cuenta' });
+    const id = await cardOfAccount(house, person);
+    await visitOf(house, { patientId: id, professionalId: 1, startsAt: new Date('2026-09-22T06:00:00Z') });
+    const request = await ask(id, 'erasure');
+    await checked(request);
+    const reply = await direction.post(`/api/staff/requests/${request}/erase`);
+    expect(reply.json()).toMatchObject({
+      deleted: expect.arrayContaining(['tus sesiones']),
+      // Nobody had discharged her: the day of the erasure counts.
+      kept: expect.arrayContaining([expect.objectContaining({ until: '2041-11-23' })]),
+    });
+    expect((await person.get('/api/user')).statusCode).toBe(401);
+  });
+});
+
+describe('a blocked record', () => {
+  test('is opened by the direction alone, for a reason of the law’s, and shown for a day', async () => {
+    const id = await treatedCard('Ivet Bajollave');
+    await writeNote(id);
+    const request = await ask(id, 'erasure');
+    await checked(request);
+    await direction.post(`/api/staff/requests/${request}/erase`);
+    const find = async (search: string) =>
+      (await direction.get(`/api/staff/blocked?search=${search}`)).json().records;
+    expect(await find('iv')).toEqual([]);
+    expect(await find('bajollave')).toMatchObject([{ patientId: id, openUntil: null }]);
+    const read = (who = direction) => who.get(`/api/staff/blocked/${id}`);
+    const open = (reason: string, who = direction) => who.post(`/api/staff/blocked/${id}/open`, { reason });
+    expect((await read()).json().code).toBe('reason_required');
+    expect((await open('curiosity')).statusCode).toBe(400);
+    for (const who of [reception, treating]) {
+      expect((await open('court', who)).statusCode).toBe(403);
+      expect((await read(who)).statusCode).toBe(403);
+    }
+    expect((await open('court')).statusCode).toBe(204);
+    expect((await read()).json()).toMatchObject({
+      name: 'Ivet Bajollave',
+      openUntil: '2026-11-24T09:00:00.000Z',
+      parts: expect.arrayContaining([
+        { title: 'Notas de las sesiones', entries: [expect.objectContaining({ text: note })] },
+      ]),
+    });
+    // Whoever else directs has to say why as well.
+    const other = await staffAs(house, 'admin');
+    expect((await read(other)).json().code).toBe('reason_required');
+    const { rows } = await house.pool.query(
+      `select action, reason from audit_log where patient_id = $1 and action like 'record.%' order by id`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { action: 'record.unblocked', reason: 'court' },
+      { action: 'record.blocked-read', reason: null },
+    ]);
+    await travel(new Date('2026-11-24T09:00:00Z'));
+    expect((await read()).json().code).toBe('reason_required');
+    // One that is not under lock is as unknown as none.
+    const free = await treatedCard('Lola Libre');
+    for (const each of [free, 999_999])
+      expect((await direction.get(`/api/staff/blocked/${each}`)).statusCode).toBe(404);
+    expect((await house.visitor().get('/api/staff/blocked')).statusCode).toBe(401);
+  });
+
+  test('whoever is joined with another card keeps notes, discharges and requests', async () => {
+    const [one, other] = [await treatedCard('Dora Doble'), await treatedCard('Dora Doble')];
+    await writeNote(other);
+    const request = await ask(other, 'copy');
+    await discharge(other, '2026-11-20');
+    const reply = await direction.post(`/api/staff/people/${one}/join`, { otherId: other });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect((await treating.get(`/api/staff/people/${one}/notes`)).json().notes).toHaveLength(1);
+    expect(await listed(request)).toMatchObject({ patientId: one });
+    const { processes } = (await direction.get(`/api/staff/people/${one}/processes`)).json();
+    expect(processes).toMatchObject([{ dischargedOn: '2026-11-20' }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWho } from '#clinic/accounts/api.ts';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
+import type { listNotes, markNote, writeNote } from './contract.ts';
+
+export type { Note } from './contract.ts';
+
+/** One's own notes of somebody. That they are opened is recorded, so nothing opens them by itself. */
+export const notesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['mine', 'people', 'notes', id],
+    queryFn: () =>
+      call<typeof listNotes>('GET', '/api/staff/people/:id/notes', { params: { id: String(id) } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+function useRefresh(id: number) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: notesQuery(id).queryKey });
+}
+
+export function useWriteNote(id: number) {
+  return useKeyedMutation({
+    name: () => `note:${id}`,
+    send: (body: NonNullable<Request<typeof writeNote>['body']>, key) =>
+      call<typeof writeNote>(
+        'POST',
+        '/api/staff/people/:id/notes',
+        { params: { id: String(id) }, body },
+        key,
+      ),
+    who: useWho(),
+    onSuccess: useRefresh(id),
+  });
+}
+
+type Marks = { noteId: number } & NonNullable<Request<typeof markNote>['body']>;
+
+export const useMarkNote = (id: number) =>
+  useMutation({
+    mutationFn: ({ noteId, marks }: Marks) =>
+      call<typeof markNote>('POST', '/api/staff/notes/:id/marks', {
+        ...{ params: { id: String(noteId) }, body: { marks } },
+      }),
+    onSuccess: useRefresh(id),
+  });

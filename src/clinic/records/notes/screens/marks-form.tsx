@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { SelectField } from '#design/fields/field.tsx';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { type Mark, type Passage, sentencesOf } from '../../rules.ts';
+import { type MarkReason, markReasons, markWords } from '../../terms.ts';
+import { type Note, useMarkNote } from '../api.ts';
+
+/** The author says of each sentence whether it is handed over, or why not: Ley 41/2002, art. 18.3. */
+export function MarksForm({
+  id,
+  note,
+  text,
+  close,
+}: {
+  id: number;
+  note: Note;
+  text: string;
+  close: () => void;
+}) {
+  const sentences = sentencesOf(text);
+  const [chosen, setChosen] = useState(() => sentences.map((one) => reasonOf(one, note.marks)));
+  const save = useMarkNote(id);
+  const submit = () => {
+    const marks = sentences.flatMap((one, index): Mark[] => {
+      const why = chosen[index];
+      return why === undefined ? [] : [{ ...one, why }];
+    });
+    void save
+      .mutateAsync({ noteId: note.id, marks })
+      .then(() => {
+        close();
+        toast({ tone: 'success', title: 'Guardado', description: 'Así saldrá si alguien pide su historia.' });
+      })
+      // Said in the form.
+      .catch(() => undefined);
+  };
+  return (
+    <form
+      className='flex flex-col gap-3'
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className='text-ink-soft text-sm'>
+        La persona puede pedir su historia. Puedes reservar lo que otra persona contó en confianza y tus
+        anotaciones subjetivas. El resto se entrega.
+      </p>
+      {sentences.map((one, index) => (
+        <SelectField
+          key={one.from}
+          label={<span className='font-normal'>{text.slice(one.from, one.to)}</span>}
+          value={chosen[index] ?? ''}
+          onChange={({ target }) =>
+            setChosen((former) =>
+              former.with(
+                index,
+                markReasons.find((each) => each === target.value),
+              ),
+            )
+          }
+        >
+          <option value=''>Se entrega</option>
+          {markReasons.map((why) => (
+            <option key={why} value={why}>
+              No se entrega: {markWords[why].toLowerCase()}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      {save.error && <FailureNotice {...failureWords(save.error, { refused: 'Así no se puede guardar' })} />}
+      <div className='flex flex-wrap gap-3'>
+        <Button type='submit' size='small' busy={save.isPending} busyLabel='Guardando...'>
+          Guardar
+        </Button>
+        <Button size='small' variant='secondary' onClick={close}>
+          Dejarlo
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A sentence counts as marked where any of it is. */
+const reasonOf = ({ from, to }: Passage, marks: readonly Mark[]): MarkReason | undefined =>
+  marks.find((mark) => mark.from < to && mark.to > from)?.why;

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CardSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
+import { useTreating } from '#clinic/patients/processes/screens/use-treating.ts';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+import { type Note, notesQuery } from '../api.ts';
+import { MarksForm } from './marks-form.tsx';
+import { NoteText } from './note-text.tsx';
+import { WriteNote } from './write-note.tsx';
+
+/** One's own notes of somebody one treats; nobody else has this part. They open when asked: that is recorded. */
+export function NotesOfPerson({ id, today }: { id: number; today: Day }) {
+  const isTreating = useTreating(id);
+  const [isOpen, setOpen] = useState(false);
+  if (!isTreating) return null;
+  return (
+    <CardSection
+      title='Mis notas de sesión'
+      action={<WriteNote {...{ id, today }} written={() => setOpen(true)} />}
+    >
+      {isOpen ? (
+        <Opened id={id} />
+      ) : (
+        <div className='px-3 py-3'>
+          <p className='mb-3 text-ink-soft'>Solo las lees tú. Cuando las abres queda apuntado.</p>
+          <Button size='small' variant='secondary' onClick={() => setOpen(true)}>
+            Abrir mis notas
+          </Button>
+        </div>
+      )}
+    </CardSection>
+  );
+}
+
+function Opened({ id }: { id: number }) {
+  const { data, isError, refetch } = useQuery(notesQuery(id));
+  if (data === undefined)
+    return isError ? (
+      <LoadFailure isQuiet title='No hemos podido abrir las notas' retry={() => void refetch()}>
+        Siguen guardadas; solo ha fallado la conexión.
+      </LoadFailure>
+    ) : (
+      <Spinner label='Abriendo las notas…' className='m-3' />
+    );
+  if (data.notes.length === 0) return <Nothing>Todavía no has escrito ninguna.</Nothing>;
+  return (
+    <ul className='divide-y divide-line'>
+      {data.notes.map((note) => (
+        <OneNote key={note.id} id={id} note={note} />
+      ))}
+    </ul>
+  );
+}
+
+function OneNote({ id, note }: { id: number; note: Note }) {
+  const { sessionOn, text, marks, isReviewed } = note;
+  const [isMarking, setMarking] = useState(false);
+  return (
+    <li className='px-3 py-3'>
+      <div className='mb-1 flex flex-wrap items-center gap-x-3 gap-y-1'>
+        <h3 className='grow text-base'>{formatDay(sessionOn)}</h3>
+        <Badge tone={isReviewed ? 'confirmed' : 'pending'}>{reviewWords(isReviewed, marks.length)}</Badge>
+      </div>
+      {text === null ? (
+        <p className='text-ink-soft'>No se puede leer esta nota ahora. Sigue guardada.</p>
+      ) : isMarking ? (
+        <MarksForm {...{ id, note, text }} close={() => setMarking(false)} />
+      ) : (
+        <>
+          <NoteText text={text} marks={marks} />
+          <Button size='small' variant='quiet' className='mt-1 -ml-4' onClick={() => setMarking(true)}>
+            {isReviewed ? 'Cambiar qué se entrega' : 'Decidir qué se entrega'}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+function reviewWords(isReviewed: boolean, marks: number): string {
+  if (!isReviewed) return 'Sin revisar';
+  if (marks === 0) return 'Se entrega entera';
+  return marks === 1 ? '1 frase reservada' : `${marks} frases reservadas`;
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { LeftHere } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
+import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { TextareaField, TextField } from '#design/fields/field.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import type { Day } from '#platform/time/calendar-days.ts';
+import { useWriteNote } from '../api.ts';
+
+type Props = { id: number; today: Day; written: () => void };
+
+/** Writes a note of a session. It cannot be changed afterwards; what is to be added is another note. */
+export function WriteNote({ id, today, written }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title='Nota de sesión'
+      description='Se guarda cifrada y no se cambia después: si falta algo, escribe otra. La lees tú.'
+      trigger={
+        <Button size='small' variant='quiet'>
+          Escribir una
+        </Button>
+      }
+    >
+      <Form
+        {...{ id, today }}
+        written={() => {
+          setOpen(false);
+          written();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Form({ id, today, written }: Props) {
+  const place = `note-${id}`;
+  const { words: typed, change, wasLeft, clear } = useDraft(place, { sessionOn: today, text: '' });
+  const forget = useForgetDraft();
+  const write = useWriteNote(id);
+  const fields = write.error instanceof ApiError ? (write.error.problem.fields ?? {}) : {};
+  const submit = () =>
+    write.mutate(typed, {
+      onSuccess: () => {
+        forget(place);
+        written();
+      },
+    });
+  return (
+    <form
+      noValidate
+      className='flex flex-col gap-4'
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <LeftHere isShown={wasLeft} clear={clear} />
+      <TextField
+        label='Día de la sesión'
+        type='date'
+        max={today}
+        value={typed.sessionOn}
+        onChange={({ target }) => change({ sessionOn: target.value })}
+        error={fields.sessionOn}
+      />
+      <TextareaField
+        label='Nota'
+        rows={8}
+        value={typed.text}
+        onChange={({ target }) => change({ text: target.value })}
+        error={fields.text}
+      />
+      {write.doubt !== undefined ? (
+        <LostAnswerNotice doubt={write.doubt} onAsk={write.askAgain}>
+          Lo que has escrito sigue aquí.
+        </LostAnswerNotice>
+      ) : (
+        write.error && Object.keys(fields).length === 0 && <NotSaved error={write.error} />
+      )}
+      <FormFoot leave='Dejarlo'>
+        <Button type='submit' size='small' busy={write.isPending} busyLabel='Guardando...'>
+          Guardar la nota
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { requireCard } from '#clinic/patients/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Remember } from '#platform/idempotency/idempotency.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { RecordsDeps } from '../deps.server.ts';
+import { areSound, type Mark } from '../rules.ts';
+import { sealText, textOf } from '../sealed.server.ts';
+import { type Note, noteRefusals } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+const refuse = refusing(noteRefusals);
+const subjectOf = (id: number) => `note:${id}`;
+
+type Deps = Pick<RecordsDeps, 'db' | 'clock' | 'secrets'>;
+
+/**
+ * Whoever treats the person, by their professional's id; the direction's reach alone opens no note.
+ * @throws Refusal `not_found`, `not_allowed`
+ */
+async function treatingAt(tx: Database, now: Date, actor: Person, id: number): Promise<number> {
+  const { professionalId } = actor;
+  const card = await requireCard(tx, { actor, id, now });
+  if (professionalId === null || !card.professionals.some((one) => one.id === professionalId))
+    throw refuse('not_allowed');
+  return professionalId;
+}
+
+/** Notes of sessions: each professional's are their own, of those whom they treat. */
+export function createNotes({ db, clock, secrets }: Deps) {
+  const treating = (tx: Database, actor: Person, id: number) => treatingAt(tx, clock.now(), actor, id);
+
+  return {
+    async list(actor: Person, id: number): Promise<{ notes: Note[] }> {
+      const rows = await queries.ownNotes(db, id, await treating(db, actor, id));
+      if (rows.length > 0)
+        await record(db, {
+          ...{ at: clock.now(), actor, action: 'note.read', subject: `patient:${id}`, patientId: id },
+        });
+      return {
+        notes: rows.map((row) => ({
+          ...{ id: row.id, sessionOn: row.sessionOn, writtenAt: row.writtenAt.toISOString() },
+          ...{ text: textOf(row, secrets) ?? null, marks: row.marks, isReviewed: row.reviewedAt !== null },
+        })),
+      };
+    },
+
+    /** @throws Refusal `not_found`, `not_allowed`, `invalid` for a day to come */
+    write: (
+      actor: Person,
+      patientId: number,
+      { sessionOn, text }: { sessionOn: Day; text: string },
+      remember: Remember,
+    ): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const professionalId = await treating(tx, actor, patientId);
+        const at = clock.now();
+        if (sessionOn > wallTimeOf(at).day)
+          throw refuse('invalid', { fields: { sessionOn: 'Ese día todavía no ha llegado.' } });
+        const row = { patientId, professionalId, sessionOn, writtenAt: at, writtenBy: actor.userId };
+        const id = await queries.insertNote(tx, row, (given) => sealText(given, text, secrets));
+        await record(tx, { at, actor, action: 'note.written', subject: subjectOf(id), patientId });
+        await remember(tx, id);
+        return id;
+      }),
+
+    /** @throws Refusal `not_found`, also for a colleague's; `invalid` where marks lie outside the text */
+    mark: (actor: Person, id: number, marks: Mark[]): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const { professionalId } = actor;
+        const row = professionalId === null ? undefined : await queries.lockOwn(tx, { id, professionalId });
+        if (row === undefined) throw refuse('not_found');
+        const { patientId } = row;
+        await treating(tx, actor, patientId);
+        const text = textOf(row, secrets);
+        if (text === undefined || !areSound(text, marks)) throw refuse('invalid');
+        const at = clock.now();
+        await queries.setMarks(tx, id, marks, at);
+        const entry = { at, actor, action: 'note.marked', subject: subjectOf(id), patientId };
+        await record(tx, { ...entry, detail: { passages: marks.length } });
+      }),
+  };
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { lockRecords, recordsKeptUntil, recordYears, yearsLater } from '#clinic/patients/service.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import type { Erased, PersonalPart } from '#platform/personal.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { clinicalNotes, recordOpenings, recordRequests } from './tables.server.ts';
+import { answerYears, kindWords } from './terms.ts';
+
+/** Notes are had by request, since their authors may keep passages back; what was asked of them is in the copy. */
+export const recordsPersonal: PersonalPart = {
+  name: 'recordRequests',
+
+  async export(db, userId) {
+    const rows = await db
+      .select()
+      .from(recordRequests)
+      .where(inArray(recordRequests.patientId, ownCards(db, userId)))
+      .orderBy(asc(recordRequests.id));
+    return rows.map(({ kind, receivedOn, dueOn, isExtended, outcome, closedOn, deliveredHow }) => ({
+      ...{ kind: kindWords[kind], receivedOn, dueOn, isExtended, outcome, closedOn, deliveredHow },
+    }));
+  },
+
+  async erase(tx, userId, now) {
+    const cards = await tx.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
+    const erased: Erased = { deleted: [], kept: [] };
+    for (const { id } of cards) {
+      const { deleted, kept } = await lockNotes(tx, id, now);
+      erased.deleted.push(...deleted);
+      erased.kept.push(...kept);
+    }
+    return erased;
+  },
+};
+
+const ownCards = (db: Database, userId: number) =>
+  db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
+
+/** What a professional has written of somebody is record, and stays under lock. */
+export async function lockNotes(tx: Database, patientId: number, now: Date): Promise<Erased> {
+  const [note] = await tx
+    .select({ id: clinicalNotes.id })
+    .from(clinicalNotes)
+    .where(eq(clinicalNotes.patientId, patientId))
+    .limit(1);
+  if (note === undefined) return { deleted: [], kept: [] };
+  const until = await lockRecords(tx, [patientId], wallTimeOf(now).day);
+  const what = 'las notas de tus sesiones, cifradas y bloqueadas, como parte de la historia clínica';
+  const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
+  return { deleted: [], kept: [{ what, why, until }] };
+}
+
+/**
+ * Deletes what has had its time: notes of processes that ended so long ago, everything of a record that need not be kept any
+ * more, and requests some years after their answer.
+ * @param yesterday records are kept until their day, the day included
+ */
+export async function forgetRecords(tx: Database, yesterday: Day): Promise<void> {
+  const over = await recordsKeptUntil(tx, yesterday);
+  // Whose card was emptied on a night on which this did not run.
+  const emptied = tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(
+      and(
+        isNull(patients.blockedUntil),
+        isNull(patients.userId),
+        isNull(patients.fullName),
+        isNull(patients.birthOn),
+      ),
+    );
+  await tx
+    .delete(clinicalNotes)
+    .where(or(inArray(clinicalNotes.patientId, over), inArray(clinicalNotes.patientId, emptied)));
+  await tx
+    .delete(recordOpenings)
+    .where(or(inArray(recordOpenings.patientId, over), inArray(recordOpenings.patientId, emptied)));
+  await tx.execute(sql`
+    delete from clinical_notes n using discharges d
+    where d.patient_id = n.patient_id and d.professional_id = n.professional_id and d.undone_at is null
+      and n.session_on <= d.discharged_on
+      and d.discharged_on <= ${yearsLater(yesterday, -recordYears.clinical)}::date`);
+  await tx.delete(recordRequests).where(lte(recordRequests.closedOn, yearsLater(yesterday, -answerYears)));
+}

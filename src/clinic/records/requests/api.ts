@@ -1,0 +1,89 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { Answer, Request } from '#platform/api/endpoint.ts';
+import type {
+  askForRecord,
+  carryOutErasure,
+  checkIdentity,
+  closeRequest,
+  enterRequest,
+  extendRequest,
+  listMyRequests,
+  listRequests,
+} from './contract.ts';
+
+export type { RecordRequest } from './contract.ts';
+export type MyRequests = Answer<typeof listMyRequests>;
+
+/** Below the agenda's key: what a colleague does with one is told as the agenda's changes are. */
+export const requestsQuery = (show: 'open' | 'settled') =>
+  queryOptions({
+    queryKey: ['mine', 'agenda', 'requests', show],
+    queryFn: () => call<typeof listRequests>('GET', '/api/staff/requests', { query: { show } }),
+    staleTime: 0,
+  });
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['mine', 'agenda', 'requests'] });
+}
+
+const at = (id: number) => ({ params: { id: String(id) } });
+
+export const useEnterRequest = (patientId: number) =>
+  useMutation({
+    mutationFn: (body: NonNullable<Request<typeof enterRequest>['body']>) =>
+      call<typeof enterRequest>('POST', '/api/staff/people/:id/requests', { ...at(patientId), body }),
+    onSettled: useRefresh(),
+  });
+
+export const useCheckIdentity = (id: number) =>
+  useMutation({
+    mutationFn: (body: NonNullable<Request<typeof checkIdentity>['body']>) =>
+      call<typeof checkIdentity>('POST', '/api/staff/requests/:id/identity', { ...at(id), body }),
+    onSettled: useRefresh(),
+  });
+
+export const useExtend = (id: number) =>
+  useMutation({
+    mutationFn: (body: NonNullable<Request<typeof extendRequest>['body']>) =>
+      call<typeof extendRequest>('POST', '/api/staff/requests/:id/extend', { ...at(id), body }),
+    onSettled: useRefresh(),
+  });
+
+export const useClose = (id: number) =>
+  useMutation({
+    mutationFn: (body: NonNullable<Request<typeof closeRequest>['body']>) =>
+      call<typeof closeRequest>('POST', '/api/staff/requests/:id/close', { ...at(id), body }),
+    onSettled: useRefresh(),
+  });
+
+/** What was erased changes people's lists as well. */
+export function useErase(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (_: null) => call<typeof carryOutErasure>('POST', '/api/staff/requests/:id/erase', at(id)),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['mine', 'agenda'] }),
+        client.invalidateQueries({ queryKey: ['mine', 'people', 'list'] }),
+      ]),
+  });
+}
+
+/** What one has asked of one's record. */
+export const myRequestsQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'record-requests'],
+    queryFn: () => call<typeof listMyRequests>('GET', '/api/me/record-requests'),
+    staleTime: 0,
+  });
+
+export function useAskForRecord() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NonNullable<Request<typeof askForRecord>['body']>) =>
+      call<typeof askForRecord>('POST', '/api/me/record-requests', { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: myRequestsQuery().queryKey }),
+  });
+}

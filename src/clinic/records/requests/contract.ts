@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { deskRoles, type Role } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { deliveryWays, identityWays, outcomes, requestKinds } from '../terms.ts';
+
+const { not_found, invalid, not_allowed } = commonRefusals;
+const byId = z.object({ id: idInAddress });
+const desk = { roles: deskRoles } as const;
+/** What holds clinical text, or ends a record. */
+const direction = { roles: ['admin'] as const satisfies readonly Role[] };
+
+const request = z.object({
+  id: z.int(),
+  patientId: z.int(),
+  kind: z.enum(requestKinds),
+  person: z.string(),
+  /** The guardian who asks, where the person does not. */
+  asker: z.string().nullable(),
+  receivedOn: z.string(),
+  dueOn: z.string(),
+  isExtended: z.boolean(),
+  isOverdue: z.boolean(),
+  /** Due within days, or past its term. */
+  isNear: z.boolean(),
+  identity: z.object({ how: z.enum(identityWays), by: z.string(), at: z.string() }).nullable(),
+  /** What is to be corrected: the direction's to read. */
+  wish: z.string().nullable(),
+  /** Whether the copy that is handed over has been made. */
+  isMade: z.boolean(),
+  outcome: z.enum(outcomes).nullable(),
+  closedOn: z.string().nullable(),
+  delivered: z.object({ how: z.enum(deliveryWays), to: z.string() }).nullable(),
+  /** Whether there is an answer in writing. */
+  hasLetter: z.boolean(),
+  /** Of the notes: how many there are, and whose authors have not looked yet at what may be handed over. */
+  notes: z.int(),
+  unreviewedBy: z.array(z.string()),
+});
+export type RecordRequest = z.output<typeof request>;
+
+export const requestRefusals = {
+  not_found,
+  invalid,
+  not_allowed,
+  already_open: { status: 409, message: 'Ya hay una solicitud igual abierta.' },
+  closed: { status: 409, message: 'Esta solicitud ya está cerrada.' },
+  identity_unchecked: { status: 409, message: 'Primero hay que comprobar la identidad de quien lo pide.' },
+  wrong_kind: { status: 409, message: 'Esta solicitud no se cierra así.' },
+  not_made: { status: 409, message: 'Todavía no se ha hecho la copia que se entrega.' },
+  guardian_may_not: {
+    status: 409,
+    message: 'Esa persona no puede pedir la historia: míralo en la ficha, en quién cuida.',
+  },
+  already_extended: { status: 409, message: 'El plazo ya se amplió: solo se puede una vez.' },
+  too_late: { status: 409, message: 'El plazo se amplía dentro del primer mes, y ya ha pasado.' },
+  open_appointments: { status: 409, message: 'Tiene citas por venir. Cancélalas antes de suprimir.' },
+  staff_account: { status: 409, message: 'Es una cuenta del equipo: se cierra desde la dirección.' },
+  unreadable: {
+    status: 409,
+    message: 'Hay una nota que no se puede leer ahora. Una copia a medias no se entrega.',
+  },
+} satisfies RefusalTable;
+
+const text = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(3, missing)
+    .max(2_000, 'Es demasiado largo.')
+    .regex(severalLines, 'Quita los caracteres raros.');
+const wish = text('Di qué hay que corregir.');
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/api/staff/requests',
+  access: desk,
+  asksByItself: true,
+  summary: 'Requests of people about their record, those due first; or those that are closed, newest first',
+  query: z.strictObject({ show: z.enum(['open', 'settled']).default('open') }),
+  status: 200,
+  reply: z.object({ requests: z.array(request) }),
+});
+
+export const enterRequest = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/requests',
+  access: desk,
+  summary:
+    'Write down what somebody, or a guardian who may, asks of the record; due a month after it came in',
+  params: byId,
+  body: z.strictObject({
+    kind: z.enum(requestKinds, 'Elige qué pide.'),
+    guardianId: z
+      .int()
+      .positive()
+      .max(2 ** 31 - 1)
+      .nullish(),
+    receivedOn: z.iso.date('Elige el día en que llegó.'),
+    wish: wish.nullish(),
+  }),
+  status: 201,
+  reply: z.object({ id: z.int() }),
+  refusals: requestRefusals,
+});
+
+export const checkIdentity = endpoint({
+  method: 'POST',
+  path: '/api/staff/requests/:id/identity',
+  access: desk,
+  summary: 'Whoever asks has shown who they are',
+  params: byId,
+  body: z.strictObject({ how: z.enum(identityWays, 'Elige cómo.') }),
+  status: 204,
+  reply: null,
+  refusals: requestRefusals,
+});
+
+export const extendRequest = endpoint({
+  method: 'POST',
+  path: '/api/staff/requests/:id/extend',
+  access: desk,
+  summary: 'Two months more, once, with a written reason that the person is told (GDPR, art. 12.3)',
+  params: byId,
+  body: z.strictObject({ reason: text('Di por qué hace falta más tiempo.') }),
+  status: 204,
+  reply: null,
+  refusals: requestRefusals,
+});
+
+const deliveredTo = z
+  .string('Di a quién.')
+  .trim()
+  .min(2, 'Di a quién.')
+  .max(120, 'El nombre es demasiado largo.')
+  .regex(singleLine, singleLineSentence);
+
+export const closeRequest = endpoint({
+  method: 'POST',
+  path: '/api/staff/requests/:id/close',
+  access: desk,
+  summary:
+    'A copy was delivered, how and to whom; a correction was made or refused, in words; or it was taken back',
+  params: byId,
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({
+      outcome: z.literal('delivered'),
+      how: z.enum(deliveryWays, 'Elige cómo.'),
+      to: deliveredTo,
+    }),
+    z.strictObject({ outcome: z.enum(['corrected', 'refused']), words: text('Escribe la respuesta.') }),
+    z.strictObject({ outcome: z.literal('withdrawn') }),
+  ]),
+  status: 204,
+  reply: null,
+  refusals: requestRefusals,
+});
+
+export const carryOutErasure = endpoint({
+  method: 'POST',
+  path: '/api/staff/requests/:id/erase',
+  access: direction,
+  summary:
+    'Delete what may be deleted and block what the law keeps; the answer says what was done, why and until when',
+  params: byId,
+  status: 200,
+  reply: z.object({
+    deleted: z.array(z.string()),
+    kept: z.array(z.object({ what: z.string(), why: z.string(), until: z.string().nullable() })),
+  }),
+  refusals: requestRefusals,
+});
+
+export const answerPdf = endpoint({
+  method: 'GET',
+  path: '/api/staff/requests/:id/answer',
+  access: desk,
+  summary: 'The answer in writing, as PDF (application/pdf)',
+  params: byId,
+  status: 200,
+  reply: null,
+  refusals: requestRefusals,
+});
+
+export const recordPdf = endpoint({
+  method: 'GET',
+  path: '/api/staff/requests/:id/record',
+  access: direction,
+  summary:
+    'The copy of the record without what its authors keep back, as PDF (application/pdf). Each making is recorded',
+  params: byId,
+  status: 200,
+  reply: null,
+  refusals: requestRefusals,
+});
+
+const myRequest = z.object({
+  id: z.int(),
+  kind: z.enum(requestKinds),
+  person: z.string(),
+  receivedOn: z.string(),
+  dueOn: z.string(),
+  isExtended: z.boolean(),
+  outcome: z.enum(outcomes).nullable(),
+  closedOn: z.string().nullable(),
+});
+export type MyRequest = z.output<typeof myRequest>;
+
+export const listMyRequests = endpoint({
+  method: 'GET',
+  path: '/api/me/record-requests',
+  access: 'signed-in',
+  summary: 'What one has asked of one’s record, and for whom one may ask',
+  status: 200,
+  reply: z.object({
+    requests: z.array(myRequest),
+    /** Oneself, with null, and the children whose record one may ask for. */
+    people: z.array(z.object({ patientId: z.int().nullable(), name: z.string() })),
+  }),
+});
+
+export const askForRecord = endpoint({
+  method: 'POST',
+  path: '/api/me/record-requests',
+  access: 'signed-in',
+  summary: 'Ask for a copy of the record or its correction, one’s own or that of a child in one’s care',
+  body: z.strictObject({
+    kind: z.enum(['copy', 'rectification'], 'Elige qué pides.'),
+    patientId: z
+      .int()
+      .positive()
+      .max(2 ** 31 - 1)
+      .nullish(),
+    wish: wish.nullish(),
+  }),
+  status: 201,
+  reply: z.object({ id: z.int(), dueOn: z.string() }),
+  refusals: requestRefusals,
+});

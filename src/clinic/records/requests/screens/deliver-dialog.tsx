@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { SelectField, TextField } from '#design/fields/field.tsx';
+import { type DeliveryWay, deliveryWays, deliveryWords } from '../../terms.ts';
+import { type RecordRequest, useClose } from '../api.ts';
+import { RequestDialog } from './request-dialog.tsx';
+
+/** How the copy was handed over, and to whom. */
+export function DeliverDialog({ request: { id, person, asker } }: { request: RecordRequest }) {
+  const [how, setHow] = useState<DeliveryWay>('in_person');
+  const [to, setTo] = useState(asker ?? person);
+  const [isTried, setTried] = useState(false);
+  const isNamed = to.trim().length >= 2;
+  return (
+    <RequestDialog
+      opener='Apuntar la entrega'
+      title='Apuntar la entrega'
+      description='La primera copia es gratuita. Con la entrega queda cerrada la solicitud.'
+      act='Entregada'
+      sending={useClose(id)}
+      body={() => {
+        setTried(true);
+        return isNamed ? { outcome: 'delivered' as const, how, to } : undefined;
+      }}
+      done='Entrega apuntada'
+    >
+      <SelectField
+        label='Cómo se ha entregado'
+        value={how}
+        onChange={({ target }) => setHow(deliveryWays.find((each) => each === target.value) ?? how)}
+      >
+        {deliveryWays.map((each) => (
+          <option key={each} value={each}>
+            {deliveryWords[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label='A quién'
+        autoComplete='off'
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+        error={isTried && !isNamed ? 'Di a quién.' : undefined}
+      />
+    </RequestDialog>
+  );
+}

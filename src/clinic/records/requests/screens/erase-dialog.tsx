@@ -1,0 +1,16 @@
+import { type RecordRequest, useErase } from '../api.ts';
+import { RequestDialog } from './request-dialog.tsx';
+
+/** Carries an erasure out: there is no way back. */
+export const EraseDialog = ({ request: { id, person } }: { request: RecordRequest }) => (
+  <RequestDialog
+    opener='Suprimir y contestar'
+    title={`Suprimir los datos de ${person}`}
+    description='Se borra lo que se puede borrar y se bloquea lo que la ley obliga a guardar. No se puede deshacer. La respuesta por escrito se hace con lo que de verdad se haya hecho; la encuentras en «Contestadas».'
+    act='Suprimir'
+    isDanger
+    sending={useErase(id)}
+    body={() => null}
+    done='Suprimido: la respuesta está en «Contestadas»'
+  />
+);

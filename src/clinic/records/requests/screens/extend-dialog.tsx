@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { TextareaField } from '#design/fields/field.tsx';
+import { type RecordRequest, useExtend } from '../api.ts';
+import { RequestDialog } from './request-dialog.tsx';
+
+/** Two months more, once, and the person is told why. */
+export function ExtendDialog({ request: { id } }: { request: RecordRequest }) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isSaid = reason.trim().length >= 3;
+  return (
+    <RequestDialog
+      opener='Ampliar el plazo'
+      isQuiet
+      title='Ampliar el plazo'
+      description='Dos meses más, una sola vez, si es complicado. Hay que decírselo a la persona por escrito antes de que acabe el primer mes: la carta sale con este motivo (RGPD, art. 12.3).'
+      act='Ampliar'
+      sending={useExtend(id)}
+      body={() => {
+        setTried(true);
+        return isSaid ? { reason } : undefined;
+      }}
+      done='Plazo ampliado: ahora hay que mandarle la carta'
+    >
+      <TextareaField
+        label='Por qué hace falta más tiempo'
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={isTried && !isSaid ? 'Di por qué hace falta más tiempo.' : undefined}
+      />
+    </RequestDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { SelectField } from '#design/fields/field.tsx';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { type IdentityWay, identityWays, identityWords } from '../../terms.ts';
+import { useCheckIdentity } from '../api.ts';
+
+/** Who asks has shown who they are: before that nothing is handed over and nothing erased. */
+export function IdentityForm({ id }: { id: number }) {
+  const [how, setHow] = useState<IdentityWay>('document');
+  const check = useCheckIdentity(id);
+  const submit = () =>
+    check.mutate(
+      { how },
+      {
+        onError: (error) =>
+          toast({ tone: 'danger', ...failureWords(error, { refused: 'No se ha apuntado' }) }),
+      },
+    );
+  return (
+    <form
+      className='mt-3 flex flex-wrap items-end gap-3'
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SelectField
+        label='Cómo ha demostrado quién es'
+        className='w-full sm:max-w-80'
+        value={how}
+        onChange={({ target }) => setHow(identityWays.find((each) => each === target.value) ?? how)}
+      >
+        {identityWays.map((each) => (
+          <option key={each} value={each}>
+            {identityWords[each]}
+          </option>
+        ))}
+      </SelectField>
+      <Button type='submit' size='small' busy={check.isPending} busyLabel='Guardando...'>
+        Identidad comprobada
+      </Button>
+    </form>
+  );
+}

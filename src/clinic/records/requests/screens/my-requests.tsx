@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '#design/badge.tsx';
+import { Card } from '#design/card.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { SelectField, TextareaField } from '#design/fields/field.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+import { kindWords, outcomeWords } from '../../terms.ts';
+import { type MyRequests as Mine, myRequestsQuery, useAskForRecord } from '../api.ts';
+import { RequestDialog } from './request-dialog.tsx';
+
+/** One asks for the record here, and sees until when the clinic has to answer. */
+export function MyRequests() {
+  const { data, isError, isFetching, refetch } = useQuery(myRequestsQuery());
+  return (
+    <section aria-labelledby='mi-historia'>
+      <h2 id='mi-historia' className='text-h3'>
+        Tu historia clínica
+      </h2>
+      <p className='mt-2 max-w-text text-ink-soft'>
+        Puedes pedir una copia, o que se corrija algo. Te contestamos en un mes, y la primera copia es
+        gratuita. Antes de dártela comprobaremos que eres tú.
+      </p>
+      {data !== undefined ? (
+        <Card className='mt-5 max-w-2xl'>
+          <Asked requests={data.requests} />
+          <Ask people={data.people} />
+        </Card>
+      ) : isError ? (
+        <LoadFailure
+          title='No hemos podido cargar tus solicitudes'
+          className='mt-5 max-w-2xl'
+          isBusy={isFetching}
+          retry={() => void refetch()}
+        >
+          Siguen guardadas; solo ha fallado la conexión.
+        </LoadFailure>
+      ) : (
+        <Loading label='Cargando tus solicitudes…'>
+          <Card className='mt-5 max-w-2xl'>
+            <SkeletonText lines={2} />
+          </Card>
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Asked({ requests }: { requests: Mine['requests'] }) {
+  if (requests.length === 0) return null;
+  return (
+    <ul aria-labelledby='mi-historia' className='mb-5 divide-y divide-line'>
+      {requests.map(({ id, kind, person, receivedOn, dueOn, outcome, closedOn }) => (
+        <li key={id} className='flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5'>
+          <span className='grow'>
+            <strong>{kindWords[kind]}</strong>
+            <span className='block text-ink-soft text-sm'>
+              {person} · la pediste el {formatDay(receivedOn)}
+            </span>
+          </span>
+          <Badge tone={outcome === null ? 'pending' : 'confirmed'}>
+            {outcome === null
+              ? `Como tarde, el ${formatDay(dueOn)}`
+              : `${outcomeWords[outcome]}${closedOn ? `, ${formatDay(closedOn)}` : ''}`}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ask({ people }: { people: Mine['people'] }) {
+  const [kind, setKind] = useState<'copy' | 'rectification'>('copy');
+  const [patientId, setPatient] = useState('');
+  const [wish, setWish] = useState('');
+  const ask = useAskForRecord();
+  const fields = ask.error instanceof ApiError ? (ask.error.problem.fields ?? {}) : {};
+  return (
+    <RequestDialog
+      opener='Pedir mi historia'
+      title='Pedir la historia'
+      description='La copia no lleva lo que otras personas contaron en confianza ni las anotaciones subjetivas de quien te atiende (Ley 41/2002, art. 18.3). Si algo se queda fuera, la copia lo dice.'
+      act='Pedirla'
+      sending={ask}
+      body={() => ({
+        kind,
+        ...(patientId === '' ? {} : { patientId: Number(patientId) }),
+        ...(kind === 'rectification' && wish.trim() !== '' ? { wish } : {}),
+      })}
+      done='Solicitud enviada'
+    >
+      {people.length > 1 && (
+        <SelectField label='De quién' value={patientId} onChange={({ target }) => setPatient(target.value)}>
+          {people.map(({ patientId: id, name }) => (
+            <option key={id ?? ''} value={id ?? ''}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label='Qué pides'
+        value={kind}
+        onChange={({ target }) => setKind(target.value === 'rectification' ? 'rectification' : 'copy')}
+      >
+        <option value='copy'>Una copia</option>
+        <option value='rectification'>Que se corrija algo</option>
+      </SelectField>
+      {kind === 'rectification' && (
+        <TextareaField
+          label='Qué hay que corregir'
+          value={wish}
+          onChange={({ target }) => setWish(target.value)}
+          error={fields.wish}
+        />
+      )}
+    </RequestDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { TextareaField } from '#design/fields/field.tsx';
+import { useClose } from '../api.ts';
+import { RequestDialog } from './request-dialog.tsx';
+
+const words = {
+  corrected: {
+    opener: 'Contestar',
+    title: 'Qué se ha corregido',
+    description:
+      'Primero se corrige; después se dice aquí qué se ha cambiado. Con esto sale la respuesta por escrito.',
+    label: 'Qué se ha corregido',
+    act: 'Corregido',
+    done: 'Respuesta guardada en «Contestadas»',
+  },
+  refused: {
+    opener: 'Denegar',
+    title: 'Denegar la solicitud',
+    description:
+      'Hay que decir por qué, con la ley en la mano. La persona puede reclamar, y la respuesta se lo dice.',
+    label: 'Por qué no se puede',
+    act: 'Denegar',
+    done: 'Respuesta guardada en «Contestadas»',
+  },
+} as const;
+
+/** An answer in words: what was corrected, or why it is refused. */
+export function AnswerDialog({ id, outcome }: { id: number; outcome: keyof typeof words }) {
+  const { label, ...said } = words[outcome];
+  const [answer, setAnswer] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isSaid = answer.trim().length >= 3;
+  return (
+    <RequestDialog
+      {...said}
+      isQuiet={outcome === 'refused'}
+      isDanger={outcome === 'refused'}
+      sending={useClose(id)}
+      body={() => {
+        setTried(true);
+        return isSaid ? { outcome, words: answer } : undefined;
+      }}
+    >
+      <TextareaField
+        label={label}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+        error={isTried && !isSaid ? 'Escribe la respuesta.' : undefined}
+      />
+    </RequestDialog>
+  );
+}
+
+/** Whoever asked has taken it back. */
+export const WithdrawDialog = ({ id }: { id: number }) => (
+  <RequestDialog
+    opener='La ha retirado'
+    isQuiet
+    title='La persona ha retirado la solicitud'
+    description='Se cierra sin hacer nada más. Si vuelve a pedirlo, se apunta de nuevo.'
+    act='Cerrar la solicitud'
+    sending={useClose(id)}
+    body={() => ({ outcome: 'withdrawn' as const })}
+    done='Solicitud cerrada'
+  />
+);

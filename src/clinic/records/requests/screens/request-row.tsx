@@ -1,0 +1,134 @@
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Role } from '#clinic/audit/contract.ts';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { routes } from '#platform/paths.ts';
+import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
+import { deliveryWords, identityWords, kindWords, outcomeWords } from '../../terms.ts';
+import type { RecordRequest } from '../api.ts';
+import { DeliverDialog } from './deliver-dialog.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { IdentityForm } from './identity-form.tsx';
+import { AnswerDialog, WithdrawDialog } from './other-ends.tsx';
+
+/** One request: until when, what has been done, and what comes next. */
+export function RequestRow({ request, role }: { request: RecordRequest; role: Role }) {
+  const { id, patientId, kind, person, asker, receivedOn, wish, outcome, hasLetter } = request;
+  const isOpen = outcome === null;
+  const headingId = `solicitud-${id}`;
+  return (
+    <li aria-labelledby={headingId} className='rounded-card border border-line bg-card px-4 py-3'>
+      <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
+        <h2 id={headingId} className='grow text-h4'>
+          {kindWords[kind]} · {person}
+        </h2>
+        <Term request={request} />
+      </div>
+      <p className='text-ink-soft text-sm'>
+        Llegó el {formatDay(receivedOn)}
+        {asker && `; lo pide ${asker}`}
+        {isOpen && (
+          <>
+            {' · '}
+            <Link to={`${routes['staff-people']}?persona=${patientId}`} className='link'>
+              Ver la ficha
+            </Link>
+          </>
+        )}
+      </p>
+      {wish && <p className='mt-2 max-w-text whitespace-pre-line border-river-100 border-l-4 pl-4'>{wish}</p>}
+      <Facts request={request} />
+      {isOpen && request.identity === null && <IdentityForm id={id} />}
+      <div className='mt-3 flex flex-wrap gap-3'>
+        {isOpen && request.identity !== null && <Next request={request} role={role} />}
+        {hasLetter && (
+          <Paper href={`/api/staff/requests/${id}/answer`}>
+            {isOpen ? 'La carta del plazo' : 'La respuesta, en PDF'}
+          </Paper>
+        )}
+      </div>
+      {isOpen && (
+        <div className='mt-1 -ml-4 flex flex-wrap gap-x-1'>
+          {!request.isExtended && !request.isOverdue && <ExtendDialog request={request} />}
+          {role === 'admin' && <AnswerDialog id={id} outcome='refused' />}
+          <WithdrawDialog id={id} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Until when, in one word. */
+function Term({ request: { outcome, closedOn, dueOn, isOverdue, isNear, isExtended } }: Props) {
+  if (outcome !== null)
+    return (
+      <Badge tone={outcome === 'refused' ? 'cancelled' : 'confirmed'}>
+        {outcomeWords[outcome]}
+        {closedOn && `, ${formatShortDate(closedOn)}`}
+      </Badge>
+    );
+  return (
+    <Badge tone={isOverdue ? 'cancelled' : isNear ? 'pending' : 'neutral'}>
+      {isOverdue ? 'Acabó el' : isExtended ? 'Ampliado hasta el' : 'Hasta el'} {formatShortDate(dueOn)}
+    </Badge>
+  );
+}
+
+type Props = { request: RecordRequest };
+
+function Facts({ request: { kind, identity, delivered, notes, unreviewedBy, outcome } }: Props) {
+  const facts = [
+    identity &&
+      `Identidad comprobada: ${identityWords[identity.how]} (${identity.by}, ${formatShortDate(identity.at)})`,
+    delivered && `Entregada a ${delivered.to}: ${deliveryWords[delivered.how]}`,
+    kind === 'copy' &&
+      outcome === null &&
+      (notes === 0
+        ? 'No hay notas de sesión'
+        : unreviewedBy.length === 0
+          ? 'Sus autores ya han dicho qué notas se entregan'
+          : `Falta que revisen sus notas: ${unreviewedBy.join(', ')}`),
+  ].filter((fact) => typeof fact === 'string');
+  if (facts.length === 0) return null;
+  return (
+    <ul className='mt-2 list-disc pl-5 text-sm'>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What ends it as it was asked. */
+function Next({ request, role }: Props & { role: Role }) {
+  const { id, kind } = request;
+  if (kind === 'copy')
+    return (
+      <>
+        {role === 'admin' ? (
+          <Paper href={`/api/staff/requests/${id}/record`}>Hacer la copia</Paper>
+        ) : (
+          !request.isMade && <p className='self-center text-ink-soft text-sm'>La copia la hace dirección.</p>
+        )}
+        {request.isMade && <DeliverDialog request={request} />}
+      </>
+    );
+  if (role !== 'admin')
+    return <p className='self-center text-ink-soft text-sm'>De aquí en adelante le toca a dirección.</p>;
+  return kind === 'erasure' ? (
+    <EraseDialog request={request} />
+  ) : (
+    <AnswerDialog id={id} outcome='corrected' />
+  );
+}
+
+const Paper = ({ href, children }: { href: string; children: string }) => (
+  <Button asChild variant='secondary' size='small'>
+    <a href={href} download>
+      <Download aria-hidden='true' className='size-4' />
+      {children}
+    </a>
+  </Button>
+);

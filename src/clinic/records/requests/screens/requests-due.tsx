@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { AttentionList } from '#design/attention-list.tsx';
+import { routes } from '#platform/paths.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+import { kindWords } from '../../terms.ts';
+import { requestsQuery } from '../api.ts';
+
+/** Requests whose term is near, or past. Where there is none, nothing is shown. */
+export function RequestsDue() {
+  const { data, isError, refetch } = useQuery(requestsQuery('open'));
+  return (
+    <AttentionList
+      id='solicitudes-con-plazo'
+      title='Solicitudes con el plazo encima'
+      unknown='No sabemos si alguna solicitud corre prisa'
+      isFailed={isError}
+      retry={() => void refetch()}
+    >
+      {data?.requests
+        .filter(({ isNear }) => isNear)
+        .map(({ id, kind, person, dueOn, isOverdue }) => (
+          <li key={id} className='border-line border-b px-3 py-2.5 last:border-b-0'>
+            <Link
+              to={routes['staff-requests']}
+              className='link inline-flex min-h-11 items-center font-[650] pointer-fine:min-h-8'
+            >
+              {kindWords[kind]} · {person}
+            </Link>
+            <p className='text-xs'>
+              {isOverdue ? 'El plazo acabó el' : 'Hay que contestar, como muy tarde, el'} {formatDay(dueOn)}.
+            </p>
+          </li>
+        ))}
+    </AttentionList>
+  );
+}

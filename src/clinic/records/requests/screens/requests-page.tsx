@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import type { Role } from '#clinic/audit/contract.ts';
+import { clinic } from '#config';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { SelectField } from '#design/fields/field.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { BlockedRecords } from '../../blocked/screens/blocked-records.tsx';
+import { requestsQuery } from '../api.ts';
+import { RequestRow } from './request-row.tsx';
+
+export const meta = pageMeta({
+  title: `Solicitudes · ${clinic.name}`,
+  description: 'Lo que la gente pide sobre su historia, hasta cuándo hay que contestar y qué se ha hecho.',
+});
+
+export default function RequestsPage() {
+  const session = useSession();
+  if (session.state !== 'signed-in') return <Spinner label='Abriendo las solicitudes…' />;
+  const { role } = session.user;
+  return (
+    <>
+      <h1 className='text-h3'>Solicitudes</h1>
+      <p className='mt-1 max-w-text text-ink-soft'>
+        Copias, supresiones y rectificaciones que pide la gente. Hay un mes para contestar. Se apuntan desde
+        la ficha de cada persona.
+      </p>
+      {role === 'professional' ? (
+        <p className='mt-5'>De las solicitudes se ocupan recepción y dirección.</p>
+      ) : (
+        <>
+          <Requests role={role} />
+          {role === 'admin' && <BlockedRecords />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Requests({ role }: { role: Role }) {
+  const [show, setShow] = useState<'open' | 'settled'>('open');
+  const { data, isError, refetch } = useQuery(requestsQuery(show));
+  return (
+    <>
+      <SelectField
+        label='Mostrar'
+        className='mt-4 max-w-60'
+        value={show}
+        onChange={({ target }) => setShow(target.value === 'settled' ? 'settled' : 'open')}
+      >
+        <option value='open'>Por contestar</option>
+        <option value='settled'>Contestadas</option>
+      </SelectField>
+      {data === undefined &&
+        (isError ? (
+          <LoadFailure
+            title='No hemos podido abrir las solicitudes'
+            className='mt-4'
+            retry={() => void refetch()}
+          >
+            Siguen guardadas; solo ha fallado la conexión.
+          </LoadFailure>
+        ) : (
+          <Spinner label='Abriendo las solicitudes…' className='mt-6' />
+        ))}
+      {data?.requests.length === 0 && (
+        <EmptyState drawing='boat' headingLevel={2} className='mt-4' title='No hay ninguna'>
+          {show === 'open'
+            ? 'Cuando alguien pida su historia, saldrá aquí con su plazo.'
+            : 'Aquí queda lo que se contesta.'}
+        </EmptyState>
+      )}
+      {data !== undefined && data.requests.length > 0 && (
+        <ul aria-label='Solicitudes' className='mt-4 grid gap-4'>
+          {data.requests.map((request) => (
+            <RequestRow key={request.id} request={request} role={role} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { expect, expectAccessible, expectContrastAtNight, test, toastOf } from './house.ts';
+import { expectSound } from './soundness.ts';
+import { signInAsDirector, visitPanel } from './staff.ts';
+
+test('what somebody asks is written down at the desk, stands on Hoy, and is erased and answered in writing', async ({
+  page,
+  expectRefusal,
+}) => {
+  // A correction of nothing.
+  expectRefusal(400);
+  const name = `Persona Inventada ${randomBytes(4).toString('hex')}`;
+  await signInAsDirector(page.request);
+  const created = await page.request.post('/api/staff/people', {
+    data: { fullName: name, phone: '600 000 003' },
+  });
+  const { id } = await created.json();
+
+  await visitPanel(page, `/staff/personas?persona=${id}`);
+  const processes = page.getByRole('region', { name: 'Tratamientos' });
+  await processes.getByRole('button', { name: 'Pide algo de su historia' }).press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Pide algo de su historia' });
+  await asked.getByLabel('Qué pide').selectOption('Rectificación');
+  await asked.getByRole('button', { name: 'Apuntar la solicitud' }).press('Enter');
+  await expect(asked.getByText('Di qué hay que corregir.')).toBeVisible();
+  await asked.getByLabel('Qué pide').selectOption('Supresión');
+  const today = wallTimeOf(new Date()).day;
+  await asked.getByLabel('Cuándo llegó').fill(addDays(today, -27));
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Apuntar la solicitud' }).press('Enter');
+  await expect(toastOf(page)).toContainText('Solicitud apuntada');
+
+  // Its term is near.
+  await visitPanel(page, '/staff');
+  const due = page.getByRole('region', { name: 'Solicitudes con el plazo encima' });
+  await due.getByRole('link', { name: `Supresión · ${name}` }).press('Enter');
+  const request = page.getByRole('listitem', { name: `Supresión · ${name}` });
+  await request.getByRole('button', { name: 'Identidad comprobada' }).press('Enter');
+  await expect(request.getByText(/^Identidad comprobada:/)).toBeVisible();
+  await expectSound(page, { lowestPx: 36 });
+  await expectContrastAtNight(page);
+  await request.getByRole('button', { name: 'Suprimir y contestar' }).press('Enter');
+  const erasing = page.getByRole('dialog', { name: `Suprimir los datos de ${name}` });
+  await expectAccessible(page);
+  await erasing.getByRole('button', { name: 'Suprimir', exact: true }).press('Enter');
+  await expect(toastOf(page)).toContainText('Suprimido');
+  await page.getByLabel('Mostrar').selectOption('Contestadas');
+  const answer = request.getByRole('link', { name: 'La respuesta, en PDF' });
+  const download = page.waitForEvent('download');
+  await answer.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/^respuesta-\d+\.pdf$/);
+});
