@@ -13,7 +13,7 @@ import { createSessions, type Sessions } from '#clinic/accounts/sessions/session
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
 import { bindChanges } from '#clinic/appointments/live/http.server.ts';
 import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
-import { appointmentPayable, bookingFigures, moveAppointments } from '#clinic/appointments/service.server.ts';
+import { appointmentPayable, moveAppointments } from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
 import { auditPersonal } from '#clinic/audit/personal.server.ts';
 import { bindChat } from '#clinic/chat/http.server.ts';
@@ -32,7 +32,7 @@ import { bindLaunch } from '#clinic/launch/http.server.ts';
 import { createLaunchGate, createLaunchReader, type LaunchState } from '#clinic/launch/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
-import { outboxFigures, wayChecks } from '#clinic/notifications/service.server.ts';
+import { wayChecks } from '#clinic/notifications/service.server.ts';
 import { bindPatients } from '#clinic/patients/http.server.ts';
 import { patientJobs } from '#clinic/patients/jobs.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
@@ -40,12 +40,7 @@ import { createForUser, renamePatientOf } from '#clinic/patients/service.server.
 import { bindPayments } from '#clinic/payments/http.server.ts';
 import { paymentJobs } from '#clinic/payments/jobs.server.ts';
 import { paymentsPersonal } from '#clinic/payments/personal.server.ts';
-import {
-  createInstallation,
-  createWallet,
-  moveReceipts,
-  paymentFigures,
-} from '#clinic/payments/service.server.ts';
+import { createInstallation, createWallet, moveReceipts } from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
 import { bindOpening } from '#clinic/schedule/opening/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
@@ -73,7 +68,6 @@ import { createIdempotency } from '#platform/idempotency/idempotency.server.ts';
 import { idempotencyPersonal } from '#platform/idempotency/personal.server.ts';
 import type { Changes } from '#platform/live/changes.server.ts';
 import { createChangeStreams } from '#platform/live/stream.server.ts';
-import { jobFigures } from '#platform/metrics/job-figures.server.ts';
 import { createHealth, type Health } from '#platform/operations/health.server.ts';
 import type { JobHandler, Jobs } from '#platform/operations/jobs.server.ts';
 import type { Outages } from '#platform/operations/outages.server.ts';
@@ -82,6 +76,7 @@ import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { allFigures } from './figures.ts';
 import { serveInstallation } from './installation.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { launchPage } from './short-pages/launch-page.ts';
@@ -168,13 +163,7 @@ export async function buildApp(deps: AppDeps) {
   bindProbes(app, health);
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
   await servePages(app, deps, { guests: wallet.guests, visits, launch });
-  const figures = [
-    ...outboxFigures(deps),
-    ...paymentFigures(),
-    ...bookingFigures(deps),
-    ...jobFigures(queues),
-  ];
-  return { app, endpoints, handlers, health, visits, figures };
+  return { app, endpoints, handlers, health, visits, figures: allFigures({ clock, queues }) };
 }
 
 const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePatientOf };

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { referenceOf } from '../http/request-id.ts';
 import { type Outages, reportDatabase } from '../operations/outages.server.ts';
 import { isDatabaseAway } from '../postgres/database.server.ts';
+import { referenceOf } from './reference.ts';
 import { Refusal, refuse } from './refusals.ts';
 
 /**

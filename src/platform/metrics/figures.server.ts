@@ -10,7 +10,7 @@ export type Figure = {
   read(tx: Database): Promise<readonly { labels?: Record<string, string>; value: number }[]>;
 };
 
-export type Readings = ReadonlyMap<Figure, Awaited<ReturnType<Figure['read']>>>;
+type Readings = ReadonlyMap<Figure, Awaited<ReturnType<Figure['read']>>>;
 
 /** However often somebody asks, the database is asked once in this long, in ms. */
 const keptMs = 15_000;

@@ -88,19 +88,18 @@ describe('what the process says of itself', () => {
     expect([...names].filter((name) => !text.includes(`\n${name}`))).toEqual([]);
   });
 
-  test.skipIf(spawnSync('promtool', ['--version']).status !== 0)(
-    'Prometheus’ own tool finds nothing wrong with what is told, nor with the rules',
-    async () => {
+  // Of Debian's package `prometheus`, where this machine has it.
+  if (spawnSync('promtool', ['--version']).status === 0)
+    test('Prometheus’ own tool finds nothing wrong with what is told, nor with the rules', async () => {
       execFileSync('promtool', ['check', 'rules', guide('alerts.yml')]);
       const { stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], {
         input: await render(),
         encoding: 'utf8',
       });
-      // prom-client's own two of Node have no unit at the end.
+      // Three of prom-client's own, about Node's handles, are not named as Prometheus would.
       const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.startsWith('onyar_'));
       expect(complaints).toEqual([]);
-    },
-  );
+    });
 
   test('it is served on a port of its own, which has nothing else', async () => {
     const { port, stop } = await serveMetrics(render, { port: 0, host: '127.0.0.1' });

@@ -63,6 +63,7 @@ export function traceStatements(pool: Pool, tracer: Tracer): void {
   pool.on('acquire', (client) => {
     if (known.has(client)) return;
     known.add(client);
+    // Cast: see below.
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
     const traced = (...asked: unknown[]): unknown => {
       const span = tracer.beginPart({
@@ -89,6 +90,7 @@ export function traceStatements(pool: Pool, tracer: Tracer): void {
     client.query = traced as typeof client.query;
   });
   // Whoever has waited for a connection would go on as part of the work of whoever gave it back.
+  // Cast: one of its two ways of being called.
   const connect = pool.connect.bind(pool) as (then?: Lend) => unknown;
   // Cast: as above.
   pool.connect = ((then?: Lend) => connect(then && AsyncResource.bind(then))) as typeof pool.connect;
