@@ -5,7 +5,13 @@ import { installChromium } from './ready/browser.mjs';
 import { buildIfStale, isBuilt } from './ready/build.mjs';
 import { oneAtATime } from './ready/one-at-a-time.mjs';
 import { installOtherBrowsers } from './ready/other-browsers.mjs';
-import { checkNode, installPackages, linkPostgresLibraries, removeTools } from './ready/packages.mjs';
+import {
+  checkNode,
+  installPackages,
+  linkNode,
+  linkPostgresLibraries,
+  removeTools,
+} from './ready/packages.mjs';
 
 const goal = process.argv[2] ?? 'start';
 
@@ -16,6 +22,7 @@ try {
   const leave = await oneAtATime();
   // Where the pages are built already, nothing more is needed to serve them.
   installPackages(goal === 'test' || goal === 'dev' || !isBuilt());
+  linkNode();
   checkNode();
   linkPostgresLibraries();
   if (goal !== 'dev') await buildIfStale();

@@ -86,8 +86,9 @@ import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { allFigures } from './figures.ts';
 import { servePages } from './serve-pages.ts';
-import { missingPage } from './short-pages/short-pages.ts';
+import { brokenPage, missingPage } from './short-pages/short-pages.ts';
 import { demoWallet, noOrder, realWallet } from './wallets.ts';
 
 /** What the process hands to the app; a test hands in its own. */
@@ -124,7 +125,7 @@ type Shared = ReturnType<typeof sharedBy>;
 export async function buildApp(deps: AppDeps) {
   const { config, db, clock } = deps;
   const visits = createVisits(config);
-  const app = await createHttp({ ...deps, visits, missingPage });
+  const app = await createHttp({ ...deps, visits, missingPage, brokenPage });
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const sessions = createSessions({ db, clock, isHttps, skipsSecondFactor: config.MODE === 'demo' });
   const devices = createKnownDevices(deps.secrets, isHttps);
@@ -170,7 +171,7 @@ export async function buildApp(deps: AppDeps) {
   bindProbes(app, health);
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
   await servePages(app, deps, { guests: wallet.guests, visits, launch });
-  return { app, endpoints, handlers, health, visits };
+  return { app, endpoints, handlers, health, visits, figures: allFigures({ clock, queues }) };
 }
 
 const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePatientOf };

@@ -13,7 +13,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { serveInstallation } from './installation.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { launchPage } from './short-pages/launch-page.ts';
-import { unavailablePage } from './short-pages/short-pages.ts';
+import { unavailablePageFor } from './short-pages/short-pages.ts';
 import { serveWellKnown } from './well-known.ts';
 
 type PagesDeps = { build?: SiteBuild; config: Config; clock: Clock; contentVersion: ContentVersion };
@@ -67,7 +67,7 @@ export async function servePages(
     guests,
     visits,
     stylesAt,
-    unavailablePage,
+    unavailablePage: unavailablePageFor,
     isOpen: async () => (await launch()).isOpen,
     instead: async (path) => {
       const state = await launch();

@@ -15,6 +15,7 @@ import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { errorMessage } from '#platform/errors.ts';
 import { listeningAt } from '#platform/http/listening.server.ts';
 import { createChanges } from '#platform/live/changes.server.ts';
+import type { createMetrics } from '#platform/metrics/metrics.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages } from '#platform/operations/outages.server.ts';
@@ -26,6 +27,7 @@ import { migrate } from '#platform/postgres/migrate.server.ts';
 import { assertUsable } from '#platform/postgres/start-checks.server.ts';
 import { createSecrets, generatedKeys } from '#platform/secrets/secrets.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
+import type { openTracing } from '#platform/tracing/tracing.server.ts';
 import { seedDemonstration, seedEssentials } from '../db/seed.ts';
 import { buildApp } from './app.ts';
 import { keepFirstPassword, showFirstPassword } from './first-password.ts';
@@ -87,8 +89,10 @@ async function start(): Promise<void> {
     outages,
     changes,
   };
-  const { app, handlers, health } = await buildApp({ ...shared, ...pages });
-  await jobs.start(handlers, { work: config.ROLE !== 'web' });
+  const { app, handlers, health, figures } = await buildApp({ ...shared, ...pages });
+  if (config.METRICS_PORT !== undefined) await openMetrics(config.METRICS_PORT, { ...shared, app, figures });
+  const tracing = await openTraces({ ...shared, app });
+  await jobs.start(tracing?.traced(handlers) ?? handlers, { work: config.ROLE !== 'web' });
   if (config.ROLE !== 'web') await startDelivery({ config, log, clock: systemClock, db });
   opened.push(() => app.close());
   health.start();
@@ -137,6 +141,22 @@ function watchOutside(): void {
   const services: OutsideService[] = [{ name: 'wallet', ask: () => wallet.readOrder(noOrder) }];
   if (config.ROLE !== 'web') services.push({ name: 'mail', ask: () => askMailServer(config) });
   opened.push(watchServices({ services, log }).stop);
+}
+
+/** Its library is loaded only where somebody asks for it. */
+async function openMetrics(port: number, deps: Parameters<typeof createMetrics>[0]): Promise<void> {
+  const metrics = await import('#platform/metrics/metrics.server.ts');
+  const server = await metrics.serveMetrics(metrics.createMetrics(deps), { port, host: config.METRICS_HOST });
+  opened.push(server.stop);
+}
+
+async function openTraces(deps: Parameters<typeof openTracing>[0]) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
+  if (endpoint === undefined) return undefined;
+  const { openTracing } = await import('#platform/tracing/tracing.server.ts');
+  const tracing = openTracing(deps, endpoint);
+  opened.push(tracing.stop);
+  return tracing;
 }
 
 async function startDatabase(): Promise<string> {

@@ -19,7 +19,8 @@ export function installPackages(needsTools) {
   if (wanted && found && isInstalled({ wanted, found, needsTools, programs })) return;
   say('Installing packages …');
   // NODE_ENV=production or an npm setting may leave out what the build needs.
-  run('npm ci', [...npm(), 'ci', '--include=dev', '--include=optional', ...quietly]);
+  const tools = needsTools ? '--include=dev' : '--omit=dev';
+  run('npm ci', [...npm(), 'ci', tools, '--include=optional', ...quietly]);
 }
 
 /** Takes the packages for building and testing away again: half of the disk, and none of them is needed to serve. */
@@ -28,6 +29,7 @@ export function removeTools() {
   if (!Object.values(found).some(({ dev }) => dev)) return;
   say('Removing what only the build needs …');
   run('npm prune', [...npm(), 'prune', '--omit=dev', '--no-save', ...quietly]);
+  linkNode();
 }
 
 const npm = () => (process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']);
@@ -54,6 +56,17 @@ function readPackages(file) {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The Node of the project, under the name by which scripts and units start it. npm 9, which Debian 13 has, takes the link
+ * away again together with those of the other kinds of machine.
+ */
+export function linkNode() {
+  const link = join(root, 'node_modules/.bin/node');
+  const target = `../node-${machine}/bin/node`;
+  if (process.platform === 'win32' || isThere(link) || !existsSync(join(dirname(link), target))) return;
+  symlinkSync(target, link);
 }
 
 /** @throws where neither the project nor the machine has a Node that is new enough */

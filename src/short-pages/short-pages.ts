@@ -36,12 +36,26 @@ ${text}
 <p>Si hay peligro, llama al ${call(emergency.phone)}. Si piensas en hacerte daño, al ${call(helpline.phone)}, a cualquier hora.</p>`,
   });
 
-/** What a browser shows when a page cannot be made because the database is away and the page was never kept. */
-export const unavailablePage = shortPage({
-  title: 'Volvemos enseguida',
-  heading: '<h1>Volvemos enseguida</h1>',
-  text: `<p>Ahora mismo no podemos mostrarte esta página. Vuelve a probar en unos segundos o llámanos al ${call(clinic.phone)}.</p>`,
-});
+const referenceLine = (reference: string) => `<p>Referencia: <b>${reference}</b></p>`;
+
+/** What a browser shows when a page cannot be made, most of the time because the database is away, and the page was never kept. */
+export const unavailablePageFor = (reference?: string): string =>
+  shortPage({
+    title: 'Volvemos enseguida',
+    heading: '<h1>Volvemos enseguida</h1>',
+    text: `<p>Ahora mismo no podemos mostrarte esta página. Vuelve a probar en unos segundos o llámanos al ${call(clinic.phone)}.</p>${reference === undefined ? '' : referenceLine(reference)}`,
+  });
+
+/** The same where not even a process answers. */
+export const unavailablePage = unavailablePageFor();
+
+/** Where we have failed at something that has no page of its own. Whoever calls can say which failure it was. */
+export const brokenPage = (reference: string): string =>
+  shortPage({
+    title: 'Algo ha fallado',
+    heading: '<h1>Algo ha fallado</h1>',
+    text: `<p>Ha sido culpa nuestra, no tuya. Vuelve a probar o llámanos al ${call(clinic.phone)}: con esta referencia sabremos qué ha pasado.</p>${referenceLine(reference)}`,
+  });
 
 /** For a file that is not there. Mostly programs ask for those: a page with all its scripts would be wasted on them. */
 export const missingPage = shortPage({

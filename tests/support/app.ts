@@ -6,13 +6,14 @@ import { readConfig } from '#platform/config.server.ts';
 import { watchContentVersion } from '#platform/documents/content-version.server.ts';
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { createChanges } from '#platform/live/changes.server.ts';
+import type { Figure } from '#platform/metrics/figures.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages } from '#platform/operations/outages.server.ts';
 import { openDatabase } from '#platform/postgres/database.server.ts';
 import { createSecrets } from '#platform/secrets/secrets.server.ts';
 import { type Clock, systemClock } from '#platform/time/clock.ts';
-import { buildApp } from '../../src/app.ts';
+import { type AppDeps, buildApp } from '../../src/app.ts';
 import { cloneDatabase, loginOf } from './servers/cluster.ts';
 
 /** The keys of every instance of a test; a process started beside it needs the same to read what it has sealed. */
@@ -24,7 +25,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
  * The whole app on a database of its own, without working off jobs, and without a port unless asked for one.
  * @param options clock: where time comes from; env: settings; url: an existing database instead of a clone; listens:
  *   opens a port, so that the wallet's emulator can be reached and sends its notices; build: the pages (`builtPages`);
- *   log: silent unless a test reads it
+ *   log: silent unless a test reads it; watch: adds to the app before it is ready
  */
 export async function startTestApp({
   clock = systemClock,
@@ -33,6 +34,7 @@ export async function startTestApp({
   listens = false,
   build,
   log = createLog('silent'),
+  watch,
 }: {
   clock?: Clock;
   env?: Record<string, string>;
@@ -40,6 +42,7 @@ export async function startTestApp({
   listens?: boolean;
   build?: SiteBuild;
   log?: Logger;
+  watch?: (house: { app: App; deps: Omit<AppDeps, 'build'>; figures: readonly Figure[] }) => void;
 } = {}) {
   const clone = url === undefined ? await cloneDatabase() : { url, drop: async () => {} };
   const config = readConfig({ PUBLIC_URL: 'http://onyar.test', LIMIT_FACTOR: '1000', ...env });
@@ -51,10 +54,11 @@ export async function startTestApp({
   const secrets = createSecrets(config.SECRET_KEYS ?? testKeys, log);
   const changes = createChanges({ loginUrl, outages });
   const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion, outages, changes };
-  const { app, endpoints, handlers, health, visits } = await buildApp({
+  const { app, endpoints, handlers, health, visits, figures } = await buildApp({
     ...deps,
     ...(build ? { build } : {}),
   });
+  watch?.({ app, deps, figures });
   await app.ready();
   if (listens) await app.listen({ port: 0, host: '127.0.0.1' });
   await jobs.start(handlers, { work: false });

@@ -14,6 +14,7 @@ import { present } from './presentation/presenter.server.ts';
 import * as queries from './queries.server.ts';
 import { createAvailability } from './slots/service.server.ts';
 
+export { bookingFigures } from './booking/figures.server.ts';
 export { type BroughtVisit, bringAppointment } from './brought/service.server.ts';
 export { movePatient as moveAppointments } from './directory/queries.server.ts';
 export { visitsOfRecord } from './directory/record.server.ts';

@@ -213,3 +213,30 @@ export const failedMessages = (db: Database, count: number) =>
     .where(eq(outbox.status, 'failed'))
     .orderBy(desc(outbox.id))
     .limit(count);
+
+/** More of one kind than anybody tells apart; counting stops there. */
+const mostCounted = 10_000;
+
+/** How many messages there are of each channel and state, counted up to ten thousand of each state. */
+export async function countByStatus(db: Database) {
+  const { rows } = await db.execute<{ channel: string; status: string; count: number }>(sql`
+    select channels.channel::text, states.status::text, count(found.channel)::int as count
+    from unnest(enum_range(null::message_status)) as states(status)
+      cross join unnest(enum_range(null::message_channel)) as channels(channel)
+      left join lateral (
+        select channel from (select channel from outbox where status = states.status order by id desc limit ${mostCounted}) newest
+        where newest.channel = channels.channel) found on true
+    group by 1, 2`);
+  return rows;
+}
+
+/** When the oldest message was written that waits and can still be sent. */
+export async function oldestQueuedAt(db: Database, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: outbox.createdAt })
+    .from(outbox)
+    .where(and(eq(outbox.status, 'queued'), or(isNull(outbox.expiresAt), gt(outbox.expiresAt, now))))
+    .orderBy(asc(outbox.id))
+    .limit(1);
+  return row?.at ?? null;
+}

@@ -7,6 +7,7 @@ import { dayBefore } from './rules.ts';
 import { admit } from './unproved/service.server.ts';
 
 export { createDelivery } from './delivery/delivery.server.ts';
+export { outboxFigures } from './delivery/figures.server.ts';
 export { mailboxOf } from './delivery/mailboxes.ts';
 export { canSendSms } from './delivery/transports.server.ts';
 export { wayChecks } from './delivery/way-checks.server.ts';

@@ -1,3 +1,4 @@
+export { paymentFigures } from './attention/figures.server.ts';
 export { movementsOf } from './directory/service.server.ts';
 export { hasUnderReview, type PaymentOfThing, paymentsOf } from './orders/status.server.ts';
 export type {

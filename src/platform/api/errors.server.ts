@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Outages, reportDatabase } from '../operations/outages.server.ts';
 import { isDatabaseAway } from '../postgres/database.server.ts';
+import { referenceOf } from './reference.ts';
 import { Refusal, refuse } from './refusals.ts';
 
 /**
@@ -9,21 +10,37 @@ import { Refusal, refuse } from './refusals.ts';
  * detail. That the database is away is told once for all requests that meet it.
  */
 export const errorAnswers =
-  (outages: Outages) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  (outages: Outages, brokenPage?: BrokenPage) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!(error instanceof Refusal)) reportDatabase(outages, error);
-    return answerError(error, request, reply);
+    const refusal = refusalFor(error);
+    return refusal === null
+      ? answerUnexpected(error, request, reply, brokenPage)
+      : answerRefusal(refusal, reply);
   };
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalFor(error);
-  if (refusal === null) {
-    // The route as it is written, not the address: ids and tokens are nobody's business. The request's id comes with its log.
-    request.log.error({ err: error, ...routeOf(request) }, 'unexpected error');
-    return reply.code(500).send({
-      message: 'Algo ha fallado por nuestra parte. Comprueba si se ha guardado antes de repetirlo.',
-      code: 'internal',
-    });
-  }
+/** A whole page for whoever has asked for one, with what can be said on the telephone. */
+export type BrokenPage = (reference: string) => string;
+
+function answerUnexpected(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  brokenPage?: BrokenPage,
+) {
+  const reference = referenceOf(request.id);
+  // The route as it is written, not the address: ids and tokens are nobody's business. The request's id comes with its log.
+  request.log.error({ err: error, reference, ...routeOf(request) }, 'unexpected error');
+  reply.code(500).header('Cache-Control', 'no-store');
+  if (brokenPage !== undefined && request.method === 'GET' && request.headers.accept?.includes('text/html'))
+    return reply.type('text/html; charset=utf-8').send(brokenPage(reference));
+  return reply.send({
+    message: `Algo ha fallado por nuestra parte. Comprueba si se ha guardado antes de repetirlo. Referencia: ${reference}`,
+    code: 'internal',
+  });
+}
+
+function answerRefusal(refusal: Refusal, reply: FastifyReply) {
   const { fields, extra, retryAfterSeconds, allow } = refusal.detail;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
   if (allow !== undefined) reply.header('Allow', allow.join(', '));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as contexts from '../api/context.ts';
 import type { AskApi, Site } from '../api/context.ts';
+import { referenceOf } from '../api/reference.ts';
 import { askedInside } from '../http/http.server.ts';
 import { answerFirst } from '../http/shortcut.server.ts';
 import { looksLikeFile } from '../http/unknown-routes.server.ts';
@@ -28,8 +29,8 @@ export type DocumentOptions = {
   guests?: readonly string[];
   /** The text of a built stylesheet, by its address. */
   stylesAt: (href: string) => string | undefined;
-  /** Shown with 503 where a page cannot be made and none is kept. */
-  unavailablePage: string;
+  /** Shown with 503 where a page cannot be made and none is kept; with what can be said on the telephone, where the log says why. */
+  unavailablePage: (reference?: string) => string;
   visits: Visits;
   /** Whether the site is open, for the pages that are there before it is. */
   isOpen: () => Promise<boolean>;
@@ -55,8 +56,8 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
   const unavailable = (request: FastifyRequest, reply: FastifyReply, err?: unknown) => {
     // By its key, not by its address: what people type is none of the log's business.
     const page = keyOf(request.url);
-    if (!(err instanceof TooBusy) && mayTell(page))
-      request.log.warn({ page, err }, 'a page could not be made');
+    const reference = !(err instanceof TooBusy) && mayTell(page) ? referenceOf(request.id) : undefined;
+    if (reference !== undefined) request.log.warn({ page, reference, err }, 'a page could not be made');
     return reply
       .code(503)
       .headers({
@@ -64,7 +65,7 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
         'cache-control': 'no-store',
         'content-type': 'text/html; charset=utf-8',
       })
-      .send(options.unavailablePage);
+      .send(options.unavailablePage(reference));
   };
 
   const answer = (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -16,13 +15,14 @@ import {
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { errorAnswers } from '../api/errors.server.ts';
+import { type BrokenPage, errorAnswers } from '../api/errors.server.ts';
 import { refuse } from '../api/refusals.ts';
 import { sentenceFor } from '../api/wire-sentences.server.ts';
 import type { Config } from '../config.server.ts';
 import type { Outages } from '../operations/outages.server.ts';
 import { type Trusts, trustOf } from './client-address.ts';
 import { networkOf } from './network.ts';
+import { requestIdOf } from './request-id.ts';
 import { barestHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
 import { serverWithShortcut } from './shortcut.server.ts';
 import { answerUnknownRoutes } from './unknown-routes.server.ts';
@@ -41,15 +41,22 @@ const timeLimits = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** What the process hands in: its settings, its log, and what is shown for a file that is not there. */
-type HttpDeps = { config: Config; log: Logger; outages: Outages; visits?: Visits; missingPage?: string };
+/** What the process hands in: its settings, its log, and what is shown for a file that is not there, or where we have failed. */
+type HttpDeps = {
+  config: Config;
+  log: Logger;
+  outages: Outages;
+  visits?: Visits;
+  missingPage?: string;
+  brokenPage?: BrokenPage;
+};
 
 /**
  * Fastify with everything that holds for every route: size and time limits, JSON only, security headers,
  * limits per address, Spanish sentences for errors. Features add their routes to it.
  */
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
-  const { config, log, outages, visits = createVisits(config), missingPage } = deps;
+  const { config, log, outages, visits = createVisits(config), missingPage, brokenPage } = deps;
   z.config({ localeError: sentenceFor });
   const trusts = trustOf(config.TRUST_PROXY);
   // By Fastify's own type: pino's would go into the type of the app, and of everything that takes one.
@@ -58,8 +65,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY === undefined ? false : (address) => trusts(address),
-    // Unlike a counter it means one request for ever: the log of yesterday is searched for it. Nobody else's is taken on.
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestIdOf(request, trusts),
     // 64 KiB hold any form of ours many times over.
     bodyLimit: 64 * 1024,
     serverFactory: (handle) => serverWithShortcut(handle, timeLimits),
@@ -72,7 +78,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(errorAnswers(outages));
+  app.setErrorHandler(errorAnswers(outages, brokenPage));
   acceptOnlyJson(app);
   await registerPlugins(app, config);
   if (config.MODE === 'production') noticeUnknownProxy(app, trusts, log);

@@ -109,12 +109,16 @@ const freeBytesOf = (folder: string): Promise<number> =>
     () => Number.POSITIVE_INFINITY,
   );
 
-/** Jobs that have waited for somebody to do them. By the database's clock, which gave them their time. */
 async function overdueJobs({ db, queues }: Pick<HealthDeps, 'db' | 'queues'>): Promise<string | null> {
-  if (queues.length === 0) return null;
+  const count = await countOverdueJobs(db, queues);
+  return count === 0 ? null : `${count} jobs have waited for more than ${overdueMinutes} minutes`;
+}
+
+/** Jobs that have waited for somebody to do them. By the database's clock, which gave them their time. */
+export async function countOverdueJobs(db: Database, queues: readonly string[]): Promise<number> {
+  if (queues.length === 0) return 0;
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from pgboss.job
     where name in ${queues} and state < 'active' and start_after < now() - make_interval(mins => ${overdueMinutes})`);
-  const count = rows[0]?.count ?? 0;
-  return count === 0 ? null : `${count} jobs have waited for more than ${overdueMinutes} minutes`;
+  return rows[0]?.count ?? 0;
 }

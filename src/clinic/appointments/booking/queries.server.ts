@@ -105,3 +105,7 @@ export async function expireHold(tx: Database, id: number, now: Date): Promise<b
     .returning({ id: appointments.id });
   return rows.length > 0;
 }
+
+/** How many hours are held and not paid yet. */
+export const countLiveHolds = (db: Database, now: Date): Promise<number> =>
+  db.$count(appointments, and(eq(appointments.status, 'pending'), gt(appointments.holdExpiresAt, now)));

@@ -27,6 +27,17 @@ export const refusedRefunds = (db: Database) =>
     .where(eq(refunds.state, 'refused'))
     .orderBy(asc(refunds.id));
 
+const isOpenReview = (db: Database) =>
+  and(
+    eq(paymentLedger.step, 'pending'),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(later)
+        .where(and(eq(later.captureId, paymentLedger.captureId), gt(later.id, paymentLedger.id))),
+    ),
+  );
+
 /** Captures under review that nothing has followed yet: no decision, no money, no end. */
 export const openReviews = (db: Database) =>
   db
@@ -37,17 +48,7 @@ export const openReviews = (db: Database) =>
     })
     .from(paymentLedger)
     .leftJoin(users, and(eq(users.id, paymentLedger.payerUserId), isNull(users.closedAt)))
-    .where(
-      and(
-        eq(paymentLedger.step, 'pending'),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(later)
-            .where(and(eq(later.captureId, paymentLedger.captureId), gt(later.id, paymentLedger.id))),
-        ),
-      ),
-    )
+    .where(isOpenReview(db))
     .orderBy(asc(paymentLedger.id));
 
 /** Ends a refund that the wallet has refused. @returns what it was for; undefined where it is none, or ended already */
@@ -59,3 +60,15 @@ export async function endRefused(tx: Database, id: number) {
     .returning({ reference: refunds.reference, cents: refunds.cents });
   return row;
 }
+
+/** How many captures are under review. */
+export const countOpenReviews = (db: Database): Promise<number> => db.$count(paymentLedger, isOpenReview(db));
+
+/** How many refunds wait, by what they wait for. */
+export const countOpenRefunds = (db: Database) =>
+  Promise.all(
+    (['due', 'refused'] as const).map(async (state) => ({
+      state,
+      count: await db.$count(refunds, eq(refunds.state, state)),
+    })),
+  );

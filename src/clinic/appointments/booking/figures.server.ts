@@ -1,0 +1,13 @@
+import type { Figure } from '#platform/metrics/figures.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { countLiveHolds } from './queries.server.ts';
+
+/** What booking says to whoever watches from outside. */
+export const bookingFigures = ({ clock }: { clock: Clock }): Figure[] => [
+  {
+    name: 'onyar_live_holds',
+    help: 'Hours that are held and not paid yet',
+    labels: [],
+    read: async (db) => [{ value: await countLiveHolds(db, clock.now()) }],
+  },
+];

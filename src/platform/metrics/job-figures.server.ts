@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { countOverdueJobs } from '../operations/health.server.ts';
+import type { Figure } from './figures.server.ts';
+
+/**
+ * What the queue says of itself: its own monitor writes these counts down, so that reading them is reading some rows. What is
+ * overdue is counted as for `/readyz`.
+ */
+export const jobFigures = (queues: readonly string[]): Figure[] => [
+  {
+    name: 'onyar_jobs',
+    help: 'Jobs by queue and state, as the queue last counted them',
+    labels: ['queue', 'state'],
+    async read(db) {
+      const { rows } = await db.execute<{ name: string; state: string; count: number }>(sql`
+        select name, state, count from pgboss.queue
+          cross join lateral (values ('deferred', deferred_count), ('ready', ready_count), ('active', active_count),
+            ('failed', failed_count)) as counts(state, count)
+        where name not like '\\_\\_%'`);
+      return rows.map(({ name, state, count }) => ({ labels: { queue: name, state }, value: count }));
+    },
+  },
+  {
+    name: 'onyar_jobs_overdue',
+    help: 'Jobs that have waited for more than five minutes: no process does them',
+    labels: [],
+    read: async (db) => [{ value: await countOverdueJobs(db, queues) }],
+  },
+];
