@@ -38,6 +38,7 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-people': 'clinic/staff/people/screens/people-page.tsx',
   'staff-inbox': 'clinic/staff/inbox/screens/inbox-page.tsx',
   'staff-till': 'clinic/payments/till/screens/till-page.tsx',
+  'staff-invoices': 'clinic/payments/invoices/screens/invoices-page.tsx',
   'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
   'staff-welcome': 'clinic/launch/screens/welcome-page.tsx',
 };

@@ -66,6 +66,7 @@ export const pages = {
   'staff-people': { path: '/staff/personas', access: 'staff' },
   'staff-inbox': { path: '/staff/bandeja', access: 'staff' },
   'staff-till': { path: '/staff/caja', access: 'staff' },
+  'staff-invoices': { path: '/staff/facturas', access: 'staff' },
   'staff-chat': { path: '/staff/chat', access: 'staff' },
   'staff-welcome': { path: '/staff/bienvenida', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },

@@ -1,11 +1,15 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import {
+  type InvoiceRecipientRow,
   installations,
+  invoiceRecipients,
+  invoiceWishes,
   type LedgerRow,
   type LedgerStep,
   paymentLedger,
   type RefundRow,
+  receipts,
   refunds,
   walletNotices,
 } from './tables.server.ts';
@@ -205,3 +209,41 @@ export const whileNobodyCounts = (tx: Database) =>
 
 /** Waits for those who are writing down money of the desk, and keeps the others waiting. */
 export const whileTillIsCounted = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${till})`);
+
+/** Waits for whoever is issuing receipts of this thing, or saying whom its invoice is for. */
+export const lockWish = (tx: Database, reference: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(17, hashtext(${reference}))`);
+
+/** Takes what was said of the invoice of something: its receipt has it from now on. */
+export async function takeWish(
+  tx: Database,
+  reference: string,
+): Promise<typeof invoiceWishes.$inferSelect | undefined> {
+  const [row] = await tx.delete(invoiceWishes).where(eq(invoiceWishes.reference, reference)).returning();
+  return row;
+}
+
+export const putRecipient = (tx: Database, { receiptId, ...said }: InvoiceRecipientRow) =>
+  tx
+    .insert(invoiceRecipients)
+    .values({ receiptId, ...said })
+    .onConflictDoUpdate({ target: invoiceRecipients.receiptId, set: said });
+
+/** Whom the invoice of the payment of a capture is for. */
+export async function recipientOfCapture(
+  tx: Database,
+  captureId: string,
+): Promise<InvoiceRecipientRow | undefined> {
+  const [row] = await tx
+    .select({ said: invoiceRecipients })
+    .from(invoiceRecipients)
+    .innerJoin(receipts, eq(receipts.id, invoiceRecipients.receiptId))
+    .where(and(eq(receipts.captureId, captureId), isNull(receipts.refundId)));
+  return row?.said;
+}
+
+/** Whether the payment of a receipt was taken back as wrongly typed: it, and what took it back, ask for no invoice. */
+export const isUndone = sql<boolean>`exists (
+  select from payment_ledger u
+  where u.reference = ${receipts.reference} and u.capture_id = ${receipts.captureId}
+    and u.step = 'refunded' and u.reason = 'undone')`;

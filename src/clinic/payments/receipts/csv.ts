@@ -1,61 +1,73 @@
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { partsOf, type VatClass } from '../vat.ts';
+import { partsOf } from '../vat.ts';
 import { numberText } from './rules.ts';
 import { meansName, type ReceiptOnPaper } from './words.ts';
 
-const heads = [
-  ...['Número', 'Fecha', 'Pagador', 'Concepto', 'Base', 'IVA %', 'IVA', 'Total'],
-  ...['Medio', 'Pago', 'Devolución'],
+/** What stands in a table: words, money, or a whole per cent. */
+export type Cell = string | { cents: number } | { percent: number };
+
+/** A column: its head, and what it says of a receipt. */
+export type Column<Of> = readonly [head: string, cellOf: (one: Of) => Cell];
+
+/** What every table of receipts begins with. */
+export const receiptColumns: readonly Column<ReceiptOnPaper>[] = [
+  ['Número', numberText],
+  ['Fecha', ({ issuedAt }) => wallTimeOf(issuedAt).day],
+  [
+    'Pagador',
+    ({ payerName, payerUserId }) => payerName ?? (payerUserId === null ? '' : `Cuenta n.º ${payerUserId}`),
+  ],
+  ['Concepto', ({ concept }) => concept],
+  ['Base', ({ cents, vatPercent }) => ({ cents: partsOf(cents, vatPercent).baseCents })],
+  ['IVA %', ({ vatPercent }) => ({ percent: vatPercent })],
+  ['IVA', ({ cents, vatPercent }) => ({ cents: partsOf(cents, vatPercent).vatCents })],
+  ['Total', ({ cents }) => ({ cents })],
+  ['Medio', ({ method }) => meansName(method)],
+  ['Pago', ({ captureId }) => captureId],
+  ['Devolución', ({ refundId }) => refundId ?? ''],
 ];
 
 /**
- * Receipts as a table for the clinic's invoicing program: RFC 4180, but with semicolons and decimal commas, which is what
- * spreadsheets in Spain read, and with a byte order mark, without which they take it for Windows-1252.
+ * How a file separates cells and writes amounts. Spreadsheets in Spain read semicolons and decimal commas; those that are set to
+ * another language take '65,00' for six thousand five hundred, and want commas and full stops.
  */
+const csvForms = {
+  spanish: { separator: ';', point: ',' },
+  comma: { separator: ',', point: '.' },
+} as const;
+export type CsvForm = keyof typeof csvForms;
+
+/** Receipts as a table for the clinic's invoicing program. */
 export const csvOf = (receipts: readonly ReceiptOnPaper[]): string =>
-  tableOf([heads, ...receipts.map(rowOf)]);
+  csvTable(receiptColumns, receipts, 'spanish');
 
-/** The same for the accountant: with the class of tax, and where the number of the invoice will be. */
-export const quarterCsvOf = (receipts: readonly ReceiptOnPaper[]): string =>
-  tableOf([
-    [...heads, 'Clase de IVA', 'Factura'],
-    ...receipts.map((receipt) => [...rowOf(receipt), vatNames[receipt.vat], 'pendiente']),
-  ]);
-
-const vatNames: Record<VatClass, string> = { exempt: 'exento', general: 'general' };
-
-const tableOf = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((cells) => `${cells.join(';')}\r\n`).join('')}`;
-
-function rowOf(receipt: ReceiptOnPaper): string[] {
-  const { payerName, payerUserId, concept, cents, vatPercent, captureId, refundId, method } = receipt;
-  const { baseCents, vatCents } = partsOf(cents, vatPercent);
-  return [
-    numberText(receipt),
-    wallTimeOf(receipt.issuedAt).day,
-    cell(payerName ?? (payerUserId === null ? '' : `Cuenta n.º ${payerUserId}`)),
-    cell(concept),
-    decimal(baseCents),
-    String(vatPercent),
-    decimal(vatCents),
-    decimal(cents),
-    cell(meansName(method)),
-    cell(captureId),
-    cell(refundId ?? ''),
+/**
+ * A table as RFC 4180 has it, with a byte order mark, without which spreadsheets take it for Windows-1252. Without a line
+ * 'sep=': where Excel reads one it no longer heeds the mark, and every accent is spoilt (docs/decisions/0047).
+ */
+export function csvTable<Of>(columns: readonly Column<Of>[], all: readonly Of[], form: CsvForm): string {
+  const { separator, point } = csvForms[form];
+  const rows = [
+    columns.map(([head]) => text(head)),
+    ...all.map((one) => columns.map(([, cellOf]) => written(cellOf(one), point))),
   ];
+  return `\uFEFF${rows.map((cells) => `${cells.join(separator)}\r\n`).join('')}`;
 }
 
+const written = (cell: Cell, point: string): string =>
+  typeof cell === 'string' ? text(cell) : 'cents' in cell ? decimal(cell.cents, point) : String(cell.percent);
+
 /** '-65,00'; never through a float. */
-function decimal(cents: number): string {
+function decimal(cents: number, point: string): string {
   const [whole, rest] = [Math.trunc(Math.abs(cents) / 100), Math.abs(cents) % 100];
-  return `${cents < 0 ? '-' : ''}${whole},${String(rest).padStart(2, '0')}`;
+  return `${cents < 0 ? '-' : ''}${whole}${point}${String(rest).padStart(2, '0')}`;
 }
 
 /**
  * A text as a cell. What people type may begin as a formula does; a quote before it makes spreadsheets take it for text
  * (OWASP, CSV Injection). They also look behind white space.
  */
-function cell(text: string): string {
-  const tame = /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text;
-  return /[";\r\n']/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
+function text(words: string): string {
+  const tame = /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u.test(words) ? `'${words}` : words;
+  return /[",;\r\n']/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
 }
