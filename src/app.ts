@@ -47,6 +47,8 @@ import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
 import { createPriceReader } from '#clinic/services/service.server.ts';
 import { bindAuditLog } from '#clinic/staff/audit-log/http.server.ts';
+import { bindFigures } from '#clinic/staff/figures/http.server.ts';
+import { bindSheets } from '#clinic/staff/sheets/http.server.ts';
 import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
 import { subscriptionsPersonal } from '#clinic/subscriptions/personal.server.ts';
@@ -184,6 +186,8 @@ function bindFeatures(bind: Bind, shared: Shared): void {
   bindChat(bind, shared);
   bindWellbeing(bind, shared);
   bindAuditLog(bind, shared);
+  bindSheets(bind, shared);
+  bindFigures(bind, shared);
 }
 
 /** Who does the jobs. */

@@ -39,6 +39,8 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-inbox': 'clinic/staff/inbox/screens/inbox-page.tsx',
   'staff-till': 'clinic/payments/till/screens/till-page.tsx',
   'staff-invoices': 'clinic/payments/invoices/screens/invoices-page.tsx',
+  'staff-sheets': 'clinic/staff/sheets/screens/sheet-page.tsx',
+  'staff-figures': 'clinic/staff/figures/screens/figures-page.tsx',
   'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
   'staff-welcome': 'clinic/launch/screens/welcome-page.tsx',
 };

@@ -41,6 +41,7 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_entered_by_users_id_fk" FOREIGN 
 ALTER TABLE "professional_shares" ADD CONSTRAINT "professional_shares_professional_id_professionals_id_fk" FOREIGN KEY ("professional_id") REFERENCES "public"."professionals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "professional_shares" ADD CONSTRAINT "professional_shares_entered_by_users_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "professional_shares_by_professional" ON "professional_shares" USING btree ("professional_id","from_on","id");--> statement-breakpoint
+CREATE INDEX "payment_ledger_by_time" ON "payment_ledger" USING btree ("at") WHERE "payment_ledger"."step" in ('verified', 'refunded');--> statement-breakpoint
 -- What part was agreed from which day on is only ever added to.
 REVOKE UPDATE, DELETE, TRUNCATE ON "professional_shares" FROM onyar_app;
 --> statement-breakpoint

@@ -67,6 +67,8 @@ export const pages = {
   'staff-inbox': { path: '/staff/bandeja', access: 'staff' },
   'staff-till': { path: '/staff/caja', access: 'staff' },
   'staff-invoices': { path: '/staff/facturas', access: 'staff' },
+  'staff-sheets': { path: '/staff/hojas', access: 'staff' },
+  'staff-figures': { path: '/staff/cifras', access: 'staff' },
   'staff-chat': { path: '/staff/chat', access: 'staff' },
   'staff-welcome': { path: '/staff/bienvenida', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },

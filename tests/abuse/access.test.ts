@@ -390,6 +390,29 @@ const table: Record<string, Row> = {
     body: () => invoiceFor,
     expected: [401, 403, 403, 403, 204, 204],
   },
+  'GET /api/staff/sheets': {
+    path: () => '/api/staff/sheets?month=2026-11',
+    expected: [401, 403, 403, 200, 403, 200],
+    treating: 200,
+  },
+  'GET /api/staff/sheets/pdf': {
+    path: () => '/api/staff/sheets/pdf?month=2026-11',
+    expected: [401, 403, 403, 200, 403, 200],
+    treating: 200,
+  },
+  'POST /api/staff/professionals/:id/shares': {
+    path: () => '/api/staff/professionals/1/shares',
+    body: () => ({ fromOn: '2026-11-01', basisPoints: 6_000 }),
+    expected: [401, 403, 403, 403, 403, 204],
+  },
+  'GET /api/staff/figures': {
+    path: () => '/api/staff/figures?from=2026-10&to=2026-11',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  'GET /api/staff/figures/rows': {
+    path: () => '/api/staff/figures/rows?figure=income&month=2026-11',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
   'GET /api/staff/till': {
     path: () => '/api/staff/till?date=2026-11-23',
     expected: [401, 403, 403, 403, 200, 200],

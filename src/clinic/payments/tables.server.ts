@@ -97,6 +97,7 @@ export const paymentLedger = pgTable(
     uniqueIndex('payment_ledger_verdict')
       .on(table.captureId)
       .where(sql`${table.step} in ('verified', 'rejected')`),
+    index('payment_ledger_by_time').on(table.at).where(sql`${table.step} in ('verified', 'refunded')`),
     index('payment_ledger_at_desk').on(table.id).where(sql`${table.method} <> 'wallet'`),
     // The same plan may be bought again; everything else is paid for once, unless that was taken back.
     uniqueIndex('payment_ledger_bought_once')

@@ -75,6 +75,7 @@ const words: Record<string, string> = {
   'professional.added': 'Añadió a un profesional',
   'professional.changed': 'Cambió lo que se dice de un profesional',
   'professional.left': 'Retiró a un profesional del equipo',
+  'professional.share-agreed': 'Apuntó la parte acordada con un profesional',
   'professional.returned': 'Devolvió a un profesional al equipo',
   'receipts.quarter-taken': 'Descargó los cobros de un trimestre',
   'service.changed': 'Cambió una consulta o su precio',
