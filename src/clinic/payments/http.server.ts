@@ -49,7 +49,7 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
   );
   bind(listMoneyMatters, () => moneyMatters(deps.db));
   bind(noteReturned, async ({ viewer, params, body }) =>
-    noteReturnedByHand(deps, await staffActor(deps.db, viewer), params.id, body.how),
+    noteReturnedByHand(deps, await staffActor(deps.db, viewer), params.id, body),
   );
   bindMoneyAtDesk(bind, deps);
   bindTill(bind, deps);

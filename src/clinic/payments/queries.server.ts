@@ -96,14 +96,19 @@ export const lockCapture = (tx: Database, captureId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${captureId}))`);
 
 /**
- * How much of a capture has gone back or is on its way. What the wallet refused counts as well: the clinic gives that back by
- * hand, or has, and nobody gets it a second time. While the wallet's word of a return is known and its job is not
+ * How much of a capture has gone back or is on its way. What the wallet refused counts as well: the clinic has to give that back
+ * by hand, and nobody gets it a second time; once it has, or somebody has returned it in the wallet's own screens, that is it. While the wallet's word of a return is known and its job is not
  * done, that one counts twice: too much is refused for a moment, never too much returned.
  * @returns cents
  */
 export async function centsGoneOf(tx: Database, captureId: string): Promise<number> {
   const { rows } = await tx.execute<{ cents: number }>(sql`
-    select (select coalesce(sum(cents), 0) from ${paymentLedger} where capture_id = ${captureId} and step in ('refunded', 'refund_refused'))::int
+    with gone as (
+      select id, step, cents, reason from ${paymentLedger} where capture_id = ${captureId} and step in ('refunded', 'refund_refused')
+    )
+    select (select coalesce(sum(cents) filter (where step = 'refunded'), 0) + greatest(0, coalesce(sum(cents) filter (where step = 'refund_refused'), 0)
+        - coalesce(sum(cents) filter (where step = 'refunded' and reason in ('seen_at_wallet', 'by_hand')
+          and id > (select min(id) from gone where step = 'refund_refused')), 0)) from gone)::int
       + (select coalesce(sum(cents), 0) from ${refunds} where capture_id = ${captureId} and state = 'due')::int as cents`);
   return rows[0]?.cents ?? 0;
 }

@@ -4,12 +4,13 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
 import { sheetsOf } from '#tests/support/workbook.ts';
+import { issueReceipt } from '../receipts/service.server.ts';
 import type { InvoiceRow } from './contract.ts';
 
 let house: PaymentsHouse;
 /** Another instance on the same database. */
 let other: PaymentsHouse;
-let [reception, direction, there] = [] as unknown as Person[];
+let [reception, direction, there, beside] = [] as unknown as Person[];
 let person: Person;
 let hours = 0;
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   other = await openPaymentsHouse({}, { url: house.url });
   await house.clear();
   [reception, direction] = [await staffAs(house, 'reception'), await staffAs(house, 'admin')];
-  there = await staffAs(other, 'reception');
+  [there, beside] = [await staffAs(other, 'reception'), await staffAs(other, 'admin')];
 });
 afterAll(async () => {
   await other.stop();
@@ -180,6 +181,72 @@ describe('whom an invoice is for', () => {
     expect(
       (await who(reception).post('/api/staff/receipts/99999999/invoice-recipient', company)).statusCode,
     ).toBe(404);
+  });
+});
+
+describe('money that the wallet would not return', () => {
+  /** Paid online, and a return of all but 5 € refused by the wallet. */
+  async function refused(day: number) {
+    const itemId = await house.book(person, slot(day));
+    await house.payUnreported(person, itemId, '65.00');
+    const receiptId = (await person.get('/api/receipts')).json()[0].id;
+    await house.wallet.fault({ call: 'refund', fault: 'too_old' });
+    expect((await giveBack(receiptId, 6_000)).statusCode).toBe(200);
+    await house.sendRefund();
+    const { rows } = await house.pool.query(
+      "select id from refunds where state = 'refused' order by id desc limit 1",
+    );
+    return { itemId, receiptId, refundId: rows[0].id };
+  }
+  const giveBack = (id: number, cents: number) =>
+    who(direction).post(`/api/staff/receipts/${id}/return`, { cents, reason: 'Una prueba' });
+
+  test('and the clinic has given by hand stands in the ledger once, with its receipt, whoever notes it', async () => {
+    const { receiptId, refundId, itemId } = await refused(23);
+    const hand = (by: Person | undefined) =>
+      who(by).post(`/api/staff/refunds/${refundId}/returned`, { how: 'Por Bizum', method: 'bizum' });
+    const both = await Promise.all([hand(direction), hand(beside)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
+    const { rows } = await house.pool.query(
+      "select cents, method, reason from payment_ledger where reference = $1 and step = 'refunded'",
+      [`appointment:${itemId}`],
+    );
+    expect(rows).toEqual([{ cents: 6_000, method: 'bizum', reason: 'by_hand' }]);
+    const own = (await person.get('/api/receipts')).json();
+    expect(own.map(({ cents }: { cents: number }) => cents)).toEqual([-6_000, 6_500]);
+    expect((await giveBack(receiptId, 501)).json()).toMatchObject({ code: 'too_much' });
+    expect((await giveBack(receiptId, 500)).statusCode).toBe(200);
+    await house.sendRefund();
+  });
+
+  test('and somebody has returned in the wallet’s own screens counts once', async () => {
+    const { receiptId, itemId } = await refused(28);
+    expect((await giveBack(receiptId, 501)).json()).toMatchObject({ code: 'too_much' });
+    await house.pool.query(
+      `insert into payment_ledger (at, step, reference, order_id, capture_id, refund_id, cents, currency, reason)
+       select at, 'refunded', reference, order_id, capture_id, 'AT-THE-WALLET', 6000, currency, 'seen_at_wallet'
+       from payment_ledger where reference = $1 and step = 'verified'`,
+      [`appointment:${itemId}`],
+    );
+    // Which has its counterpart as every return has.
+    const paid = (await person.get('/api/receipts')).json()[0];
+    await issueReceipt(house.db, {
+      ...{
+        issuedAt: house.clock.now(),
+        reference: paid.reference,
+        payerUserId: person.user.id,
+        cents: -6_000,
+      },
+      ...{
+        captureId: paid.captureId,
+        refundId: 'AT-THE-WALLET',
+        concept: 'Devolución',
+        vat: 'exempt',
+        vatPercent: 0,
+      },
+    });
+    expect((await giveBack(receiptId, 501)).json()).toMatchObject({ code: 'too_much' });
+    expect((await giveBack(receiptId, 500)).statusCode).toBe(200);
   });
 });
 

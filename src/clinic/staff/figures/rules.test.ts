@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { monthsFrom, offeredByMonth } from './rules.ts';
+import { offeredByMonth } from './offered.server.ts';
+import { monthsFrom } from './rules.ts';
 
 test('months follow one another over the turn of the year', () => {
   expect(monthsFrom('2026-11', '2027-01')).toEqual(['2026-11', '2026-12', '2027-01']);

@@ -4,8 +4,9 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { addDays } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { type FigureRow, type MonthFigures, mostRows } from './contract.ts';
+import { offeredByMonth } from './offered.server.ts';
 import * as queries from './queries.server.ts';
-import { monthsFrom, nextMonth, offeredByMonth } from './rules.ts';
+import { monthsFrom, nextMonth } from './rules.ts';
 import type { FigureName } from './terms.ts';
 
 const stretchOf = (from: string, to: string): queries.Stretch => ({

@@ -29,16 +29,18 @@ export function RecipientForm({
     );
   };
   return (
-    <form noValidate onSubmit={submit} className='flex max-w-md basis-full flex-col gap-3 pb-2'>
-      {fields}
-      {note.error && <FailureNotice {...failureWords(note.error, { refused: 'No se han apuntado' })} />}
-      <div className='flex flex-wrap gap-3'>
-        <Button type='submit' size='small' busy={note.isPending} busyLabel='Apuntando...'>
-          Apuntar
-        </Button>
-        <Button size='small' variant='quiet' onClick={back}>
-          Dejarlo como está
-        </Button>
+    <form noValidate onSubmit={submit} className='basis-full pb-2'>
+      <div className='flex max-w-md flex-col gap-3'>
+        {fields}
+        {note.error && <FailureNotice {...failureWords(note.error, { refused: 'No se han apuntado' })} />}
+        <div className='flex flex-wrap gap-3'>
+          <Button type='submit' size='small' busy={note.isPending} busyLabel='Apuntando...'>
+            Apuntar
+          </Button>
+          <Button size='small' variant='quiet' onClick={back}>
+            Dejarlo como está
+          </Button>
+        </div>
       </div>
     </form>
   );
