@@ -390,14 +390,15 @@ const table: Record<string, Row> = {
     body: () => invoiceFor,
     expected: [401, 403, 403, 403, 204, 204],
   },
+  // Whoever is none of the clinic's professionals has no month.
   'GET /api/staff/sheets': {
     path: () => '/api/staff/sheets?month=2026-11',
-    expected: [401, 403, 403, 200, 403, 200],
+    expected: [401, 403, 403, 404, 403, 200],
     treating: 200,
   },
   'GET /api/staff/sheets/pdf': {
     path: () => '/api/staff/sheets/pdf?month=2026-11',
-    expected: [401, 403, 403, 200, 403, 200],
+    expected: [401, 403, 403, 404, 403, 200],
     treating: 200,
   },
   'POST /api/staff/professionals/:id/shares': {
