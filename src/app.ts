@@ -57,7 +57,7 @@ import { bindOpening } from '#clinic/schedule/opening/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
 import { createPriceReader } from '#clinic/services/service.server.ts';
-import { bindAuditLog } from '#clinic/staff/audit-log/http.server.ts';
+import { bindStaff } from '#clinic/staff/http.server.ts';
 import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
 import { subscriptionsPersonal } from '#clinic/subscriptions/personal.server.ts';
@@ -199,7 +199,7 @@ function bindFeatures(bind: Bind, shared: Shared): void {
   bindEvaluations(bind, shared);
   bindChat(bind, shared);
   bindWellbeing(bind, shared);
-  bindAuditLog(bind, shared);
+  bindStaff(bind, shared);
 }
 
 /** Who does the jobs. */

@@ -346,6 +346,7 @@ describe('no table is forgotten', () => {
     callback_entries: 'that somebody called; they go with their callback',
     calendar_feeds: 'the address of a professional’s calendar',
     drafts: 'what staff have half written; it goes with their session, the same day',
+    professional_shares: 'who of the staff wrote down what part was agreed; the books keep it',
     till_events: 'who of the staff counted the till; the books keep it',
     second_factors: 'only staff have one',
     second_factor_recovery_codes: 'only staff have any',

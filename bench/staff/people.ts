@@ -93,5 +93,16 @@ export async function fillWithVisits(client: pg.Client, count: number): Promise<
        (select id from users where username_key = 'direccion')
      from appointments where ends_at < now() and status = 'confirmed' and id % 10 > 0`,
   );
+  // What was paid stands in the ledger, and has its receipt.
+  await client.query(
+    `insert into payment_ledger (at, step, reference, order_id, capture_id, cents, currency, payer_user_id)
+     select least(starts_at, now()) - interval '2 days', step::payment_step, 'appointment:' || id, 'BENCH' || id, 'BENCH' || id, 6500, 'EUR', booked_by
+     from appointments, unnest(array['captured', 'verified']) step where paid and status = 'confirmed'`,
+  );
+  await client.query(
+    `insert into receipts (series, number, issued_at, reference, payer_user_id, capture_id, cents, concept, vat, vat_percent)
+     select 'B', row_number() over (order by id), at, reference, payer_user_id, capture_id, cents, 'Consulta', 'exempt', 0
+     from payment_ledger where step = 'verified' and order_id like 'BENCH%'`,
+  );
   await client.query('vacuum analyze');
 }

@@ -39,6 +39,8 @@ const plan = {
   ...{ features: [], perks: [], active: false, offers: [] },
 };
 
+const invoiceFor = { name: 'Ona Vilar', taxId: '12345678Z', address: 'Carrer Fals, 1, Girona' };
+
 /** What each kind of visitor gets. Staff are no owners: the panel has routes of its own. */
 const table: Record<string, Row> = {
   'GET /api/user': { expected: [401, 200, 200, 200, 200, 200] },
@@ -367,6 +369,49 @@ const table: Record<string, Row> = {
   },
   'GET /api/staff/quarters/:quarter/csv': {
     path: () => '/api/staff/quarters/2026-4/csv',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  'GET /api/staff/quarters/:quarter/xlsx': {
+    path: () => '/api/staff/quarters/2026-4/xlsx',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  'POST /api/invoice-recipient': {
+    body: () => ({ type: 'appointment', itemId: appointmentId, recipient: invoiceFor }),
+    expected: [401, 204, 404, 404, 404, 404],
+  },
+  'GET /api/staff/invoices': { expected: [401, 403, 403, 403, 200, 200] },
+  'POST /api/staff/receipts/:id/invoice': {
+    path: () => `/api/staff/receipts/${receiptId}/invoice`,
+    body: () => ({ series: 'A', number: '1' }),
+    expected: [401, 403, 403, 403, 204, 204],
+  },
+  'POST /api/staff/receipts/:id/invoice-recipient': {
+    path: () => `/api/staff/receipts/${receiptId}/invoice-recipient`,
+    body: () => invoiceFor,
+    expected: [401, 403, 403, 403, 204, 204],
+  },
+  // Whoever is none of the clinic's professionals has no month.
+  'GET /api/staff/sheets': {
+    path: () => '/api/staff/sheets?month=2026-11',
+    expected: [401, 403, 403, 404, 403, 200],
+    treating: 200,
+  },
+  'GET /api/staff/sheets/pdf': {
+    path: () => '/api/staff/sheets/pdf?month=2026-11',
+    expected: [401, 403, 403, 404, 403, 200],
+    treating: 200,
+  },
+  'POST /api/staff/professionals/:id/shares': {
+    path: () => '/api/staff/professionals/1/shares',
+    body: () => ({ fromOn: '2026-11-01', basisPoints: 6_000 }),
+    expected: [401, 403, 403, 403, 403, 204],
+  },
+  'GET /api/staff/figures': {
+    path: () => '/api/staff/figures?from=2026-10&to=2026-11',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  'GET /api/staff/figures/rows': {
+    path: () => '/api/staff/figures/rows?figure=income&month=2026-11',
     expected: [401, 403, 403, 403, 403, 200],
   },
   'GET /api/staff/till': {

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { payableKinds, paymentIntervals } from './references.ts';
+import { invoiceStates } from './terms.ts';
 
 export {
   appointmentReference,
@@ -14,6 +15,7 @@ export {
   renewalReference,
   subscriptionReference,
 } from './references.ts';
+export { invoiceStates } from './terms.ts';
 
 const id = z
   .int()
@@ -129,6 +131,7 @@ export const listReceipts = endpoint({
       /** The wallet's: which of several payments under one reference it is for. */
       captureId: z.string(),
       isRefund: z.boolean(),
+      invoice: z.object({ state: z.enum(invoiceStates), text: z.string().nullable() }),
     }),
   ),
 });

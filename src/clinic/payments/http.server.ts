@@ -2,13 +2,13 @@ import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import { rawBodyOf } from '#platform/http/http.server.ts';
 import { networkOf } from '#platform/http/network.ts';
-import { quarterFile } from './accountant/contract.ts';
-import { quarterFor } from './accountant/service.server.ts';
+import { bindQuarters } from './accountant/http.server.ts';
 import { listMoneyMatters, noteReturned } from './attention/contract.ts';
 import { moneyMatters, noteReturnedByHand } from './attention/service.server.ts';
 import * as contract from './contract.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { bindMoneyAtDesk } from './desk/http.server.ts';
+import { bindInvoices } from './invoices/http.server.ts';
 import { processPayment, reportOrder } from './orders/payment.server.ts';
 import { createOrderReader } from './orders/reader.server.ts';
 import { createReceipts } from './receipts/reading.server.ts';
@@ -49,23 +49,18 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
   );
   bind(listMoneyMatters, () => moneyMatters(deps.db));
   bind(noteReturned, async ({ viewer, params, body }) =>
-    noteReturnedByHand(deps, await staffActor(deps.db, viewer), params.id, body.how),
+    noteReturnedByHand(deps, await staffActor(deps.db, viewer), params.id, body),
   );
   bindMoneyAtDesk(bind, deps);
   bindTill(bind, deps);
+  bindInvoices(bind, deps);
   bind(contract.listReceipts, ({ viewer }) => receipts.list(viewer.userId));
   bind(contract.receiptPdf, async ({ viewer, params, reply }) => {
     const { name, content } = await receipts.file(viewer.userId, params.id);
     reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${name}"`);
     return content;
   });
-  bind(quarterFile, async ({ viewer, params: { quarter }, reply }) => {
-    const table = await quarterFor(deps, await staffActor(deps.db, viewer), quarter);
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="cobros-${quarter}.csv"`);
-    return table;
-  });
+  bindQuarters(bind, deps);
   bind(contract.walletNotice, async ({ request, body }) => {
     await receiveWebhook({
       headers: request.headers,

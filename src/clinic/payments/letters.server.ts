@@ -56,7 +56,7 @@ export const receiptLetter = ({
     `Aquí tienes el justificante ${receipt.number} de tu pago de ${moneyText(receipt)}${
       method === 'wallet' ? '' : `, ${methodWords[method].inWords}`
     }.`,
-    'No es una factura. Si necesitas una, pídenosla respondiendo a este correo.',
+    'No es una factura: la factura la hace la clínica aparte, y no tienes que pedirla.',
     hasProfile ? 'También puedes descargarlo cuando quieras desde tu perfil.' : '',
   ]);
 

@@ -2,7 +2,15 @@ import { asc, eq } from 'drizzle-orm';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { isOwn } from './receipts/queries.server.ts';
-import { paymentLedger, receipts, refunds, walletOrders } from './tables.server.ts';
+import {
+  invoiceRecipients,
+  invoices,
+  invoiceWishes,
+  paymentLedger,
+  receipts,
+  refunds,
+  walletOrders,
+} from './tables.server.ts';
 
 /** Money: the books stay as they are, and name nobody once the account is closed. */
 export const paymentsPersonal: PersonalPart = {
@@ -16,6 +24,13 @@ export const paymentsPersonal: PersonalPart = {
       .orderBy(asc(paymentLedger.id));
     const returned = await db.select().from(refunds).where(eq(refunds.payerUserId, userId));
     const issued = await db.select().from(receipts).where(isOwn(db, userId));
+    const made = await db
+      .select({ recipient: invoiceRecipients, invoice: invoices, receiptId: receipts.id })
+      .from(receipts)
+      .leftJoin(invoiceRecipients, eq(invoiceRecipients.receiptId, receipts.id))
+      .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
+      .where(isOwn(db, userId));
+    const wishes = await db.select().from(invoiceWishes).where(eq(invoiceWishes.payerUserId, userId));
     const orders = await db.select().from(walletOrders).where(eq(walletOrders.payerUserId, userId));
     return {
       ledger: ledger.map(
@@ -33,6 +48,18 @@ export const paymentsPersonal: PersonalPart = {
           ...{ series, number, issuedAt, reference, captureId, refundId, cents, concept, vat, method },
         }),
       ),
+      invoices: made.flatMap(({ recipient, invoice, receiptId }) =>
+        recipient === null && invoice === null
+          ? []
+          : {
+              receiptId,
+              ...(recipient && { name: recipient.name, taxId: recipient.taxId, address: recipient.address }),
+              ...(invoice && { series: invoice.series, number: invoice.number }),
+            },
+      ),
+      invoicesAsked: wishes.map(({ reference, name, taxId, address, statedAt }) => ({
+        ...{ reference, name, taxId, address, statedAt },
+      })),
       orders: orders.map(({ reportedAt, orderId, reference, state }) => ({
         ...{ reportedAt, orderId, reference, state },
       })),
@@ -40,32 +67,41 @@ export const paymentsPersonal: PersonalPart = {
   },
 
   async erase(tx, userId) {
+    // What was said for a payment that never came is nobody's to keep.
+    await tx.delete(invoiceWishes).where(eq(invoiceWishes.payerUserId, userId));
     const [paid] = await tx
       .select({ id: paymentLedger.id })
       .from(paymentLedger)
       .where(eq(paymentLedger.payerUserId, userId))
       .limit(1);
-    return paid === undefined ? { deleted: [], kept: [] } : books;
+    if (paid === undefined) return { deleted: [], kept: [] };
+    const [named] = await tx
+      .select({ id: invoiceRecipients.receiptId })
+      .from(invoiceRecipients)
+      .innerJoin(receipts, eq(receipts.id, invoiceRecipients.receiptId))
+      .where(eq(receipts.payerUserId, userId))
+      .limit(1);
+    return books({ isInvoiced: named !== undefined });
   },
 };
 
-const books: Erased = {
-  deleted: [],
-  kept: [
-    {
-      what: 'los apuntes de tus pagos, con importes y fechas, sin tu nombre',
-      why: 'Código de Comercio, art. 30, y Ley General Tributaria, art. 70',
-      until: null,
-    },
-  ],
+const books = ({ isInvoiced }: { isInvoiced: boolean }): Erased => {
+  const invoiced = isInvoiced ? ', y los datos que diste para tus facturas' : '';
+  const what = `los apuntes de tus pagos, con importes y fechas, sin tu nombre${invoiced}`;
+  const why = 'Código de Comercio, art. 30, y Ley General Tributaria, art. 70';
+  return { deleted: [], kept: [{ what, why, until: null }] };
 };
 
 /** What stays of the payments of a card that has no account. */
 export async function booksOfCard(tx: Database, patientId: number): Promise<Erased> {
-  const [receipt] = await tx
-    .select({ id: receipts.id })
-    .from(receipts)
-    .where(eq(receipts.payerPatientId, patientId))
+  const ofCard = eq(receipts.payerPatientId, patientId);
+  const [receipt] = await tx.select({ id: receipts.id }).from(receipts).where(ofCard).limit(1);
+  if (receipt === undefined) return { deleted: [], kept: [] };
+  const [named] = await tx
+    .select({ id: invoiceRecipients.receiptId })
+    .from(invoiceRecipients)
+    .innerJoin(receipts, eq(receipts.id, invoiceRecipients.receiptId))
+    .where(ofCard)
     .limit(1);
-  return receipt === undefined ? { deleted: [], kept: [] } : books;
+  return books({ isInvoiced: named !== undefined });
 }

@@ -1,11 +1,15 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import {
+  type InvoiceRecipientRow,
   installations,
+  invoiceRecipients,
+  invoiceWishes,
   type LedgerRow,
   type LedgerStep,
   paymentLedger,
   type RefundRow,
+  receipts,
   refunds,
   walletNotices,
 } from './tables.server.ts';
@@ -92,14 +96,19 @@ export const lockCapture = (tx: Database, captureId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${captureId}))`);
 
 /**
- * How much of a capture has gone back or is on its way. What the wallet refused counts as well: the clinic gives that back by
- * hand, or has, and nobody gets it a second time. While the wallet's word of a return is known and its job is not
+ * How much of a capture has gone back or is on its way. What the wallet refused counts as well: the clinic has to give that back
+ * by hand, and nobody gets it a second time; once it has, or somebody has returned it in the wallet's own screens, that is it. While the wallet's word of a return is known and its job is not
  * done, that one counts twice: too much is refused for a moment, never too much returned.
  * @returns cents
  */
 export async function centsGoneOf(tx: Database, captureId: string): Promise<number> {
   const { rows } = await tx.execute<{ cents: number }>(sql`
-    select (select coalesce(sum(cents), 0) from ${paymentLedger} where capture_id = ${captureId} and step in ('refunded', 'refund_refused'))::int
+    with gone as (
+      select id, step, cents, reason from ${paymentLedger} where capture_id = ${captureId} and step in ('refunded', 'refund_refused')
+    )
+    select (select coalesce(sum(cents) filter (where step = 'refunded'), 0) + greatest(0, coalesce(sum(cents) filter (where step = 'refund_refused'), 0)
+        - coalesce(sum(cents) filter (where step = 'refunded' and reason in ('seen_at_wallet', 'by_hand')
+          and id > (select min(id) from gone where step = 'refund_refused')), 0)) from gone)::int
       + (select coalesce(sum(cents), 0) from ${refunds} where capture_id = ${captureId} and state = 'due')::int as cents`);
   return rows[0]?.cents ?? 0;
 }
@@ -205,3 +214,41 @@ export const whileNobodyCounts = (tx: Database) =>
 
 /** Waits for those who are writing down money of the desk, and keeps the others waiting. */
 export const whileTillIsCounted = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${till})`);
+
+/** Waits for whoever is issuing receipts of this thing, or saying whom its invoice is for. */
+export const lockWish = (tx: Database, reference: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(17, hashtext(${reference}))`);
+
+/** Takes what was said of the invoice of something: its receipt has it from now on. */
+export async function takeWish(
+  tx: Database,
+  reference: string,
+): Promise<typeof invoiceWishes.$inferSelect | undefined> {
+  const [row] = await tx.delete(invoiceWishes).where(eq(invoiceWishes.reference, reference)).returning();
+  return row;
+}
+
+export const putRecipient = (tx: Database, { receiptId, ...said }: InvoiceRecipientRow) =>
+  tx
+    .insert(invoiceRecipients)
+    .values({ receiptId, ...said })
+    .onConflictDoUpdate({ target: invoiceRecipients.receiptId, set: said });
+
+/** Whom the invoice of the payment of a capture is for. */
+export async function recipientOfCapture(
+  tx: Database,
+  captureId: string,
+): Promise<InvoiceRecipientRow | undefined> {
+  const [row] = await tx
+    .select({ said: invoiceRecipients })
+    .from(invoiceRecipients)
+    .innerJoin(receipts, eq(receipts.id, invoiceRecipients.receiptId))
+    .where(and(eq(receipts.captureId, captureId), isNull(receipts.refundId)));
+  return row?.said;
+}
+
+/** Whether the payment of a receipt was taken back as wrongly typed: it, and what took it back, ask for no invoice. */
+export const isUndone = sql<boolean>`exists (
+  select from payment_ledger u
+  where u.reference = ${receipts.reference} and u.capture_id = ${receipts.captureId}
+    and u.step = 'refunded' and u.reason = 'undone')`;

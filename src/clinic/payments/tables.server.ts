@@ -97,6 +97,7 @@ export const paymentLedger = pgTable(
     uniqueIndex('payment_ledger_verdict')
       .on(table.captureId)
       .where(sql`${table.step} in ('verified', 'rejected')`),
+    index('payment_ledger_by_time').on(table.at).where(sql`${table.step} in ('verified', 'refunded')`),
     index('payment_ledger_at_desk').on(table.id).where(sql`${table.method} <> 'wallet'`),
     // The same plan may be bought again; everything else is paid for once, unless that was taken back.
     uniqueIndex('payment_ledger_bought_once')
@@ -182,6 +183,50 @@ export const receipts = pgTable(
   ],
 );
 export type ReceiptRow = typeof receipts.$inferSelect;
+
+/** Whom an invoice is made out to. */
+const recipient = () => ({
+  name: text('name').notNull(),
+  /** As `plainTaxId` leaves it. */
+  taxId: text('tax_id').notNull(),
+  address: text('address').notNull(),
+});
+
+/** Whom the invoice of something that is about to be paid is for: goes over to its receipt, and then is no more. */
+export const invoiceWishes = pgTable('invoice_wishes', {
+  reference: text('reference').primaryKey(),
+  payerUserId: integer('payer_user_id').references(() => users.id),
+  ...recipient(),
+  statedAt: instant('stated_at').notNull(),
+});
+
+/** Whom the invoice of a payment, or of its return, is for. */
+export const invoiceRecipients = pgTable('invoice_recipients', {
+  receiptId: integer('receipt_id')
+    .primaryKey()
+    .references(() => receipts.id),
+  ...recipient(),
+  statedAt: instant('stated_at').notNull(),
+});
+export type InvoiceRecipientRow = typeof invoiceRecipients.$inferSelect;
+
+/** The number that the clinic's invoicing program gave to a payment, or to its return. A receipt without one waits for it. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    receiptId: integer('receipt_id')
+      .primaryKey()
+      .references(() => receipts.id),
+    /** Empty where the program has none. */
+    series: text('series').notNull(),
+    number: text('number').notNull(),
+    at: instant('at').notNull(),
+    enteredBy: integer('entered_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [unique('invoices_number').on(table.series, table.number)],
+);
 
 /** What happens to the till beside taking money and giving it back. */
 export const tillSteps = pgEnum('till_step', tillStepNames);

@@ -50,3 +50,37 @@ export const kindWords: Record<PayableKind, KindWords> = {
     gone: 'Ese pago ya no correspondía a tu suscripción.',
   },
 };
+
+/**
+ * Above this, an invoice names whom it is for (Real Decreto 1619/2012, art. 4.1.a and 6.1: up to 400 €, the tax included, it
+ * may be a simplified one).
+ */
+export const namedAboveCents = 40_000;
+
+/** How the invoice of a payment stands: none is due where the payment had been wrongly typed. */
+export const invoiceStates = ['pending', 'noted', 'none'] as const;
+type InvoiceState = (typeof invoiceStates)[number];
+
+/** How a number is said: 'F/12', or '12' where the program has no series. */
+export const invoiceText = ({ series, number }: { series: string; number: string }): string =>
+  series === '' ? number : `${series}/${number}`;
+
+export type InvoiceMark = { state: InvoiceState; text: string | null };
+
+/** What stands beside a payment. */
+export const invoiceWords = ({ state, text }: InvoiceMark): string =>
+  state === 'noted' ? `Factura ${text}` : state === 'pending' ? 'Factura pendiente' : 'Sin factura: anulado';
+
+/** How the invoice of a payment stands. @param isUndone the payment had been wrongly typed, and was taken back */
+export function markOf({
+  series,
+  number,
+  isUndone,
+}: {
+  series: string | null;
+  number: string | null;
+  isUndone: boolean;
+}): InvoiceMark {
+  if (number !== null) return { state: 'noted', text: invoiceText({ series: series ?? '', number }) };
+  return { state: isUndone ? 'none' : 'pending', text: null };
+}

@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { ConsultationKind } from '#config';
 
@@ -21,3 +22,25 @@ export const professionals = pgTable('professionals', {
     .unique()
     .references(() => users.id),
 });
+
+/** What part of what their hours bring is a professional's, and from which Madrid day on that holds. Only ever added to. */
+export const professionalShares = pgTable(
+  'professional_shares',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    professionalId: integer('professional_id')
+      .notNull()
+      .references(() => professionals.id),
+    fromOn: date('from_on', { mode: 'string' }).notNull(),
+    /** Hundredths of a per cent: 6,250 are 62.5 %. */
+    basisPoints: integer('basis_points').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    enteredBy: integer('entered_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    index('professional_shares_by_professional').on(table.professionalId, table.fromOn, table.id),
+    check('professional_shares_part', sql`${table.basisPoints} between 0 and 10000`),
+  ],
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Role, staffRoles } from '#clinic/audit/contract.ts';
-import { paymentMethods } from '#clinic/payments/contract.ts';
+import { invoiceStates, paymentMethods } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
@@ -34,6 +34,8 @@ const balance = z.object({
       isRefund: z.boolean(),
       payerName: z.string().nullable(),
       method: z.enum(paymentMethods),
+      /** The number that the invoicing program gave, or that it waits for one. */
+      invoice: z.object({ state: z.enum(invoiceStates), text: z.string().nullable() }),
       /** Whether the asker may take it back as wrongly typed, or give back more than the rule does. */
       mayUndo: z.boolean(),
       mayReturn: z.boolean(),

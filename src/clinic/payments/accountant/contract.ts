@@ -5,13 +5,29 @@ import { commonRefusals } from '#platform/api/refusals.ts';
 
 const direction = ['admin'] as const satisfies readonly Role[];
 
+const ofQuarter = z.object({ quarter: z.string().regex(/^20\d\d-[1-4]$/) });
+/** As `csvForms` in receipts/csv.ts has them. */
+const csvForms = ['spanish', 'comma'] as const;
+
 export const quarterFile = endpoint({
   method: 'GET',
   path: '/api/staff/quarters/:quarter/csv',
   access: { roles: direction },
   summary:
-    'The receipts of a quarter (2026-4) for the accountant, as a table with semicolons and decimal commas',
-  params: z.object({ quarter: z.string().regex(/^20\d\d-[1-4]$/) }),
+    'The receipts of a quarter (2026-4) for the accountant, as a table with semicolons and decimal commas; or with commas and full stops',
+  params: ofQuarter,
+  query: z.strictObject({ form: z.enum(csvForms).default('spanish') }),
+  status: 200,
+  reply: null,
+  refusals: { not_found: commonRefusals.not_found },
+});
+
+export const quarterWorkbook = endpoint({
+  method: 'GET',
+  path: '/api/staff/quarters/:quarter/xlsx',
+  access: { roles: direction },
+  summary: 'The same as a workbook: a sheet of receipts, and one of what they come to',
+  params: ofQuarter,
   status: 200,
   reply: null,
   refusals: { not_found: commonRefusals.not_found },

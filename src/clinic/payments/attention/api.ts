@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
+import type { DeskMethod } from '../references.ts';
 import type { listMoneyMatters, noteReturned } from './contract.ts';
 
 /** How often Hoy asks: nothing of it is a matter of seconds. */
@@ -17,10 +18,10 @@ export const moneyMattersQuery = () =>
 export function useNoteReturned() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, how }: { id: number; how: string }) =>
+    mutationFn: ({ id, ...body }: { id: number; how: string; method: DeskMethod }) =>
       call<typeof noteReturned>('POST', '/api/staff/refunds/:id/returned', {
         params: { id: String(id) },
-        body: { how },
+        body,
       }),
     onSettled: () => client.invalidateQueries({ queryKey: moneyMattersQuery().queryKey }),
   });

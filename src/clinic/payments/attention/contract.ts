@@ -57,6 +57,8 @@ export const noteReturned = endpoint({
       .min(3, 'Di cómo se ha devuelto')
       .max(200, 'Es demasiado largo')
       .regex(singleLine, singleLineSentence),
+    /** Cash is missing from the till afterwards. */
+    method: z.enum(deskMethods).default('transfer'),
   }),
   status: 204,
   reply: null,

@@ -57,7 +57,7 @@ export async function endRefused(tx: Database, id: number) {
     .update(refunds)
     .set({ state: 'done' })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'refused')))
-    .returning({ reference: refunds.reference, cents: refunds.cents });
+    .returning();
   return row;
 }
 

@@ -1,9 +1,13 @@
+import type { z } from 'zod';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
-import type { Clock } from '#platform/time/clock.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
 import { returnsAtDesk } from '../desk/queries.server.ts';
+import { deskId } from '../desk/service.server.ts';
+import { append, lockCapture, whileNobodyCounts } from '../queries.server.ts';
+import { issueMissing } from '../receipts/service.server.ts';
 import type { DeskMethod } from '../references.ts';
 import { type MoneyMatter, noteReturned } from './contract.ts';
 import { endRefused, openReviews, refusedRefunds } from './queries.server.ts';
@@ -43,22 +47,32 @@ export async function moneyMatters(db: Database): Promise<MoneyMatter[]> {
 }
 
 /**
- * Notes that refused money has gone back by another way; it is no matter any more. What the wallet did stays in the ledger.
+ * Notes that refused money has gone back by another way, with the counterpart of its receipt; it is no matter any more. What
+ * the wallet did stays in the ledger.
  * @param how by which way, for the books
  * @throws Refusal `not_found` where there is no such refund, or it is ended
  */
 export const noteReturnedByHand = (
-  { db, clock }: { db: Database; clock: Clock },
+  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'payables'>,
   actor: Person,
   id: number,
-  how: string,
+  { how, method }: z.output<NonNullable<typeof noteReturned.body>>,
 ): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
     const ended = await endRefused(tx, id);
     if (ended === undefined) throw refuse('not_found');
-    await record(tx, {
-      ...{ at: clock.now(), actor, action: 'payment.returned-by-hand' },
-      subject: ended.reference,
-      detail: { cents: ended.cents, how },
+    const { reference, orderId, captureId, payerUserId, cents, currency } = ended;
+    await lockCapture(tx, captureId);
+    await whileNobodyCounts(tx);
+    const line = { reference, orderId, captureId, payerUserId, cents, currency, method };
+    await append(tx, {
+      ...{ at, step: 'refunded', ...line },
+      ...{ refundId: deskId(), reason: 'by_hand', enteredBy: actor.userId },
     });
+    await record(tx, {
+      ...{ at, actor, action: 'payment.returned-by-hand', subject: reference },
+      detail: { cents, how },
+    });
+    await issueMissing(deps, tx, { reference, orderId }, at);
   });

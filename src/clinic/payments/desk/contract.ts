@@ -5,6 +5,7 @@ import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { formatEuros } from '#platform/money.ts';
 import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { recipient } from '../invoices/contract.ts';
 import { deskMethods, payableKinds, paymentIntervals } from '../references.ts';
 import { noCashFromCents } from '../terms.ts';
 
@@ -94,6 +95,8 @@ export const deskPayment = z.strictObject({
   method,
   /** As it was said to the person: another amount is not taken. */
   cents,
+  /** Whom the invoice is for, where they have said. */
+  recipient: recipient.nullish(),
 });
 
 const taken = z.object({

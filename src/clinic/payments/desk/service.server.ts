@@ -6,11 +6,12 @@ import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
+import { putWish } from '../invoices/queries.server.ts';
 import { otherOpenOrders } from '../orders/queries.server.ts';
 import { reconcileOrder } from '../orders/reconcile.server.ts';
 import { isUnderReview } from '../orders/status.server.ts';
 import type { DeskDue, DeskItem } from '../payables.server.ts';
-import { append, whileNobodyCounts } from '../queries.server.ts';
+import { append, lockWish, whileNobodyCounts } from '../queries.server.ts';
 import { sendReceipt } from '../receipts/letters.server.ts';
 import { findReceipt } from '../receipts/queries.server.ts';
 import { numberText } from '../receipts/rules.ts';
@@ -70,7 +71,7 @@ export async function readDueAtDesk(deps: PaymentsDeps, actor: Person, wish: Wis
 export async function takeAtDesk(
   deps: PaymentsDeps,
   actor: Person,
-  { method, cents, ...wish }: z.output<typeof deskPayment>,
+  { method, cents, recipient, ...wish }: z.output<typeof deskPayment>,
   remember: Remember,
 ): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
@@ -89,6 +90,11 @@ export async function takeAtDesk(
       detail: { cents, method },
     });
     const order = { reference: due.reference, orderId: money.captureId };
+    if (recipient) {
+      await lockWish(tx, due.reference);
+      const said = { reference: due.reference, payerUserId: due.payerUserId, ...recipient };
+      await putWish(tx, { ...said, statedAt: now });
+    }
     const [receiptId] = await issueMissing(deps, tx, { ...order, payerPatientId: due.payerPatientId }, now);
     if (receiptId === undefined) throw new Error(`${due.reference} was paid at the desk and has no receipt`);
     await deps.jobs.enqueue(tx, sendReceipt, { receiptId });

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { isUndone } from '../queries.server.ts';
 import { payerName } from '../receipts/queries.server.ts';
-import { paymentLedger, receipts, refunds } from '../tables.server.ts';
+import { invoices, paymentLedger, receipts, refunds } from '../tables.server.ts';
 
 /** Whose money: what was paid for certain things, and whatever an account has paid. */
 export type Whose = { references: readonly string[]; payerUserId: number | null };
@@ -11,10 +12,14 @@ export type Whose = { references: readonly string[]; payerUserId: number | null 
 /** Receipts of payments and of returns, newest first, with the name of who paid. */
 export const receiptsFor = (db: Database, { references, payerUserId }: Whose) =>
   db
-    .select({ receipt: receipts, payerName, enteredBy: paymentLedger.enteredBy })
+    .select({
+      ...{ receipt: receipts, payerName, enteredBy: paymentLedger.enteredBy },
+      ...{ series: invoices.series, number: invoices.number, isUndone },
+    })
     .from(receipts)
     .leftJoin(users, eq(users.id, receipts.payerUserId))
     .leftJoin(patients, eq(patients.id, receipts.payerPatientId))
+    .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
     .leftJoin(
       paymentLedger,
       and(eq(paymentLedger.captureId, receipts.captureId), eq(paymentLedger.step, 'verified')),

@@ -3,6 +3,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { mayReturn, mayUndo } from '../desk/policy.ts';
 import { numberText } from '../receipts/rules.ts';
 import { readReference } from '../references.ts';
+import { markOf } from '../terms.ts';
 import { receiptsFor, refundsOpen, type Whose } from './queries.server.ts';
 
 /** What came in and went back, newest first, and what is still to go back. Whether it may be seen is the caller's to know. */
@@ -10,7 +11,7 @@ export async function movementsOf(db: Database, whose: Whose, { actor, now }: { 
   const [issued, open] = await Promise.all([receiptsFor(db, whose), refundsOpen(db, whose)]);
   const gone = Map.groupBy(issued, ({ receipt }) => receipt.captureId);
   return {
-    receipts: issued.map(({ receipt, payerName, enteredBy }) => ({
+    receipts: issued.map(({ receipt, payerName, enteredBy, ...invoice }) => ({
       id: receipt.id,
       number: numberText(receipt),
       issuedAt: receipt.issuedAt.toISOString(),
@@ -19,6 +20,7 @@ export async function movementsOf(db: Database, whose: Whose, { actor, now }: { 
       isRefund: receipt.refundId !== null,
       payerName,
       method: receipt.method,
+      invoice: markOf(invoice),
       // Where nothing of it has gone back yet; what else stands in the way is told when it is tried.
       mayUndo:
         receipt.refundId === null &&

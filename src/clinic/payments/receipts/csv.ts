@@ -1,47 +1,66 @@
 import { csvCell, csvTable } from '#platform/text/csv.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { partsOf, type VatClass } from '../vat.ts';
+import { partsOf } from '../vat.ts';
 import { numberText } from './rules.ts';
 import { meansName, type ReceiptOnPaper } from './words.ts';
 
-const heads = [
-  ...['Número', 'Fecha', 'Pagador', 'Concepto', 'Base', 'IVA %', 'IVA', 'Total'],
-  ...['Medio', 'Pago', 'Devolución'],
+/** What stands in a table: words, money, or a whole per cent. */
+export type Cell = string | { cents: number } | { percent: number };
+
+/** A column: its head, and what it says of a receipt. */
+export type Column<Of> = readonly [head: string, cellOf: (one: Of) => Cell];
+
+/** What every table of receipts begins with. */
+export const receiptColumns: readonly Column<ReceiptOnPaper>[] = [
+  ['Número', numberText],
+  ['Fecha', ({ issuedAt }) => wallTimeOf(issuedAt).day],
+  [
+    'Pagador',
+    ({ payerName, payerUserId }) => payerName ?? (payerUserId === null ? '' : `Cuenta n.º ${payerUserId}`),
+  ],
+  ['Concepto', ({ concept }) => concept],
+  ['Base', ({ cents, vatPercent }) => ({ cents: partsOf(cents, vatPercent).baseCents })],
+  ['IVA %', ({ vatPercent }) => ({ percent: vatPercent })],
+  ['IVA', ({ cents, vatPercent }) => ({ cents: partsOf(cents, vatPercent).vatCents })],
+  ['Total', ({ cents }) => ({ cents })],
+  ['Medio', ({ method }) => meansName(method)],
+  ['Pago', ({ captureId }) => captureId],
+  ['Devolución', ({ refundId }) => refundId ?? ''],
 ];
 
-/** Receipts as a table for the clinic's invoicing program, with decimal commas, which is what spreadsheets in Spain read. */
+/**
+ * How a file separates cells and writes amounts. Spreadsheets in Spain read semicolons and decimal commas; those that are set to
+ * another language take '65,00' for six thousand five hundred, and want commas and full stops.
+ */
+const csvForms = {
+  spanish: { separator: ';', point: ',' },
+  comma: { separator: ',', point: '.' },
+} as const;
+export type CsvForm = keyof typeof csvForms;
+
+/** Receipts as a table for the clinic's invoicing program. */
 export const csvOf = (receipts: readonly ReceiptOnPaper[]): string =>
-  csvTable([heads, ...receipts.map(rowOf)]);
+  columnsAsCsv(receiptColumns, receipts, 'spanish');
 
-/** The same for the accountant: with the class of tax, and where the number of the invoice will be. */
-export const quarterCsvOf = (receipts: readonly ReceiptOnPaper[]): string =>
-  csvTable([
-    [...heads, 'Clase de IVA', 'Factura'],
-    ...receipts.map((receipt) => [...rowOf(receipt), vatNames[receipt.vat], 'pendiente']),
-  ]);
-
-const vatNames: Record<VatClass, string> = { exempt: 'exento', general: 'general' };
-
-function rowOf(receipt: ReceiptOnPaper): string[] {
-  const { payerName, payerUserId, concept, cents, vatPercent, captureId, refundId, method } = receipt;
-  const { baseCents, vatCents } = partsOf(cents, vatPercent);
-  return [
-    numberText(receipt),
-    wallTimeOf(receipt.issuedAt).day,
-    csvCell(payerName ?? (payerUserId === null ? '' : `Cuenta n.º ${payerUserId}`)),
-    csvCell(concept),
-    decimal(baseCents),
-    String(vatPercent),
-    decimal(vatCents),
-    decimal(cents),
-    csvCell(meansName(method)),
-    csvCell(captureId),
-    csvCell(refundId ?? ''),
+/** Columns of anything as a file, each amount with the decimals that its readers use. */
+export function columnsAsCsv<Of>(columns: readonly Column<Of>[], all: readonly Of[], form: CsvForm): string {
+  const { separator, point } = csvForms[form];
+  const rows = [
+    columns.map(([head]) => csvCell(head)),
+    ...all.map((one) => columns.map(([, cellOf]) => written(cellOf(one), point))),
   ];
+  return csvTable(rows, separator);
 }
 
+const written = (cell: Cell, point: string): string =>
+  typeof cell === 'string'
+    ? csvCell(cell)
+    : 'cents' in cell
+      ? decimal(cell.cents, point)
+      : String(cell.percent);
+
 /** '-65,00'; never through a float. */
-function decimal(cents: number): string {
+function decimal(cents: number, point: string): string {
   const [whole, rest] = [Math.trunc(Math.abs(cents) / 100), Math.abs(cents) % 100];
-  return `${cents < 0 ? '-' : ''}${whole},${String(rest).padStart(2, '0')}`;
+  return `${cents < 0 ? '-' : ''}${whole}${point}${String(rest).padStart(2, '0')}`;
 }

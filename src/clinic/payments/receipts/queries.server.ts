@@ -3,7 +3,16 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { type LedgerRow, paymentLedger, type ReceiptRow, receiptSeries, receipts } from '../tables.server.ts';
+import { isUndone } from '../queries.server.ts';
+import {
+  invoiceRecipients,
+  invoices,
+  type LedgerRow,
+  paymentLedger,
+  type ReceiptRow,
+  receiptSeries,
+  receipts,
+} from '../tables.server.ts';
 
 /** A receipt that has no number yet. */
 export type NewReceipt = Omit<
@@ -113,8 +122,15 @@ export async function findOwnReceipt(
 }
 
 /** A person's own receipts, newest first. */
-export const receiptsOf = (db: Database, userId: number): Promise<ReceiptRow[]> =>
-  db.select().from(receipts).where(isOwn(db, userId)).orderBy(desc(receipts.id));
+export const receiptsOf = (db: Database, userId: number) =>
+  db
+    .select({
+      ...{ receipt: receipts, series: invoices.series, number: invoices.number, isUndone },
+    })
+    .from(receipts)
+    .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
+    .where(isOwn(db, userId))
+    .orderBy(desc(receipts.id));
 
 /** Waits for whoever else is sending this receipt. */
 export const lockSending = (tx: Database, receiptId: number) =>
@@ -150,13 +166,20 @@ export async function notExported(tx: Database, most: number) {
   return rows.map(({ receipt, payerName }) => ({ ...receipt, payerName }));
 }
 
-/** What was issued between two instants, in order of the numbers. */
-export async function issuedBetween(db: Database, from: Date, to: Date): Promise<PayersReceipt[]> {
-  const rows = await withPayer(db)
+/** What was issued between two instants, in order of the numbers, each with its invoice as far as that is known. */
+export const issuedBetween = (db: Database, from: Date, to: Date) =>
+  db
+    .select({
+      ...{ receipt: receipts, payerName, recipient: invoiceRecipients },
+      ...{ series: invoices.series, number: invoices.number, isUndone },
+    })
+    .from(receipts)
+    .leftJoin(users, eq(users.id, receipts.payerUserId))
+    .leftJoin(patients, eq(patients.id, receipts.payerPatientId))
+    .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
+    .leftJoin(invoiceRecipients, eq(invoiceRecipients.receiptId, receipts.id))
     .where(and(gte(receipts.issuedAt, from), lt(receipts.issuedAt, to)))
     .orderBy(asc(receipts.series), asc(receipts.number));
-  return rows.map(payersReceipt);
-}
 
 /** Gives one card's receipts to another. */
 export async function moveReceipts(tx: Database, { from, to }: { from: number; to: number }) {

@@ -1,6 +1,7 @@
 import { refusing } from '#platform/api/refusals.ts';
 import { refusals } from '../contract.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
+import { markOf } from '../terms.ts';
 import { receiptPdf } from './pdf.server.ts';
 import { findOwnReceipt, findReceipt, receiptsOf } from './queries.server.ts';
 import { fileNameOf, numberText } from './rules.ts';
@@ -14,12 +15,16 @@ export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits
   return {
     async list(userId: number) {
       const own = await receiptsOf(db, userId);
-      return own.map(({ id, series, number, issuedAt, concept, cents, captureId, reference, refundId }) => ({
-        ...{ id, concept, cents, captureId, reference },
-        number: numberText({ series, number }),
-        issuedAt: issuedAt.toISOString(),
-        isRefund: refundId !== null,
-      }));
+      return own.map(({ receipt, ...invoice }) => {
+        const { id, series, number, issuedAt, concept, cents, captureId, reference, refundId } = receipt;
+        return {
+          ...{ id, concept, cents, captureId, reference },
+          number: numberText({ series, number }),
+          issuedAt: issuedAt.toISOString(),
+          isRefund: refundId !== null,
+          invoice: markOf(invoice),
+        };
+      });
     },
 
     /** @throws Refusal 404 where the person has no such receipt */

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { payableBehind } from '../payables.server.ts';
+import { lockWish, putRecipient, recipientOfCapture, takeWish } from '../queries.server.ts';
 import type { LedgerRow } from '../tables.server.ts';
 import { vatRules } from '../vat.ts';
 import {
@@ -15,12 +16,23 @@ import { conceptOfRefund, seriesOf } from './rules.ts';
 /**
  * Gives a receipt its number and stores it. Numbers have no gaps: a transaction that is rolled back takes none. The
  * series' row is locked until the transaction ends, so this comes last in it: whoever holds a number waits for nobody
- * else's lock (no circle), and keeps the others waiting shortest.
+ * else's lock (no circle), and keeps the others waiting shortest. Whom its invoice is for, where that was said, goes with it.
  * @returns its id
  */
 export async function issueReceipt(tx: Database, receipt: NewReceipt): Promise<number> {
   const series = seriesOf(receipt.issuedAt);
-  return addReceipt(tx, { ...receipt, series, number: await takeNumber(tx, series) });
+  const said = await recipientOf(tx, receipt);
+  const receiptId = await addReceipt(tx, { ...receipt, series, number: await takeNumber(tx, series) });
+  if (said !== undefined) await putRecipient(tx, { ...said, receiptId });
+  return receiptId;
+}
+
+/** A return's is its payment's. */
+async function recipientOf(tx: Database, { reference, captureId, refundId }: NewReceipt) {
+  if (refundId !== null) return recipientOfCapture(tx, captureId);
+  await lockWish(tx, reference);
+  const wish = await takeWish(tx, reference);
+  return wish && { name: wish.name, taxId: wish.taxId, address: wish.address, statedAt: wish.statedAt };
 }
 
 /**

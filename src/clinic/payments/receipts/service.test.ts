@@ -81,6 +81,7 @@ test('a payment has one receipt, whoever settles it and however often', async ()
       },
       ...{ concept: 'Consulta de psicología, martes, 15 de diciembre de 2026', cents: 6_500 },
       ...{ reference: appointmentReference(id), captureId: expect.any(String), isRefund: false },
+      invoice: { state: 'pending', text: null },
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -7,6 +8,9 @@ import { PayWith } from './pay-with.tsx';
 import { SaidText } from './said-text.tsx';
 import type { Said } from './sentences.ts';
 import type { Payment } from './use-payment.ts';
+
+/** Whom the invoice is for: its fields come when the dialog does. */
+const OwnInvoice = lazy(() => import('./own-invoice.tsx').then((file) => ({ default: file.OwnInvoice })));
 
 /**
  * What is paid, how much, and the wallet's buttons. Opened by `payment.start`.
@@ -39,6 +43,11 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
         {!isWithdrawn && <Total checkout={checkout} />}
         {/* Directly above what it is about. */}
         {said && said.tone !== 'info' && <SaidNotice said={said} held={held} />}
+        {!isWithdrawn && (
+          <Suspense>
+            <OwnInvoice checkout={checkout} />
+          </Suspense>
+        )}
         {!isWithdrawn && <PayWith payment={payment} />}
       </div>
     </Dialog>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
+import { Fragment } from 'react';
 import { receiptsQuery } from '../api.ts';
+import { invoiceWords } from '../terms.ts';
 
 type Paid = { reference: string; captureId?: never } | { captureId: string; reference?: never };
 
@@ -15,11 +17,14 @@ export function ReceiptLink({ reference, captureId, className }: Paid & { classN
   return data
     .filter((receipt) => receipt.reference === reference || receipt.captureId === captureId)
     .sort((one, other) => one.id - other.id)
-    .map(({ id, number, isRefund }) => (
-      <a key={id} href={`/api/receipts/${id}/pdf`} download className={className}>
-        <FileText aria-hidden='true' className='size-5' />
-        {isRefund ? 'Justificante de devolución (PDF)' : 'Justificante (PDF)'}
-        <span className='sr-only'> {number}</span>
-      </a>
+    .map(({ id, number, isRefund, invoice }) => (
+      <Fragment key={id}>
+        <a href={`/api/receipts/${id}/pdf`} download className={className}>
+          <FileText aria-hidden='true' className='size-5' />
+          {isRefund ? 'Justificante de devolución (PDF)' : 'Justificante (PDF)'}
+          <span className='sr-only'> {number}</span>
+        </a>
+        <span className='text-ink-soft text-xs'>{invoiceWords(invoice)}</span>
+      </Fragment>
     ));
 }

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { ReturnForm } from '#clinic/payments/desk/screens/return-form.tsx';
 import { UndoForm } from '#clinic/payments/desk/screens/undo-form.tsx';
-import { methodWords } from '#clinic/payments/terms.ts';
+import { invoiceWords, methodWords } from '#clinic/payments/terms.ts';
 import { Button } from '#design/button.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
@@ -13,7 +13,7 @@ type Receipt = Balance['receipts'][number];
 /** A payment or a return with its receipt; and, for whoever may, taking it back or giving it back. */
 export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt: Receipt }) {
   const [task, setTask] = useState<'undo' | 'return'>();
-  const { id, number, concept, cents, method, payerName, issuedAt, mayUndo, mayReturn } = receipt;
+  const { id, number, concept, cents, method, payerName, issuedAt, invoice, mayUndo, mayReturn } = receipt;
   const back = () => setTask(undefined);
   return (
     <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
@@ -24,6 +24,7 @@ export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt
             formatShortDate(issuedAt),
             method === 'wallet' ? 'Por internet' : methodWords[method].name,
             payerName,
+            invoiceWords(invoice),
           ]
             .filter(Boolean)
             .join(' · ')}

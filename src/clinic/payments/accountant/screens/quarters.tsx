@@ -10,6 +10,11 @@ function inWords(quarter: string): string {
   return `${words[Number(number) - 1]} trimestre de ${year}`;
 }
 
+const files = [
+  { name: 'Excel', path: 'xlsx' },
+  { name: 'CSV', path: 'csv' },
+] as const;
+
 /** A quarter's receipts for whoever does the clinic's accounts. Only for the direction. */
 export function Quarters() {
   return (
@@ -18,23 +23,32 @@ export function Quarters() {
         Para la gestoría
       </h2>
       <p className='text-ink-soft text-sm'>
-        Todos los cobros y devoluciones con su justificante y su IVA. La columna «Factura» dice «pendiente»:
-        el número lo pone el programa de facturación.
+        Todos los cobros y devoluciones con su justificante, su IVA y el número de su factura; donde dice
+        «pendiente», falta. Son los apuntes, para entregarlos: las facturas y los impuestos los lleva la
+        gestoría.
       </p>
-      <ul className='flex flex-wrap gap-x-6'>
+      <ul className='mt-1 grid gap-x-8 md:grid-cols-2'>
         {lastQuarters(wallTimeOf(new Date()).day).map((quarter) => (
-          <li key={quarter}>
-            <a
-              href={`/api/staff/quarters/${quarter}/csv`}
-              download
-              className='link inline-flex min-h-11 items-center gap-1.5 text-sm'
-            >
-              <FileDown aria-hidden='true' className='size-4' />
-              {inWords(quarter)}
-            </a>
+          <li key={quarter} className='flex flex-wrap items-center gap-x-4'>
+            <span className='grow first-letter:uppercase'>{inWords(quarter)}</span>
+            {files.map(({ name, path }) => (
+              <a
+                key={name}
+                href={`/api/staff/quarters/${quarter}/${path}`}
+                download
+                className='link inline-flex min-h-11 items-center gap-1.5 text-sm'
+              >
+                <FileDown aria-hidden='true' className='size-4' />
+                {name}
+                <span className='sr-only'> del {inWords(quarter)}</span>
+              </a>
+            ))}
           </li>
         ))}
       </ul>
+      <p className='text-ink-soft text-xs'>
+        El CSV lleva punto y coma, y coma decimal. Si tu hoja de cálculo no está en español, usa el de Excel.
+      </p>
     </section>
   );
 }

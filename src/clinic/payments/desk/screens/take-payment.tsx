@@ -8,8 +8,10 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { ApiError, messageOf } from '#platform/api/client.ts';
 import { formatEuros } from '#platform/money.ts';
+import { RecipientAtDesk } from '../../invoices/screens/recipient-at-desk.tsx';
+import { useRecipient } from '../../invoices/screens/use-recipient.tsx';
 import type { DeskMethod } from '../../references.ts';
-import { methodWords } from '../../terms.ts';
+import { methodWords, namedAboveCents } from '../../terms.ts';
 import { type DueAtDesk, dueQuery, type ItemAtDesk, type Taken, useTakePayment } from '../api.ts';
 import { PaymentTaken } from './payment-taken.tsx';
 
@@ -68,9 +70,15 @@ function Methods({
   const [method, setMethod] = useState<DeskMethod>();
   const take = useTakePayment();
   const { cents } = due;
+  const isNamed = cents > namedAboveCents;
+  const [isAsked, setIsAsked] = useState(isNamed);
+  const { fields, read, isEmpty } = useRecipient();
   const confirm = () => {
     if (method === undefined) return;
-    take.mutateAsync({ ...item, method, cents }).then(onTaken, () => void refetch());
+    // Nobody is sent away for not knowing their NIF: the list of invoices shows what is missing.
+    const recipient = isAsked && !isEmpty ? read() : null;
+    if (recipient === undefined) return;
+    take.mutateAsync({ ...item, method, cents, recipient }).then(onTaken, () => void refetch());
   };
   return (
     <div className='flex flex-col gap-4 pb-2'>
@@ -97,6 +105,7 @@ function Methods({
           </p>
         )}
       </fieldset>
+      <RecipientAtDesk {...{ isNamed, isAsked, setIsAsked, fields }} />
       {take.doubt !== undefined ? (
         <LostAnswerNotice doubt={take.doubt} onAsk={take.askAgain}>
           No lo cobres otra vez.

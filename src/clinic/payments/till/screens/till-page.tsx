@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
 import { Badge } from '#design/badge.tsx';
@@ -9,6 +10,7 @@ import { TextField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
+import { routes } from '#platform/paths.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { Quarters } from '../../accountant/screens/quarters.tsx';
 import type { TillStep } from '../../terms.ts';
@@ -66,6 +68,11 @@ function Desk({ isDirection }: { isDirection: boolean }) {
             <Takings takings={data.takings} />
           </div>
           <TillEvents events={data.events} />
+          <p className='mt-4'>
+            <Link to={routes['staff-invoices']} className='link inline-flex min-h-11 items-center font-[650]'>
+              Números de factura
+            </Link>
+          </p>
           {isDirection && <Quarters />}
         </>
       )}

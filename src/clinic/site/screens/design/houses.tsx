@@ -1,5 +1,6 @@
 import { clinic } from '#config';
 import { Badge } from '#design/badge.tsx';
+import { BarTable } from '#design/bar-table.tsx';
 import { Bullet } from '#design/bullet.tsx';
 import { Button } from '#design/button.tsx';
 import { Card, HouseCard } from '#design/card.tsx';
@@ -71,6 +72,12 @@ export function HouseSpecimens() {
   );
 }
 
+const hoursByMonth = [
+  { key: '11', name: 'nov 26', size: 118, value: '118', note: 'de 160' },
+  { key: '10', name: 'oct 26', size: 96, value: '96', note: 'de 168' },
+  { key: '09', name: 'sept 26', size: 0, value: '0' },
+];
+
 function ProgressSpecimen() {
   return (
     <>
@@ -79,6 +86,9 @@ function ProgressSpecimen() {
           <ProgressWindows key={lit} lit={lit} total={8} label={`Quedan ${lit} de 8 sesiones`} />
         ))}
         <ProgressWindows lit={20} total={60} label='20 de 60, en proporción' />
+      </Specimen>
+      <Specimen file='bar-table.tsx' title='Cifras por meses' className='max-w-md'>
+        <BarTable caption='Horas dadas' rowHead='Mes' valueHead='Horas' rows={hoursByMonth} />
       </Specimen>
       <Specimen file='step-line.tsx' title='Pasos en marcha' className='grid gap-6 sm:grid-cols-2'>
         {[0, 1, 2, 3].map((current) => (

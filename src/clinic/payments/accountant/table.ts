@@ -1,0 +1,52 @@
+import type { Recipient } from '../invoices/contract.ts';
+import { type Column, receiptColumns } from '../receipts/csv.ts';
+import type { ReceiptOnPaper } from '../receipts/words.ts';
+import type { InvoiceMark } from '../terms.ts';
+import { partsOf, type VatClass, vatClassNames } from '../vat.ts';
+
+/** A payment or a return, with its invoice as far as that is known. */
+export type InvoicedReceipt = ReceiptOnPaper & { recipient: Recipient | null; invoice: InvoiceMark };
+
+const vatNames: Record<VatClass, string> = { exempt: 'exento', general: 'general' };
+
+const numberOf = ({ state, text }: InvoiceMark): string =>
+  state === 'noted' ? (text ?? '') : state === 'pending' ? 'pendiente' : 'anulado';
+
+/** What the accountant gets of each. Nobody withholds anything of what Onyar takes: it takes whole amounts alone. */
+export const quarterColumns: readonly Column<InvoicedReceipt>[] = [
+  ...receiptColumns,
+  ['Factura a nombre de', ({ recipient }) => recipient?.name ?? ''],
+  ['NIF', ({ recipient }) => recipient?.taxId ?? ''],
+  ['Dirección', ({ recipient }) => recipient?.address ?? ''],
+  ['Retención', () => ({ cents: 0 })],
+  ['Clase de IVA', ({ vat }) => vatNames[vat]],
+  ['Factura', ({ invoice }) => numberOf(invoice)],
+];
+
+/** What comes to what, by class of tax. */
+export type Sum = { name: string; baseCents: number; vatCents: number; totalCents: number; count: number };
+
+/** The sums of a quarter: of each class of tax, then of all. */
+export function sumsOf(all: readonly InvoicedReceipt[]): Sum[] {
+  const sumOf = (name: string, some: readonly InvoicedReceipt[]): Sum => {
+    const parts = some.map(({ cents, vatPercent }) => partsOf(cents, vatPercent));
+    return {
+      name,
+      baseCents: parts.reduce((sum, { baseCents }) => sum + baseCents, 0),
+      vatCents: parts.reduce((sum, { vatCents }) => sum + vatCents, 0),
+      totalCents: some.reduce((sum, { cents }) => sum + cents, 0),
+      count: some.length,
+    };
+  };
+  const ofClasses = vatClassNames.map((vat) =>
+    sumOf(
+      `IVA ${vatNames[vat]}`,
+      all.filter((one) => one.vat === vat),
+    ),
+  );
+  return [...ofClasses, sumOf('Todo', all)];
+}
+
+/** How many wait for the number of their invoice. */
+export const pendingOf = (all: readonly InvoicedReceipt[]): number =>
+  all.filter(({ invoice }) => invoice.state === 'pending').length;

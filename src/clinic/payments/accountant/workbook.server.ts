@@ -1,0 +1,40 @@
+import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/node';
+import type { Cell } from '../receipts/csv.ts';
+import { type InvoicedReceipt, pendingOf, quarterColumns, sumsOf } from './table.ts';
+
+/** Two decimals and the thousands, as the spreadsheet's own language writes them. */
+const money = '#,##0.00';
+
+/** Every cell says what it is: a text is a text, whatever it begins with, and never a formula. */
+const written = (cell: Cell): CellObject =>
+  typeof cell === 'string'
+    ? { type: String, value: cell }
+    : 'cents' in cell
+      ? { type: Number, value: cell.cents / 100, format: money }
+      : { type: Number, value: cell.percent };
+
+const bold = (words: string): CellObject => ({ type: String, value: words, fontWeight: 'bold' });
+
+/** The quarter as a workbook: a sheet with every receipt, and one with what they come to. */
+export function workbookOf(all: readonly InvoicedReceipt[]): Promise<Buffer> {
+  const receipts: Row[] = [
+    quarterColumns.map(([head]) => bold(head)),
+    ...all.map((one) => quarterColumns.map(([, cellOf]) => written(cellOf(one)))),
+  ];
+  const sums: Row[] = [
+    ['', 'Apuntes', 'Base', 'IVA', 'Total', 'Retención'].map(bold),
+    ...sumsOf(all).map(({ name, count, baseCents, vatCents, totalCents }) => [
+      written(name),
+      { type: Number, value: count },
+      ...[baseCents, vatCents, totalCents, 0].map((cents) => written({ cents })),
+    ]),
+    [written('Sin número de factura todavía'), { type: Number, value: pendingOf(all) }],
+  ];
+  const widths = quarterColumns.map(([head]) => ({ width: wide.has(head) ? 32 : 14 }));
+  return writeXlsxFile([
+    { data: receipts, sheet: 'Cobros', stickyRowsCount: 1, columns: widths },
+    { data: sums, sheet: 'Resumen', columns: [{ width: 32 }] },
+  ]).toBuffer();
+}
+
+const wide = new Set(['Pagador', 'Concepto', 'Factura a nombre de', 'Dirección']);

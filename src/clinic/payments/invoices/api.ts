@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import type { listInvoices, noteInvoice, noteRecipient, Recipient, stateRecipient } from './contract.ts';
+
+export type { InvoiceRow, Recipient } from './contract.ts';
+
+/** Payments and returns with the number of their invoice, the newest first. Only for reception and direction. */
+export const invoicesQuery = (which: 'pending' | 'all') =>
+  infiniteQueryOptions({
+    queryKey: ['mine', 'invoices', which],
+    queryFn: ({ pageParam }) =>
+      call<typeof listInvoices>('GET', '/api/staff/invoices', {
+        query: { which, ...(pageParam === undefined ? {} : { before: String(pageParam) }) },
+      }),
+    // Cast: a first look has no receipt before which it stands.
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.receiptId : undefined),
+    staleTime: 0,
+  });
+
+/** Whatever shows the number of an invoice. */
+function useRefreshInvoices() {
+  const client = useQueryClient();
+  const shown = ['invoices', 'people', 'receipts'];
+  return () => Promise.all(shown.map((what) => client.invalidateQueries({ queryKey: ['mine', what] })));
+}
+
+type Noted = NonNullable<Request<typeof noteInvoice>['body']> & { id: number };
+
+/** Notes the number that the invoicing program gave. @returns by the receipt's id */
+export function useNoteInvoice() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: Noted) =>
+      call<typeof noteInvoice>('POST', '/api/staff/receipts/:id/invoice', {
+        params: { id: String(id) },
+        body,
+      }),
+    onSettled: useRefreshInvoices(),
+  });
+}
+
+/** Notes whom the invoice of a payment is for. */
+export function useNoteRecipient() {
+  return useMutation({
+    mutationFn: ({ id, recipient }: { id: number; recipient: Recipient }) =>
+      call<typeof noteRecipient>('POST', '/api/staff/receipts/:id/invoice-recipient', {
+        params: { id: String(id) },
+        body: recipient,
+      }),
+    onSettled: useRefreshInvoices(),
+  });
+}
+
+/** Says whom the invoice is for of what one pays oneself. The same said again is the same. */
+export const useStateRecipient = () =>
+  useMutation({
+    mutationFn: (body: NonNullable<Request<typeof stateRecipient>['body']>) =>
+      call<typeof stateRecipient>('POST', '/api/invoice-recipient', { body }),
+  });

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { deskRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { payableKinds, paymentIntervals } from '../references.ts';
+import { invoiceStates } from '../terms.ts';
+import { isTaxId, plainTaxId } from './tax-id.ts';
+
+const line = (ask: string, least: number, most: number) =>
+  z.string(ask).trim().min(least, ask).max(most, 'Es demasiado largo').regex(singleLine, singleLineSentence);
+
+/** Whom an invoice is for. */
+export const recipient = z.strictObject({
+  name: line('Escribe el nombre o la razón social', 2, 120),
+  taxId: z
+    .string('Escribe el NIF o el NIE')
+    .max(30, 'Es demasiado largo')
+    .transform(plainTaxId)
+    .refine(isTaxId, 'Revisa el NIF: la letra o el último número no cuadra.'),
+  address: line('Escribe la dirección completa', 8, 200),
+});
+export type Recipient = z.output<typeof recipient>;
+
+const { not_found, invalid } = commonRefusals;
+export const invoiceRefusals = {
+  not_found,
+  invalid,
+  number_taken: {
+    status: 409,
+    message: 'Ese número ya es de otro cobro. Míralo en el programa de facturas.',
+  },
+  reason_needed: { status: 409, message: 'Ya tenía otro número: escribe por qué se cambia.' },
+  no_invoice: { status: 409, message: 'Este cobro se anuló: no lleva factura.' },
+} satisfies RefusalTable;
+
+export const stateRecipient = endpoint({
+  method: 'POST',
+  path: '/api/invoice-recipient',
+  access: 'signed-in',
+  summary: 'Whom the invoice is for of something that the person pays, said before it is paid or just after',
+  body: z.strictObject({
+    type: z.enum(payableKinds),
+    itemId: z
+      .int()
+      .positive()
+      .max(2 ** 31 - 1),
+    paymentInterval: z.enum(paymentIntervals).nullish(),
+    userSubscriptionId: z
+      .int()
+      .positive()
+      .max(2 ** 31 - 1)
+      .nullish(),
+    recipient,
+  }),
+  status: 204,
+  reply: null,
+  refusals: { not_found, invalid },
+});
+
+const row = z.object({
+  receiptId: z.int(),
+  receipt: z.string(),
+  issuedAt: z.string(),
+  concept: z.string(),
+  cents: z.int(),
+  payerName: z.string().nullable(),
+  state: z.enum(invoiceStates),
+  series: z.string().nullable(),
+  number: z.string().nullable(),
+  /** Whom it names; null where nobody has said. */
+  recipient: z.object({ name: z.string(), taxId: z.string(), address: z.string() }).nullable(),
+  /** It has to name somebody, by its amount. */
+  isNamed: z.boolean(),
+});
+export type InvoiceRow = z.output<typeof row>;
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/staff/invoices',
+  access: { roles: deskRoles },
+  summary:
+    'Payments and returns with the number of their invoice: those that wait for one, or all, the newest first',
+  query: z.strictObject({
+    which: z.enum(['pending', 'all']).default('pending'),
+    /** Those before this receipt. */
+    before: idInAddress.optional(),
+  }),
+  status: 200,
+  reply: z.object({
+    rows: z.array(row),
+    hasMore: z.boolean(),
+    /** How many wait for a number. */
+    pending: z.int(),
+    /** The series that was typed last, for the next one. */
+    lastSeries: z.string(),
+  }),
+});
+
+const byReceipt = z.object({ id: idInAddress });
+/** As programs write them. */
+const sign = /^[\p{L}\p{N}][\p{L}\p{N}./_-]*$/u;
+const signSentence = 'Solo letras, números, guiones, puntos y barras';
+
+export const noteInvoice = endpoint({
+  method: 'POST',
+  path: '/api/staff/receipts/:id/invoice',
+  access: { roles: deskRoles },
+  summary:
+    'Note the number that the invoicing program gave, unique in its series; another one afterwards needs a reason',
+  params: byReceipt,
+  body: z.strictObject({
+    series: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .max(20, 'Es demasiado largo')
+      .regex(sign, signSentence)
+      .or(z.literal('')),
+    number: z
+      .string('Escribe el número')
+      .trim()
+      .toUpperCase()
+      .min(1, 'Escribe el número')
+      .max(20, 'Es demasiado largo')
+      .regex(sign, signSentence),
+    reason: line('Di por qué', 3, 200).nullish(),
+  }),
+  status: 204,
+  reply: null,
+  refusals: invoiceRefusals,
+});
+
+export const noteRecipient = endpoint({
+  method: 'POST',
+  path: '/api/staff/receipts/:id/invoice-recipient',
+  access: { roles: deskRoles },
+  summary: 'Note whom the invoice of a payment is for',
+  params: byReceipt,
+  body: recipient,
+  status: 204,
+  reply: null,
+  refusals: invoiceRefusals,
+});

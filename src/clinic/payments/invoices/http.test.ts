@@ -1,0 +1,347 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import { sheetsOf } from '#tests/support/workbook.ts';
+import { issueReceipt } from '../receipts/service.server.ts';
+import type { InvoiceRow } from './contract.ts';
+
+let house: PaymentsHouse;
+/** Another instance on the same database. */
+let other: PaymentsHouse;
+let [reception, direction, there, beside] = [] as unknown as Person[];
+let person: Person;
+let hours = 0;
+
+const company = {
+  name: 'Fusteria Inventada, S.L.',
+  taxId: 'B-12345674',
+  address: 'Carrer Fals, 1, 17001 Girona',
+};
+const stored = { ...company, taxId: 'B12345674' };
+
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+  other = await openPaymentsHouse({}, { url: house.url });
+  await house.clear();
+  [reception, direction] = [await staffAs(house, 'reception'), await staffAs(house, 'admin')];
+  [there, beside] = [await staffAs(other, 'reception'), await staffAs(other, 'admin')];
+});
+afterAll(async () => {
+  await other.stop();
+  await house.stop();
+});
+beforeEach(async () => {
+  person = await house.person({ fullName: 'Marc Puig' });
+});
+
+const who = (one: Person | undefined): Person => one as Person;
+async function planned(patientId?: number): Promise<number> {
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  const startsAt = new Date(instantOf('2026-12-11', '06:00').getTime() + ++hours * 3_600_000);
+  return visitOf(house, {
+    ...{ patientId: patientId ?? rows[0].id, professionalId: 1, startsAt },
+    ...(patientId === undefined ? { bookedBy: person.user.id } : {}),
+  });
+}
+async function taken(more: object = {}, patientId?: number): Promise<number> {
+  const reply = await who(reception).post('/api/staff/payments', {
+    ...{ type: 'appointment', itemId: await planned(patientId), method: 'card', cents: 6_500 },
+    ...more,
+  });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json().receiptId;
+}
+const note = (by: Person | undefined, id: number, body: object) =>
+  who(by).post(`/api/staff/receipts/${id}/invoice`, body);
+const rows = async (which = 'all'): Promise<InvoiceRow[]> =>
+  (await who(reception).get(`/api/staff/invoices?which=${which}`)).json().rows;
+const rowOf = async (id: number) => (await rows()).find(({ receiptId }) => receiptId === id);
+const undo = (id: number) =>
+  who(reception).post(`/api/staff/receipts/${id}/undo`, { reason: 'Me equivoqué de persona' });
+
+describe('the number of an invoice', () => {
+  test('is missing until it is noted; the person and the desk see which it is', async () => {
+    const id = await taken();
+    const own = async () => (await person.get('/api/receipts')).json()[0];
+    expect(await own()).toMatchObject({ id, invoice: { state: 'pending', text: null } });
+    expect(await rowOf(id)).toMatchObject({ state: 'pending', number: null, isNamed: false });
+    expect((await note(reception, id, { series: 'f', number: '2026-12' })).statusCode).toBe(204);
+    expect(await own()).toMatchObject({ invoice: { state: 'noted', text: 'F/2026-12' } });
+    expect((await rows('pending')).some(({ receiptId }) => receiptId === id)).toBe(false);
+    expect((await who(reception).get('/api/staff/invoices')).json()).toMatchObject({ lastSeries: 'F' });
+  });
+
+  test('is put right with a reason, and what stood there stays in the log', async () => {
+    const id = await taken();
+    await note(reception, id, { series: 'A', number: '1' });
+    expect((await note(reception, id, { series: 'A', number: '1' })).statusCode).toBe(204);
+    expect((await note(reception, id, { series: 'A', number: '2' })).json()).toMatchObject({
+      code: 'reason_needed',
+    });
+    const reason = 'Bailaban dos cifras';
+    expect((await note(direction, id, { series: 'A', number: '2', reason })).statusCode).toBe(204);
+    const log = await house.pool.query(
+      "select action, reason, actor_user_id as by from audit_log where action like 'invoice.%' and subject = $1 order by id",
+      [`receipt:${(await rowOf(id))?.receipt}`],
+    );
+    expect(log.rows).toEqual([
+      { action: 'invoice.noted', reason: null, by: who(reception).user.id },
+      { action: 'invoice.corrected', reason: `Antes A/1, ahora A/2: ${reason}`, by: who(direction).user.id },
+    ]);
+    await expect(house.pool.query('delete from invoices')).rejects.toThrow('permission denied');
+  });
+
+  test('is one payment’s in its series, also where two desks of two instances note it at once', async () => {
+    const ids = [await taken(), await taken()];
+    const both = await Promise.all([
+      note(reception, ids[0] ?? 0, { series: 'B', number: '7' }),
+      note(there, ids[1] ?? 0, { series: 'b', number: '7' }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'number_taken' });
+    expect(
+      (await note(reception, ids[0] ?? 0, { series: 'C', number: '7', reason: 'Otra serie' })).statusCode,
+    ).toBe(204);
+    // Both at one receipt: the second is asked for a reason.
+    const id = await taken();
+    const one = await Promise.all([
+      note(reception, id, { series: '', number: '70' }),
+      note(there, id, { series: '', number: '71' }),
+    ]);
+    expect(one.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+  });
+
+  test('is not asked for what was wrongly typed, and is for what went back', async () => {
+    const id = await taken();
+    await undo(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'none' });
+    expect((await note(reception, id, { series: '', number: '99' })).json()).toMatchObject({
+      code: 'no_invoice',
+    });
+    const given = await taken();
+    await who(direction).post(`/api/staff/receipts/${given}/return`, {
+      cents: 500,
+      reason: 'Llegamos tarde',
+    });
+    const back = (await rows()).find(({ cents }) => cents === -500);
+    expect(back).toMatchObject({ state: 'pending' });
+  });
+
+  test.each([
+    ['no number', { series: 'A', number: ' ' }],
+    ['a formula', { series: 'A', number: '=1+1' }],
+    ['several lines', { series: 'A\n', number: '1\n2' }],
+    ['too long', { series: 'A', number: '1'.repeat(21) }],
+    ['something else beside', { series: '', number: '1', cents: 1 }],
+  ])('%s is refused', async (_, body) => {
+    expect((await note(reception, await taken(), body)).statusCode).toBe(400);
+  });
+});
+
+describe('whom an invoice is for', () => {
+  test('is said at the desk while money is taken, and goes along when the money goes back', async () => {
+    const id = await taken({ recipient: company });
+    expect((await rowOf(id))?.recipient).toEqual(stored);
+    await who(direction).post(`/api/staff/receipts/${id}/return`, { cents: 700, reason: 'Llegamos tarde' });
+    expect((await rows()).find(({ cents }) => cents === -700)?.recipient).toEqual(stored);
+    const wrong = { ...company, taxId: 'B12345675' };
+    const refused = await who(reception).post('/api/staff/payments', {
+      ...{ type: 'appointment', itemId: await planned(), method: 'card', cents: 6_500, recipient: wrong },
+    });
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid']);
+  });
+
+  test('is said online before paying, or just after, and lands on that payment alone', async () => {
+    const say = (by: Person, itemId: number, recipient: object) =>
+      by.post('/api/invoice-recipient', { type: 'appointment', itemId, recipient });
+    const [before, after] = [await house.book(person, slot(21)), await house.book(person, slot(22))];
+    expect((await say(person, before, company)).statusCode).toBe(204);
+    for (const id of [before, after]) await house.payUnreported(person, id, '65.00');
+    expect((await say(person, after, { ...company, name: 'Otra Inventada, S.L.' })).statusCode).toBe(204);
+    const own = (await rows()).filter(({ payerName }) => payerName === 'Marc Puig').slice(0, 2);
+    expect(own.map(({ recipient }) => recipient?.name)).toEqual(['Otra Inventada, S.L.', company.name]);
+    // Somebody else's hour is as unknown as none.
+    const stranger = await house.person();
+    const replies = [await say(stranger, before, company), await say(stranger, 99_999_999, company)];
+    expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [404, replies[0]?.body],
+      [404, replies[0]?.body],
+    ]);
+    const copy = (await person.get('/api/me/export')).json();
+    expect(JSON.stringify(copy)).toContain('B12345674');
+  });
+
+  test('is noted later from the list, also for a card without an account', async () => {
+    const id = await taken({}, await cardOf(house, { name: 'Rosa Soler' }));
+    const path = `/api/staff/receipts/${id}/invoice-recipient`;
+    expect((await who(reception).post(path, company)).statusCode).toBe(204);
+    expect(await rowOf(id)).toMatchObject({ recipient: stored, payerName: 'Rosa Soler' });
+    expect(
+      (await who(reception).post('/api/staff/receipts/99999999/invoice-recipient', company)).statusCode,
+    ).toBe(404);
+  });
+});
+
+describe('money that the wallet would not return', () => {
+  /** Paid online, and a return of all but 5 € refused by the wallet. */
+  async function refused(day: number) {
+    const itemId = await house.book(person, slot(day));
+    await house.payUnreported(person, itemId, '65.00');
+    const receiptId = (await person.get('/api/receipts')).json()[0].id;
+    await house.wallet.fault({ call: 'refund', fault: 'too_old' });
+    expect((await giveBack(receiptId, 6_000)).statusCode).toBe(200);
+    await house.sendRefund();
+    const { rows } = await house.pool.query(
+      "select id from refunds where state = 'refused' order by id desc limit 1",
+    );
+    return { itemId, receiptId, refundId: rows[0].id };
+  }
+  const giveBack = (id: number, cents: number) =>
+    who(direction).post(`/api/staff/receipts/${id}/return`, { cents, reason: 'Una prueba' });
+
+  test('and the clinic has given by hand stands in the ledger once, with its receipt, whoever notes it', async () => {
+    const { receiptId, refundId, itemId } = await refused(23);
+    const hand = (by: Person | undefined) =>
+      who(by).post(`/api/staff/refunds/${refundId}/returned`, { how: 'Por Bizum', method: 'bizum' });
+    const both = await Promise.all([hand(direction), hand(beside)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
+    const { rows } = await house.pool.query(
+      "select cents, method, reason from payment_ledger where reference = $1 and step = 'refunded'",
+      [`appointment:${itemId}`],
+    );
+    expect(rows).toEqual([{ cents: 6_000, method: 'bizum', reason: 'by_hand' }]);
+    const own = (await person.get('/api/receipts')).json();
+    expect(own.map(({ cents }: { cents: number }) => cents)).toEqual([-6_000, 6_500]);
+    expect((await giveBack(receiptId, 501)).json()).toMatchObject({ code: 'too_much' });
+    expect((await giveBack(receiptId, 500)).statusCode).toBe(200);
+    await house.sendRefund();
+  });
+
+  test('and somebody has returned in the wallet’s own screens counts once', async () => {
+    const { receiptId, itemId } = await refused(28);
+    expect((await giveBack(receiptId, 501)).json()).toMatchObject({ code: 'too_much' });
+    await house.pool.query(
+      `insert into payment_ledger (at, step, reference, order_id, capture_id, refund_id, cents, currency, reason)
+       select at, 'refunded', reference, order_id, capture_id, 'AT-THE-WALLET', 6000, currency, 'seen_at_wallet'
+       from payment_ledger where reference = $1 and step = 'verified'`,
+      [`appointment:${itemId}`],
+    );
+    // Which has its counterpart as every return has.
+    const paid = (await person.get('/api/receipts')).json()[0];
+    await issueReceipt(house.db, {
+      ...{
+        issuedAt: house.clock.now(),
+        reference: paid.reference,
+        payerUserId: person.user.id,
+        cents: -6_000,
+      },
+      ...{
+        captureId: paid.captureId,
+        refundId: 'AT-THE-WALLET',
+        concept: 'Devolución',
+        vat: 'exempt',
+        vatPercent: 0,
+      },
+    });
+    expect((await giveBack(receiptId, 501)).json()).toMatchObject({ code: 'too_much' });
+    expect((await giveBack(receiptId, 500)).statusCode).toBe(200);
+  });
+});
+
+describe('a quarter for the accountant', () => {
+  const file = async (path: string) => who(direction).get(`/api/staff/quarters/2026-4/${path}`);
+  const workbook = async () => sheetsOf((await file('xlsx')).rawPayload);
+  const ledgerCents = async () =>
+    (
+      await house.pool.query(
+        `select coalesce(sum(case step when 'verified' then cents else -cents end), 0)::int as cents from payment_ledger l
+         where step = 'verified' or (step = 'refunded' and exists (
+           select from payment_ledger v where v.capture_id = l.capture_id and v.step = 'verified'))`,
+      )
+    ).rows[0].cents;
+  /** Cells with what ends them; between quotes nothing does. */
+  const bySemicolon = /(?:"(?:[^"]|"")*"|[^;]*);/g;
+  const byComma = /(?:"(?:[^"]|"")*"|[^,]*),/g;
+  const totals = (body: string, separator: string, point: string) =>
+    body
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) =>
+        Number(
+          line
+            .match(separator === ';' ? bySemicolon : byComma)?.[7]
+            ?.slice(0, -1)
+            .replace(point, ''),
+        ),
+      );
+  const sum = (all: number[]) => all.reduce((one, next) => one + next, 0);
+
+  test('comes to what the ledger does, in every form, whatever was taken, taken back and given back', async () => {
+    const step = fc.record({
+      what: fc.constantFrom('take', 'undo', 'return'),
+      part: fc.integer({ min: 1, max: 3_000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (steps) => {
+        for (const { what, part } of steps) {
+          const id = await taken();
+          if (what === 'undo') await undo(id);
+          if (what === 'return')
+            await who(direction).post(`/api/staff/receipts/${id}/return`, {
+              cents: part,
+              reason: 'Una prueba',
+            });
+        }
+        const expected = await ledgerCents();
+        expect(sum(totals((await file('csv')).body, ';', ','))).toBe(expected);
+        expect(sum(totals((await file('csv?form=comma')).body, ',', '.'))).toBe(expected);
+        const { sheets } = await workbook();
+        const [receipts = [], sums = []] = sheets;
+        expect(Math.round(sum(receipts.slice(1).map((row) => Number(row[7]) * 100)))).toBe(expected);
+        const all = sums.find(([name]) => name === 'Todo');
+        expect(all?.[1]).toBe(receipts.length - 1);
+        expect(Math.round(Number(all?.[4]) * 100)).toBe(expected);
+        const waiting = receipts.filter((row) => row.at(-1) === 'pendiente').length;
+        expect(sums.at(-1)?.[1]).toBe(waiting);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  test('names whom the invoice is for and its number, and what begins like a formula is a text', async () => {
+    const evil = { ...company, name: '=HYPERLINK("http://malo.example","abre")' };
+    const id = await taken({ recipient: evil });
+    await note(reception, id, { series: 'X', number: '1' });
+    const { sheets, hasFormula } = await workbook();
+    const [heads = [], ...lines] = sheets[0] ?? [];
+    const line = lines.find((row) => row.at(-1) === 'X/1');
+    expect(heads.slice(11)).toEqual([
+      'Factura a nombre de',
+      'NIF',
+      'Dirección',
+      'Retención',
+      'Clase de IVA',
+      'Factura',
+    ]);
+    expect(line?.slice(11)).toEqual([evil.name, 'B12345674', company.address, 0, 'exento', 'X/1']);
+    expect(hasFormula).toBe(false);
+    for (const path of ['csv', 'csv?form=comma']) {
+      const { body } = await file(path);
+      expect(body).toContain(`"'=HYPERLINK(""http://malo.example"",""abre"")"`);
+      // Whoever reads a line 'sep=' no longer reads the mark before it.
+      expect(body.startsWith('\uFEFFNúmero')).toBe(true);
+    }
+  });
+
+  test('is the direction’s alone', async () => {
+    for (const path of ['csv', 'xlsx'])
+      expect((await who(reception).get(`/api/staff/quarters/2026-4/${path}`)).statusCode).toBe(403);
+    expect((await file('xlsx')).headers['content-disposition']).toBe(
+      'attachment; filename="cobros-2026-4.xlsx"',
+    );
+  });
+});

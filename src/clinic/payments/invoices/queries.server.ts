@@ -1,0 +1,103 @@
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { isUndone } from '../queries.server.ts';
+import { invoiceRecipients, invoices, invoiceWishes, receipts } from '../tables.server.ts';
+
+/** Waits for whoever else notes the number of this receipt's invoice. */
+export const lockInvoice = (tx: Database, receiptId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(18, ${receiptId})`);
+
+type Wish = typeof invoiceWishes.$inferInsert;
+
+export const putWish = (tx: Database, { reference, ...said }: Wish) =>
+  tx
+    .insert(invoiceWishes)
+    .values({ reference, ...said })
+    .onConflictDoUpdate({ target: invoiceWishes.reference, set: said });
+
+/** The receipt of what somebody has just paid, where nobody has said yet whom its invoice is for. */
+export async function freshReceipt(
+  tx: Database,
+  { reference, payerUserId, since }: { reference: string; payerUserId: number; since: Date },
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: receipts.id })
+    .from(receipts)
+    .leftJoin(invoiceRecipients, eq(invoiceRecipients.receiptId, receipts.id))
+    .where(
+      and(
+        eq(receipts.reference, reference),
+        eq(receipts.payerUserId, payerUserId),
+        isNull(receipts.refundId),
+        isNull(invoiceRecipients.receiptId),
+        gte(receipts.issuedAt, since),
+      ),
+    )
+    .orderBy(desc(receipts.id))
+    .limit(1);
+  return row?.id;
+}
+
+const withInvoice = (db: Database) =>
+  db
+    .select({
+      receipt: receipts,
+      payerName: sql<string | null>`coalesce(${users.fullName}, ${users.username}, ${patients.fullName})`,
+      series: invoices.series,
+      number: invoices.number,
+      recipient: invoiceRecipients,
+      isUndone,
+    })
+    .from(receipts)
+    .leftJoin(users, eq(users.id, receipts.payerUserId))
+    .leftJoin(patients, eq(patients.id, receipts.payerPatientId))
+    .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
+    .leftJoin(invoiceRecipients, eq(invoiceRecipients.receiptId, receipts.id));
+
+const isPending = and(isNull(invoices.receiptId), sql`not ${isUndone}`);
+
+export async function findWithInvoice(db: Database, receiptId: number) {
+  const [row] = await withInvoice(db).where(eq(receipts.id, receiptId));
+  return row;
+}
+
+/** Receipts with their invoices, the newest first. @param count how many at most */
+export const listWithInvoice = (
+  db: Database,
+  { isOnlyPending, before }: { isOnlyPending: boolean; before: number | undefined },
+  count: number,
+) =>
+  withInvoice(db)
+    .where(
+      and(isOnlyPending ? isPending : undefined, before === undefined ? undefined : lt(receipts.id, before)),
+    )
+    .orderBy(desc(receipts.id))
+    .limit(count);
+
+export async function countPending(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(receipts)
+    .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
+    .where(isPending);
+  return row?.count ?? 0;
+}
+
+/** The series of the invoice that was noted last. */
+export async function lastSeries(db: Database): Promise<string> {
+  const [row] = await db
+    .select({ series: invoices.series })
+    .from(invoices)
+    .orderBy(desc(invoices.at), desc(invoices.receiptId))
+    .limit(1);
+  return row?.series ?? '';
+}
+
+/** @throws 23505 where the number is another's */
+export const putInvoice = (tx: Database, { receiptId, ...noted }: typeof invoices.$inferInsert) =>
+  tx
+    .insert(invoices)
+    .values({ receiptId, ...noted })
+    .onConflictDoUpdate({ target: invoices.receiptId, set: noted });

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { formatEurosExactly } from '#platform/money.ts';
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { invoiceText, invoiceWords } from '../../terms.ts';
+import type { InvoiceRow } from '../api.ts';
+import { NumberForm } from './number-form.tsx';
+import { RecipientForm } from './recipient-form.tsx';
+
+/** A payment or a return, whom its invoice is for, and its number or what is missing. */
+export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: string }) {
+  const [task, setTask] = useState<'number' | 'recipient'>();
+  const back = () => setTask(undefined);
+  const { receipt, issuedAt, concept, cents, payerName, state, series, number, recipient, isNamed } = row;
+  const text = number === null ? null : invoiceText({ series: series ?? '', number });
+  return (
+    <li className='flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2'>
+      <span className='min-w-52 grow basis-0'>
+        {concept}
+        <span className='block text-ink-soft text-xs'>
+          {[formatShortDate(issuedAt), `Justificante ${receipt}`, payerName].filter(Boolean).join(' · ')}
+        </span>
+        {recipient ? (
+          <span className='block text-xs'>
+            Para {recipient.name}, {recipient.taxId}, {recipient.address}
+          </span>
+        ) : (
+          isNamed &&
+          state === 'pending' && (
+            <span className='block text-coral-700 text-xs'>Faltan nombre, NIF y dirección</span>
+          )
+        )}
+      </span>
+      <span className='tabular-nums'>{formatEurosExactly(cents)}</span>
+      <Badge tone={state === 'noted' ? 'confirmed' : state === 'pending' ? 'pending' : 'neutral'}>
+        {invoiceWords({ state, text })}
+      </Badge>
+      {task === undefined && state !== 'none' && (
+        <span className='-ml-4 flex basis-full flex-wrap'>
+          <Button size='small' variant='quiet' onClick={() => setTask('number')}>
+            {number === null ? 'Apuntar el número' : 'Corregir el número'}
+            <span className='sr-only'> de {receipt}</span>
+          </Button>
+          <Button size='small' variant='quiet' onClick={() => setTask('recipient')}>
+            {recipient ? 'Corregir a nombre de quién va' : 'Poner a nombre de quién va'}
+            <span className='sr-only'> {receipt}</span>
+          </Button>
+        </span>
+      )}
+      {task === 'number' && <NumberForm {...{ row, lastSeries, back }} />}
+      {task === 'recipient' && <RecipientForm {...{ row, back }} />}
+    </li>
+  );
+}

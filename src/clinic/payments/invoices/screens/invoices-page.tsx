@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { EmptyState } from '#design/feedback/empty-state.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { invoicesQuery } from '../api.ts';
+import { InvoiceLine } from './invoice-line.tsx';
+
+export const meta = pageMeta({
+  title: `Facturas · ${clinic.name}`,
+  description: 'Los números de factura de cada cobro, para el equipo de la clínica.',
+});
+
+export default function InvoicesPage() {
+  const session = useSession();
+  const isDesk = session.state === 'signed-in' && session.user.role !== 'professional';
+  return (
+    <>
+      <h1 className='text-h3'>Facturas</h1>
+      <p className='mt-1 max-w-text text-ink-soft'>
+        Las hace el programa de facturación de la clínica. Aquí se apunta el número que da a cada cobro y a
+        cada devolución.
+      </p>
+      {isDesk ? <List /> : <p className='mt-5'>Las facturas las llevan recepción y dirección.</p>}
+    </>
+  );
+}
+
+function List() {
+  const [isAll, setIsAll] = useState(false);
+  const list = useInfiniteQuery(invoicesQuery(isAll ? 'all' : 'pending'));
+  const rows = list.data?.pages.flatMap((look) => look.rows) ?? [];
+  const [first] = list.data?.pages ?? [];
+  return (
+    <>
+      <div className='my-3 flex flex-wrap items-center justify-between gap-x-6'>
+        <CheckboxField
+          label='También las que ya tienen número'
+          checked={isAll}
+          onChange={({ target }) => setIsAll(target.checked)}
+        />
+        {first && (
+          <p className='tabular-nums'>
+            {first.pending === 1 ? 'Falta 1 número' : `Faltan ${first.pending} números`}
+          </p>
+        )}
+      </div>
+      {list.isError && list.data === undefined && (
+        <LoadFailure title='No hemos podido abrir las facturas' retry={() => void list.refetch()}>
+          Lo apuntado sigue ahí; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {list.isPending && <Spinner label='Abriendo las facturas…' />}
+      {list.data && rows.length === 0 && (
+        <EmptyState drawing='boat' headingLevel={2} title='No falta ningún número'>
+          Cuando alguien pague, saldrá aquí hasta que se apunte el número de su factura.
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <ul className='divide-y divide-line overflow-hidden rounded-card border border-line bg-card'>
+          {rows.map((row) => (
+            <InvoiceLine key={row.receiptId} row={row} lastSeries={first?.lastSeries ?? ''} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          size='small'
+          variant='secondary'
+          className='mt-4'
+          busy={list.isFetchingNextPage}
+          busyLabel='Buscando...'
+          onClick={() => void list.fetchNextPage()}
+        >
+          Ver lo anterior
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { type InvoiceRow, useNoteInvoice } from '../api.ts';
+
+/** Notes the number that the invoicing program gave; another one afterwards needs a reason. */
+export function NumberForm({
+  row: { receiptId: id, series: formerSeries, number: former },
+  lastSeries,
+  back,
+}: {
+  row: InvoiceRow;
+  lastSeries: string;
+  back: () => void;
+}) {
+  const [series, setSeries] = useState(formerSeries ?? lastSeries);
+  const [number, setNumber] = useState(former ?? '');
+  const [reason, setReason] = useState('');
+  const note = useNoteInvoice();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    note.mutateAsync({ id, series, number, ...(reason && { reason }) }).then(
+      () => {
+        toast({ tone: 'success', title: 'Número apuntado' });
+        back();
+      },
+      () => {},
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3 pb-2'>
+      <TextField
+        label='Serie'
+        optional
+        value={series}
+        onChange={({ target }) => setSeries(target.value)}
+        className='w-32'
+      />
+      <TextField
+        label='Número'
+        autoFocus
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+        className='w-36'
+      />
+      {former !== null && (
+        <TextField
+          label='Por qué se cambia'
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          className='min-w-56 grow'
+        />
+      )}
+      <Button type='submit' size='small' busy={note.isPending} busyLabel='Apuntando...'>
+        Apuntar
+      </Button>
+      <Button size='small' variant='quiet' onClick={back}>
+        Dejarlo como está
+      </Button>
+      {note.error && (
+        <FailureNotice
+          className='basis-full'
+          {...failureWords(note.error, { refused: 'No se ha apuntado' })}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { namedAboveCents } from '../../terms.ts';
+
+/** Whom the invoice is for, asked while money is taken: above the limit always, else where a company pays. */
+export function RecipientAtDesk({
+  isNamed,
+  isAsked,
+  setIsAsked,
+  fields,
+}: {
+  isNamed: boolean;
+  isAsked: boolean;
+  setIsAsked: (isAsked: boolean) => void;
+  fields: ReactNode;
+}) {
+  return (
+    <section aria-label='Datos para la factura'>
+      {isNamed ? (
+        <>
+          <p className='font-[650]'>Datos para la factura</p>
+          <p className='mb-2 text-ink-soft text-xs'>
+            Pasa de {formatEuros(namedAboveCents)}: la factura lleva nombre, NIF y dirección. Si ahora no los
+            sabe, déjalo en blanco y se apuntan después en Facturas.
+          </p>
+        </>
+      ) : (
+        <CheckboxField
+          label='Paga una empresa'
+          checked={isAsked}
+          onChange={({ target }) => setIsAsked(target.checked)}
+        />
+      )}
+      {isAsked && fields}
+    </section>
+  );
+}

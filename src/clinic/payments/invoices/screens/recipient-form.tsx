@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react';
+import { Button } from '#design/button.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { type InvoiceRow, useNoteRecipient } from '../api.ts';
+import { useRecipient } from './use-recipient.tsx';
+
+/** Notes whom the invoice of a payment is for. */
+export function RecipientForm({
+  row: { receiptId: id, recipient },
+  back,
+}: {
+  row: InvoiceRow;
+  back: () => void;
+}) {
+  const { fields, read } = useRecipient(recipient);
+  const note = useNoteRecipient();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const said = read();
+    if (said === undefined) return;
+    note.mutateAsync({ id, recipient: said }).then(
+      () => {
+        toast({ tone: 'success', title: 'Datos de la factura apuntados' });
+        back();
+      },
+      () => {},
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className='basis-full pb-2'>
+      <div className='flex max-w-md flex-col gap-3'>
+        {fields}
+        {note.error && <FailureNotice {...failureWords(note.error, { refused: 'No se han apuntado' })} />}
+        <div className='flex flex-wrap gap-3'>
+          <Button type='submit' size='small' busy={note.isPending} busyLabel='Apuntando...'>
+            Apuntar
+          </Button>
+          <Button size='small' variant='quiet' onClick={back}>
+            Dejarlo como está
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { TextField } from '#design/fields/field.tsx';
+import type { Recipient } from '../api.ts';
+import { isTaxId, plainTaxId } from '../tax-id.ts';
+
+const nobody: Recipient = { name: '', taxId: '', address: '' };
+
+const problems = ({ name, taxId, address }: Recipient): Partial<Recipient> => ({
+  ...(name.trim().length < 2 && { name: 'Escribe el nombre o la razón social.' }),
+  ...(!isTaxId(plainTaxId(taxId)) && { taxId: 'Revisa el NIF: la letra o el último número no cuadra.' }),
+  ...(address.trim().length < 8 && {
+    address: 'Escribe la dirección completa: calle, número, código postal y población.',
+  }),
+});
+
+/**
+ * The three fields of whom an invoice is for.
+ * @returns `fields` to be shown; `read`, which says what was typed, or marks what is wrong; whether nothing was typed
+ */
+export function useRecipient(known: Recipient | null = null): {
+  fields: ReactNode;
+  read: () => Recipient | undefined;
+  isEmpty: boolean;
+} {
+  const [said, setSaid] = useState(known ?? nobody);
+  const [wrong, setWrong] = useState<Partial<Recipient>>({});
+  const field = (name: keyof Recipient, label: string, autoComplete: string) => (
+    <TextField
+      label={label}
+      autoComplete={autoComplete}
+      value={said[name]}
+      error={wrong[name]}
+      onChange={({ target }) => {
+        setSaid({ ...said, [name]: target.value });
+        setWrong({ ...wrong, [name]: undefined });
+      }}
+    />
+  );
+  return {
+    fields: (
+      <div className='flex flex-col gap-3'>
+        {field('name', 'Nombre o razón social', 'name')}
+        {field('taxId', 'NIF o NIE', 'off')}
+        {field('address', 'Dirección completa', 'street-address')}
+      </div>
+    ),
+    read: () => {
+      const found = problems(said);
+      setWrong(found);
+      return Object.keys(found).length > 0 ? undefined : said;
+    },
+    isEmpty: Object.values(said).every((one) => one.trim() === ''),
+  };
+}

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { lockWish, putRecipient } from '../queries.server.ts';
+import { numberText } from '../receipts/rules.ts';
+import { invoiceText, markOf, namedAboveCents } from '../terms.ts';
+import {
+  type InvoiceRow,
+  invoiceRefusals,
+  type listInvoices,
+  type noteInvoice,
+  type Recipient,
+  type stateRecipient,
+} from './contract.ts';
+import * as queries from './queries.server.ts';
+
+const refuse = refusing(invoiceRefusals);
+type Deps = Pick<PaymentsDeps, 'db' | 'clock'>;
+
+/** So long after a payment its payer may still say online whom the invoice is for; then the desk does. */
+const freshForMs = 3_600_000;
+
+/**
+ * Notes whom the invoice is for of something that its payer is about to pay for, or has just paid.
+ * @throws Refusal `not_found` for what they do not have
+ */
+export async function stateRecipientOf(
+  { db, clock, payables }: Pick<PaymentsDeps, 'db' | 'clock' | 'payables'>,
+  payerUserId: number,
+  { type, recipient, ...item }: z.output<NonNullable<typeof stateRecipient.body>>,
+): Promise<void> {
+  const reference = await payables[type].referenceOf(db, { ...item, userId: payerUserId });
+  if (reference === undefined) throw refuse('not_found');
+  await inTransaction(db, async (tx) => {
+    const statedAt = clock.now();
+    await lockWish(tx, reference);
+    const since = new Date(statedAt.getTime() - freshForMs);
+    const receiptId = await queries.freshReceipt(tx, { reference, payerUserId, since });
+    if (receiptId === undefined)
+      await queries.putWish(tx, { reference, payerUserId, ...recipient, statedAt });
+    else await putRecipient(tx, { receiptId, ...recipient, statedAt });
+  });
+}
+
+const rowsPerLook = 50;
+
+/** Payments and returns with the number of their invoice. */
+export async function invoicesFor(
+  db: Database,
+  { which, before }: z.output<NonNullable<typeof listInvoices.query>>,
+) {
+  const wish = { isOnlyPending: which === 'pending', before };
+  const [found, pending, lastSeries] = await Promise.all([
+    queries.listWithInvoice(db, wish, rowsPerLook + 1),
+    queries.countPending(db),
+    queries.lastSeries(db),
+  ]);
+  return {
+    rows: found.slice(0, rowsPerLook).map(present),
+    hasMore: found.length > rowsPerLook,
+    ...{ pending, lastSeries },
+  };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof queries.findWithInvoice>>>;
+
+function present({ receipt, payerName, recipient, series, number, isUndone }: Found): InvoiceRow {
+  return {
+    ...{ receiptId: receipt.id, receipt: numberText(receipt), issuedAt: receipt.issuedAt.toISOString() },
+    ...{ concept: receipt.concept, cents: receipt.cents, payerName, series, number },
+    state: markOf({ series, number, isUndone }).state,
+    recipient: recipient && { name: recipient.name, taxId: recipient.taxId, address: recipient.address },
+    isNamed: Math.abs(receipt.cents) > namedAboveCents,
+  };
+}
+
+/**
+ * Notes the number that the invoicing program gave. What stood there before stays in the log, with the reason.
+ * @throws Refusal `not_found`, `no_invoice`, `reason_needed`, `number_taken`
+ */
+export const noteInvoiceOf = (
+  { db, clock }: Deps,
+  actor: Person,
+  receiptId: number,
+  { series, number, reason }: z.output<NonNullable<typeof noteInvoice.body>>,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const at = clock.now();
+    await queries.lockInvoice(tx, receiptId);
+    const found = await queries.findWithInvoice(tx, receiptId);
+    if (found === undefined) throw refuse('not_found');
+    const former =
+      found.number === null ? undefined : invoiceText({ series: found.series ?? '', number: found.number });
+    const text = invoiceText({ series, number });
+    if (former === undefined && found.isUndone) throw refuse('no_invoice');
+    if (former === text) return;
+    if (former !== undefined && !reason) throw refuse('reason_needed');
+    await queries.putInvoice(tx, { receiptId, series, number, at, enteredBy: actor.userId });
+    const subject = `receipt:${numberText(found.receipt)}`;
+    await record(tx, {
+      ...{ at, actor, subject, detail: { invoice: text, ...(former !== undefined && { former }) } },
+      ...(former === undefined
+        ? { action: 'invoice.noted' }
+        : { action: 'invoice.corrected', reason: `Antes ${former}, ahora ${text}: ${reason}` }),
+    });
+  }).catch((error: unknown) => {
+    throw sqlStateOf(error) === uniqueViolation ? refuse('number_taken') : error;
+  });
+
+const uniqueViolation = '23505';
+
+/** Notes whom the invoice of a payment is for. @throws Refusal `not_found`, `no_invoice` */
+export const noteRecipientOf = (
+  { db, clock }: Deps,
+  actor: Person,
+  receiptId: number,
+  recipient: Recipient,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const at = clock.now();
+    await queries.lockInvoice(tx, receiptId);
+    const found = await queries.findWithInvoice(tx, receiptId);
+    if (found === undefined) throw refuse('not_found');
+    if (found.isUndone) throw refuse('no_invoice');
+    await putRecipient(tx, { receiptId, ...recipient, statedAt: at });
+    const subject = `receipt:${numberText(found.receipt)}`;
+    await record(tx, { at, actor, action: 'invoice.recipient-noted', subject });
+  });

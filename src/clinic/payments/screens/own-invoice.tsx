@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { formatEuros } from '#platform/money.ts';
+import { useStateRecipient } from '../invoices/api.ts';
+import { useRecipient } from '../invoices/screens/use-recipient.tsx';
+import { namedAboveCents } from '../terms.ts';
+import { type Checkout, itemOf } from './checkout.ts';
+
+/** Asks whoever pays online whom the invoice is for: above the limit always, else where they are a company. */
+export function OwnInvoice({ checkout }: { checkout: Checkout }) {
+  const isNamed = checkout.priceCents > namedAboveCents;
+  const [isCompany, setIsCompany] = useState(false);
+  return (
+    <section aria-label='Datos para la factura'>
+      {isNamed ? (
+        <p className='font-[650]'>Datos para la factura</p>
+      ) : (
+        <CheckboxField
+          label='Soy una empresa'
+          checked={isCompany}
+          onChange={({ target }) => setIsCompany(target.checked)}
+        />
+      )}
+      {(isNamed || isCompany) && <Ask checkout={checkout} isNamed={isNamed} />}
+    </section>
+  );
+}
+
+function Ask({ checkout, isNamed }: { checkout: Checkout; isNamed: boolean }) {
+  const { fields, read } = useRecipient();
+  const state = useStateRecipient();
+  const [isEditing, setIsEditing] = useState(true);
+  const save = () => {
+    const recipient = read();
+    if (recipient)
+      state.mutateAsync({ ...itemOf(checkout), recipient }).then(
+        () => setIsEditing(false),
+        () => {},
+      );
+  };
+  if (!isEditing)
+    return (
+      <p role='status' className='flex flex-wrap items-center gap-x-3 text-sm'>
+        Guardados: irán en la factura.
+        <Button size='small' variant='quiet' onClick={() => setIsEditing(true)}>
+          Cambiarlos
+        </Button>
+      </p>
+    );
+  return (
+    <div className='mt-1 flex flex-col gap-3'>
+      <p className='text-ink-soft text-sm'>
+        {isNamed &&
+          `Como pasa de ${formatEuros(namedAboveCents)}, la factura lleva tu nombre, tu NIF y tu dirección. `}
+        Escríbelos antes de pagar. Si no tienes NIF ni NIE, paga igualmente y llámanos al {clinic.phone}.
+      </p>
+      {fields}
+      {state.error && <FailureNotice {...failureWords(state.error, { refused: 'No se han guardado' })} />}
+      <Button
+        size='small'
+        variant='secondary'
+        className='self-start'
+        busy={state.isPending}
+        busyLabel='Guardando...'
+        onClick={save}
+      >
+        Guardar los datos
+      </Button>
+    </div>
+  );
+}

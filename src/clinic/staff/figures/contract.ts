@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Role } from '#clinic/audit/contract.ts';
+import { kinds } from '#clinic/services/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { commonRefusals } from '#platform/api/refusals.ts';
+import { figureNames } from './terms.ts';
+
+const direction = ['admin'] as const satisfies readonly Role[];
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Elige un mes');
+
+const ofMonth = z.object({
+  month: z.string(),
+  /** Hours that are given, of those that were on offer. */
+  given: z.int(),
+  offered: z.int(),
+  /** Let go in time, by the person or the clinic; cancelled late; nobody came. */
+  cancelled: z.int(),
+  cancelledLate: z.int(),
+  noShow: z.int(),
+  incomeCents: z.int(),
+  income: z.array(z.object({ kind: z.enum([...kinds, 'plan']), cents: z.int() })),
+  sessionsSold: z.int(),
+  sessionsUsed: z.int(),
+  /** Of the hours of the month, what is owed today. */
+  debtCents: z.int(),
+});
+export type MonthFigures = z.output<typeof ofMonth>;
+
+export const readFigures = endpoint({
+  method: 'GET',
+  path: '/api/staff/figures',
+  access: { roles: direction },
+  summary:
+    'Month by month, at most twelve: hours given and offered, cancellations and no-shows, income by kind, sessions sold and used, debts',
+  query: z
+    .strictObject({ from: month, to: month })
+    .refine(({ from, to }) => from <= to && monthsBetween(from, to) <= 12, 'Como mucho doce meses.'),
+  status: 200,
+  reply: z.array(ofMonth),
+  refusals: { invalid: commonRefusals.invalid },
+});
+
+/** How many months there are from one to another, both included. */
+function monthsBetween(from: string, to: string): number {
+  const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5));
+  return count(to) - count(from) + 1;
+}
+
+const row = z.object({
+  at: z.string(),
+  /** What it is, in words. */
+  what: z.string(),
+  person: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+  /** What it counts for: cents where the figure is money, else hours or sessions. */
+  value: z.int(),
+});
+export type FigureRow = z.output<typeof row>;
+
+/** So many rows are shown; their number is told whatever it is. */
+export const mostRows = 1_000;
+
+export const readRows = endpoint({
+  method: 'GET',
+  path: '/api/staff/figures/rows',
+  access: { roles: direction },
+  summary: 'What stands behind a figure of a month, row by row',
+  query: z.strictObject({ figure: z.enum(figureNames), month }),
+  status: 200,
+  reply: z.object({ rows: z.array(row), count: z.int(), sum: z.int() }),
+  refusals: { invalid: commonRefusals.invalid },
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import type { Sheet } from '../sheets/contract.ts';
+import type { FigureRow, MonthFigures } from './contract.ts';
+
+const now = instantOf('2026-11-23', '20:00');
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let house: TestApp;
+/** Another instance on the same database. */
+let other: TestApp;
+let [reception, there, direction, nausica, fermi] = [] as unknown as Person[];
+let patientId: number;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock: stoppedClock(now) });
+  other = await startTestApp({ clock: stoppedClock(now), url: house.url });
+  [reception, there] = [await staffAs(house, 'reception'), await staffAs(other, 'reception')];
+  direction = await staffAs(house, 'admin');
+  [nausica, fermi] = [await staffAs(house, 'professional', 1), await staffAs(house, 'professional', 2)];
+  patientId = await cardOf(house, { name: 'Rosa Soler' });
+  await month();
+});
+afterAll(async () => {
+  await other.stop();
+  await house.stop();
+});
+
+const who = (one: Person | undefined): Person => one as Person;
+const visit = (professionalId: number, day: string, time: string, status = 'confirmed') =>
+  visitOf(house, { patientId, professionalId, startsAt: instantOf(day, time), status });
+const note = (id: number, status: string) =>
+  who(reception).post(`/api/staff/appointments/${id}/attendance`, { status });
+const take = (by: Person | undefined, itemId: number) =>
+  who(by).post('/api/staff/payments', { type: 'appointment', itemId, method: 'card', cents: 6_500 });
+const agree = (id: number, fromOn: string, basisPoints: number) =>
+  who(direction).post(`/api/staff/professionals/${id}/shares`, { fromOn, basisPoints });
+
+/** November: of four hours of the first professional three took place; the second's one was not come to, and is owed. */
+async function month() {
+  const came = [
+    await visit(1, '2026-11-02', '09:00'),
+    await visit(1, '2026-11-03', '09:00'),
+    await visit(1, '2026-11-04', '09:00'),
+  ];
+  const missed = [await visit(1, '2026-11-05', '09:00'), await visit(2, '2026-11-06', '09:00')];
+  await visit(2, '2026-11-09', '09:00', 'cancelled');
+  // Of October, which no November counts.
+  await visit(1, '2026-10-30', '09:00');
+  for (const id of came) expect((await note(id, 'fulfilled')).statusCode).toBeLessThan(300);
+  for (const id of missed) await note(id, 'no_show');
+  // Two desks of two instances take the same money at once: it counts once.
+  const both = await Promise.all([take(reception, came[0] ?? 0), take(there, came[0] ?? 0)]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  const paid = (await take(reception, came[1] ?? 0)).json();
+  await who(direction).post(`/api/staff/receipts/${paid.receiptId}/return`, {
+    ...{ cents: 1_000, reason: 'Llegamos tarde' },
+  });
+}
+
+describe('a month of a professional', () => {
+  const sheetOf = (by: Person | undefined, more = '') =>
+    who(by).get(`/api/staff/sheets?month=2026-11${more}`);
+  const read = async (by: Person | undefined, more = ''): Promise<Sheet> =>
+    (await sheetOf(by, more)).json().sheet;
+
+  test('has what took place, what it brought, and the part that held when the money moved', async () => {
+    expect(await read(nausica)).toMatchObject({
+      ...{ missed: 1, collectedCents: 12_000, shareCents: 0 },
+      parts: [{ basisPoints: null, collectedCents: 12_000, shareCents: null }],
+    });
+    expect((await agree(1, '2026-01-01', 6_000)).statusCode).toBe(204);
+    expect((await agree(1, '2026-12-01', 7_000)).statusCode).toBe(204);
+    const sheet = await read(nausica);
+    expect(sheet.attended).toHaveLength(3);
+    expect(sheet.collected.map(({ cents }) => cents)).toEqual([6_500, 6_500, -1_000]);
+    expect(sheet.parts).toEqual([{ basisPoints: 6_000, collectedCents: 12_000, shareCents: 7_200 }]);
+    expect(sheet.shareCents).toBe(7_200);
+    // What was agreed before stays, whoever would change it.
+    await expect(house.pool.query('update professional_shares set basis_points = 1')).rejects.toThrow(
+      'permission denied',
+    );
+  });
+
+  test('is theirs alone: a colleague’s is as unknown as nobody’s; the direction reads all', async () => {
+    const [foreign, unknown] = [
+      await sheetOf(fermi, '&professionalId=1'),
+      await sheetOf(fermi, '&professionalId=9999'),
+    ];
+    expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
+    expect(await read(fermi)).toMatchObject({
+      professional: { id: 2 },
+      attended: [],
+      missed: 1,
+      collectedCents: 0,
+    });
+    expect((await sheetOf(fermi)).json().professionals).toHaveLength(1);
+    expect(await read(direction, '&professionalId=1')).toEqual(await read(nausica));
+    const file = (by: Person | undefined, id: number) =>
+      who(by).get(`/api/staff/sheets/pdf?month=2026-11&professionalId=${id}`);
+    expect((await file(fermi, 1)).statusCode).toBe(404);
+    const pdf = await file(nausica, 1);
+    expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+      'application/pdf',
+      '%PDF-',
+    ]);
+    for (const by of [reception]) expect((await sheetOf(by)).statusCode).toBe(403);
+  });
+
+  test.each([
+    ['a month that is none', '/api/staff/sheets?month=2026-13'],
+    ['somebody who is nobody', '/api/staff/sheets?month=2026-11&professionalId=x'],
+  ])('%s is refused', async (_, path) => {
+    expect((await who(direction).get(path)).statusCode).toBe(400);
+  });
+
+  test.each([
+    ['more than everything', { fromOn: '2026-11-01', basisPoints: 10_001 }],
+    ['less than nothing', { fromOn: '2026-11-01', basisPoints: -1 }],
+    ['a day that is none', { fromOn: '2026-11-31', basisPoints: 1 }],
+  ])('%s cannot be agreed', async (_, body) => {
+    expect((await who(direction).post('/api/staff/professionals/1/shares', body)).statusCode).toBe(400);
+    expect((await agree(9_999, '2026-11-01', 1)).statusCode).toBe(404);
+  });
+});
+
+describe('the figures of a month', () => {
+  const figures = async (): Promise<MonthFigures[]> =>
+    (await who(direction).get('/api/staff/figures?from=2026-10&to=2026-11')).json();
+  const behind = async (figure: string): Promise<{ rows: FigureRow[]; count: number; sum: number }> =>
+    (await who(direction).get(`/api/staff/figures/rows?figure=${figure}&month=2026-11`)).json();
+
+  test('are what was noted, taken and owed', async () => {
+    await house.pool.query(
+      `with bought as (
+         insert into user_subscriptions (user_id, patient_id, plan_id, kind, audience, plan_name, price_cents, payments,
+           sessions_per_payment, validity_months, starts_at, ends_at, billing_from, sessions_left, created_at)
+         values ($1, $2, 1, 'single', 'adult', 'Básico', 52000, 1, '{8}', 6, $3, $3::timestamptz + interval '6 months', '2026-11-01', 7, $3) returning id
+       ) insert into session_credits (at, subscription_id, step, sessions, payment, appointment_id)
+       select $3::timestamptz, id, 'grant'::credit_step, 8, 1, null from bought union all select $3, id, 'use', -1, null, 999 from bought`,
+      [who(reception).user.id, patientId, now],
+    );
+    const [october, november] = await figures();
+    expect(october).toMatchObject({ given: 1, incomeCents: 0 });
+    expect(november).toMatchObject({
+      ...{ month: '2026-11', given: 5, cancelled: 1, cancelledLate: 0, noShow: 2 },
+      ...{ incomeCents: 12_000, income: [{ kind: 'office', cents: 12_000 }] },
+      ...{ sessionsSold: 8, sessionsUsed: 1, debtCents: 3 * 6_500 },
+    });
+    expect(november?.offered).toBeGreaterThan(100);
+  });
+
+  test('are each what the rows behind them come to', async () => {
+    const november = (await figures()).at(-1);
+    const of = async (figure: string) => {
+      const { rows, count, sum } = await behind(figure);
+      expect([rows.length, rows.reduce((all, { value }) => all + value, 0)]).toEqual([count, sum]);
+      return sum;
+    };
+    expect(await of('occupancy')).toBe(november?.given);
+    expect(await of('missed')).toBe(3);
+    expect(await of('income')).toBe(november?.incomeCents);
+    expect(await of('debts')).toBe(november?.debtCents);
+    expect(await of('sessions')).toBe(8 - 1);
+    expect((await behind('debts')).rows[0]).toMatchObject({ person: { id: patientId, name: 'Rosa Soler' } });
+  });
+
+  test.each([
+    ['thirteen months', '/api/staff/figures?from=2025-11&to=2026-11'],
+    ['a stretch that ends before it begins', '/api/staff/figures?from=2026-11&to=2026-10'],
+    ['a figure that is none', '/api/staff/figures/rows?figure=profit&month=2026-11'],
+  ])('%s is refused', async (_, path) => {
+    expect((await who(direction).get(path)).statusCode).toBe(400);
+  });
+});

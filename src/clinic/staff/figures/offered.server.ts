@@ -1,0 +1,40 @@
+import { isWorkingDay, type Schedule, works } from '#clinic/schedule/service.server.ts';
+import { type Day, daysFrom, type TimeOfDay, weekdayOf } from '#platform/time/calendar-days.ts';
+
+/**
+ * How many hours are on offer in each month, as the schedule is today: former hours of the week are not kept.
+ * @param last the last day
+ * @param instantOf the instant of a Madrid wall-clock time
+ */
+export function offeredByMonth(
+  schedule: Schedule,
+  { first, last }: { first: Day; last: Day },
+  { weekdays, sessionMinutes, instantOf }: Given,
+): Map<string, number> {
+  const months = new Map<string, number>();
+  for (const day of daysFrom(first, last)) {
+    if (!isWorkingDay(schedule, day, weekdays)) continue;
+    const instants = new Map<TimeOfDay, Date>();
+    const sessionAt = (time: TimeOfDay) => {
+      const startsAt = instants.get(time) ?? instantOf(day, time);
+      instants.set(time, startsAt);
+      return { startsAt, endsAt: new Date(startsAt.getTime() + sessionMinutes * 60_000) };
+    };
+    let offered = 0;
+    for (const [professionalId, week] of schedule.hours) {
+      const extra = schedule.extraHours.get(day)?.get(professionalId) ?? [];
+      const times = new Set([...(week.get(weekdayOf(day))?.keys() ?? []), ...extra]);
+      for (const time of times)
+        if (works(schedule, { professionalId }, day, time, sessionAt(time))) offered++;
+    }
+    const month = day.slice(0, 7);
+    months.set(month, (months.get(month) ?? 0) + offered);
+  }
+  return months;
+}
+
+type Given = {
+  weekdays: readonly number[];
+  sessionMinutes: number;
+  instantOf: (day: Day, time: TimeOfDay) => Date;
+};

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import type { Kind } from '#clinic/services/contract.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { FigureName } from './terms.ts';
+
+/** Two instants, the second excluded. */
+export type Stretch = { from: Date; to: Date };
+
+const monthOf = (column: string) => sql.raw(`to_char(${column} at time zone 'Europe/Madrid', 'YYYY-MM')`);
+
+/** What was noted last of each appointment of the stretch at its present start, unless it was taken back. */
+const notedIn = ({ from, to }: Stretch) => sql`
+  select distinct on (n.appointment_id) n.id, n.appointment_id, n.starts_at, n.status from attendance n
+  where n.starts_at >= ${from.toISOString()} and n.starts_at < ${to.toISOString()} and n.status is not null
+    and not exists (select from attendance u where u.undoes = n.id)
+  order by n.appointment_id, n.id desc`;
+
+type Hours = { month: string; given: number; cancelled: number; cancelledLate: number; noShow: number };
+
+/** Hours by month: given, let go, cancelled late, not come to. A hold that time took was never anybody's. */
+export async function hoursByMonth(db: Database, stretch: Stretch): Promise<Hours[]> {
+  const { rows } = await db.execute<Hours>(sql`
+    with noted as (${notedIn(stretch)})
+    select ${monthOf('a.starts_at')} as month,
+      (count(*) filter (where a.status = 'confirmed'))::int as given,
+      (count(*) filter (where a.status = 'cancelled'))::int as cancelled,
+      (count(*) filter (where a.status = 'confirmed' and noted.status = 'cancelled_late'))::int as "cancelledLate",
+      (count(*) filter (where a.status = 'confirmed' and noted.status = 'no_show'))::int as "noShow"
+    from appointments a left join noted on noted.appointment_id = a.id and noted.starts_at = a.starts_at
+    where a.starts_at >= ${stretch.from.toISOString()} and a.starts_at < ${stretch.to.toISOString()}
+      and (a.status = 'confirmed' or (a.status = 'cancelled' and a.cancellation is distinct from 'expiry'))
+    group by 1`);
+  return rows;
+}
+
+/** Which appointment a line of the ledger is of; null where it is a plan's. */
+const appointmentOf = sql`case when l.reference like 'appointment:%' then substring(l.reference from 13)::int end`;
+
+/** Money that bought something, and such money that went back. */
+const moved = ({ from, to }: Stretch) => sql`
+  l.at >= ${from.toISOString()} and l.at < ${to.toISOString()} and l.cents is not null
+    and (l.step = 'verified' or (l.step = 'refunded' and exists (select from payment_ledger v
+      where v.reference = l.reference and v.capture_id = l.capture_id and v.step = 'verified')))`;
+
+const signed = sql`case l.step when 'verified' then l.cents else -l.cents end`;
+
+export type Income = { month: string; kind: Kind | 'plan'; cents: number };
+
+/** What came in less what went back, by month and by what it was for. */
+export async function incomeByMonth(db: Database, stretch: Stretch): Promise<Income[]> {
+  const { rows } = await db.execute<Income>(sql`
+    select ${monthOf('l.at')} as month, coalesce(a.kind::text, 'plan') as kind, sum(${signed})::int as cents
+    from payment_ledger l left join appointments a on a.id = ${appointmentOf}
+    where ${moved(stretch)} group by 1, 2 order by 1, 3 desc`);
+  return rows;
+}
+
+type Sessions = { month: string; sold: number; used: number };
+
+/** Sessions of plans that were bought, less those whose money went back; and that were used, less those given back. */
+export async function sessionsByMonth(db: Database, { from, to }: Stretch): Promise<Sessions[]> {
+  const { rows } = await db.execute<Sessions>(sql`
+    select ${monthOf('c.at')} as month,
+      coalesce(sum(c.sessions) filter (where c.step in ('grant', 'withdraw')), 0)::int as sold,
+      coalesce(-sum(c.sessions) filter (where c.step in ('use', 'return')), 0)::int as used
+    from session_credits c where c.at >= ${from.toISOString()} and c.at < ${to.toISOString()} group by 1`);
+  return rows;
+}
+
+/** As `dueOf` of the balance has it: over, noted how it ended, neither paid nor let go. */
+const isOwed = sql`a.status = 'confirmed' and not a.paid and not a.with_credit and a.price_cents > a.supplement_cents
+  and noted.status in ('fulfilled', 'no_show', 'cancelled_late')
+  and not exists (select from debt_waivers w where w.attendance_id = noted.id)`;
+
+export async function debtsByMonth(
+  db: Database,
+  stretch: Stretch,
+): Promise<{ month: string; cents: number }[]> {
+  const { rows } = await db.execute<{ month: string; cents: number }>(sql`
+    with noted as (${notedIn(stretch)})
+    select ${monthOf('a.starts_at')} as month, sum(a.price_cents - a.supplement_cents)::int as cents
+    from noted join appointments a on a.id = noted.appointment_id and a.starts_at = noted.starts_at
+    where ${isOwed} group by 1`);
+  return rows;
+}
+
+const person = sql`p.id as "personId", coalesce(p.full_name, u.full_name, u.username) as "personName"`;
+const withPerson = sql`left join patients p on p.id = a.patient_id left join users u on u.id = p.user_id`;
+
+const sources: Record<FigureName, (stretch: Stretch) => ReturnType<typeof sql>> = {
+  occupancy: ({ from, to }) => sql`
+    select a.starts_at as at, a.kind::text as word, ${person}, 1 as value from appointments a ${withPerson}
+    where a.status = 'confirmed' and a.starts_at >= ${from.toISOString()} and a.starts_at < ${to.toISOString()}`,
+  missed: (stretch) => sql`
+    select a.starts_at as at, case when a.status = 'cancelled' then 'cancelled' else noted.status end as word, ${person}, 1 as value
+    from appointments a left join (${notedIn(stretch)}) noted on noted.appointment_id = a.id and noted.starts_at = a.starts_at ${withPerson}
+    where a.starts_at >= ${stretch.from.toISOString()} and a.starts_at < ${stretch.to.toISOString()}
+      and ((a.status = 'cancelled' and a.cancellation is distinct from 'expiry')
+        or (a.status = 'confirmed' and noted.status in ('no_show', 'cancelled_late')))`,
+  income: (stretch) => sql`
+    select l.at, coalesce(a.kind::text, 'plan') as word, ${person}, ${signed} as value
+    from payment_ledger l left join appointments a on a.id = ${appointmentOf} ${withPerson} where ${moved(stretch)}`,
+  sessions: ({ from, to }) => sql`
+    select c.at, c.step::text as word, p.id as "personId", coalesce(p.full_name, u.full_name, u.username) as "personName", c.sessions as value
+    from session_credits c join user_subscriptions s on s.id = c.subscription_id
+      join patients p on p.id = s.patient_id left join users u on u.id = p.user_id
+    where c.at >= ${from.toISOString()} and c.at < ${to.toISOString()} and c.step <> 'expire'`,
+  debts: (stretch) => sql`
+    select a.starts_at as at, a.kind::text as word, ${person}, a.price_cents - a.supplement_cents as value
+    from (${notedIn(stretch)}) noted join appointments a on a.id = noted.appointment_id and a.starts_at = noted.starts_at ${withPerson}
+    where ${isOwed}`,
+};
+
+type Row = { at: string; word: string; personId: number | null; personName: string | null; value: number };
+
+/** What stands behind a figure, the oldest first; how many rows there are, and what they come to. */
+export async function rowsBehind(db: Database, figure: FigureName, stretch: Stretch, most: number) {
+  const { rows } = await db.execute<Row & { count: number; sum: number }>(sql`
+    select *, (count(*) over ())::int as count, (sum(value) over ())::int as sum
+    from (${sources[figure](stretch)}) behind order by at limit ${most}`);
+  return rows;
+}

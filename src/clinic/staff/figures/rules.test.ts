@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { offeredByMonth } from './offered.server.ts';
+import { monthsFrom } from './rules.ts';
+
+test('months follow one another over the turn of the year', () => {
+  expect(monthsFrom('2026-11', '2027-01')).toEqual(['2026-11', '2026-12', '2027-01']);
+  expect(monthsFrom('2026-11', '2026-11')).toEqual(['2026-11']);
+});
+
+test('on offer is what the week has, less holidays and absences, and hours of one day beside it', () => {
+  const monday = new Map([
+    [
+      1,
+      new Map([
+        ['09:00', null],
+        ['10:00', null],
+      ]),
+    ],
+  ]);
+  const schedule = {
+    hours: new Map([
+      [1, monday],
+      [2, monday],
+    ]),
+    people: new Map(),
+    absences: [
+      {
+        professionalId: 2,
+        startsAt: instantOf('2026-11-09', '09:30'),
+        endsAt: instantOf('2026-11-09', '10:00'),
+      },
+    ],
+    extraHours: new Map([['2026-11-14', new Map([[1, new Set(['11:00'])]])]]),
+    isHoliday: (day: string) => day === '2026-11-16',
+  };
+  const given = { weekdays: [1, 2, 3, 4, 5], sessionMinutes: 60, instantOf };
+  // Mondays: 2, 9, 16 (a holiday), 23 and 30; on the 9th one of four is away; on the 14th one is beside.
+  expect(offeredByMonth(schedule, { first: '2026-11-01', last: '2026-11-30' }, given)).toEqual(
+    new Map([['2026-11', 4 * 4 - 1 + 1]]),
+  );
+});

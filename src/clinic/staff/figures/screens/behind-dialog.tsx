@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { formatEurosExactly } from '#platform/money.ts';
+import { routes } from '#platform/paths.ts';
+import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { rowsQuery } from '../api.ts';
+import type { FigureName } from '../terms.ts';
+import { figureWords } from './figure-words.ts';
+
+/** Behind which number one looks. */
+export type Behind = { figure: FigureName; month: string; name: string };
+
+/** The rows that a number is made of. */
+export function BehindDialog({ behind, close }: { behind: Behind | undefined; close: () => void }) {
+  return (
+    <Dialog
+      open={behind !== undefined}
+      onOpenChange={(opens) => opens || close()}
+      title={behind ? `${figureWords[behind.figure].title}, ${behind.name}` : ''}
+      size='normal'
+    >
+      {behind && <Rows {...behind} />}
+    </Dialog>
+  );
+}
+
+const isMoney = (figure: FigureName) => figure === 'income' || figure === 'debts';
+
+function Rows({ figure, month }: Behind) {
+  const { data, isError, refetch } = useQuery(rowsQuery(figure, month));
+  if (isError && data === undefined)
+    return (
+      <LoadFailure isQuiet title='No hemos podido abrir las filas' retry={() => void refetch()}>
+        Puede ser la conexión.
+      </LoadFailure>
+    );
+  if (data === undefined) return <Spinner label='Buscando las filas…' />;
+  const { rows, count, sum } = data;
+  return (
+    <div className='pb-2'>
+      <p className='text-ink-soft text-sm'>
+        {count === 1 ? '1 fila' : `${count} filas`}
+        {isMoney(figure) && `, ${formatEurosExactly(sum)}`}
+        {rows.length < count && `. Aquí están las ${rows.length} primeras.`}
+      </p>
+      <ul className='mt-1 divide-y divide-line text-sm'>
+        {rows.map(({ at, what, person, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+          <li key={index} className='flex flex-wrap items-baseline justify-between gap-x-4 py-1.5'>
+            <span>
+              {formatShortDate(at)}, {formatTime(at)} · {what}
+              {person && (
+                <>
+                  {' · '}
+                  <Link to={`${routes['staff-people']}?persona=${person.id}`} className='link'>
+                    {person.name ?? 'Sin nombre'}
+                  </Link>
+                </>
+              )}
+            </span>
+            {(isMoney(figure) || figure === 'sessions') && (
+              <span className='tabular-nums'>{isMoney(figure) ? formatEurosExactly(value) : value}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { BarTable } from '#design/bar-table.tsx';
+import type { MonthFigures } from '../api.ts';
+import type { FigureName } from '../terms.ts';
+import { figureWords, monthInWords, monthShort, totalOf } from './figure-words.ts';
+
+/** One figure: what it comes to, and month by month, each number with what is behind it. */
+export function FigureView({
+  figure,
+  months,
+  show,
+}: {
+  figure: FigureName;
+  months: readonly MonthFigures[];
+  show: (month: string) => void;
+}) {
+  const { title, how, size, text, note } = figureWords[figure];
+  return (
+    <section aria-labelledby={figure} className='rounded-card border border-line bg-card px-4 py-3'>
+      <h2 id={figure} className='flex flex-wrap items-baseline justify-between gap-x-4 text-h4'>
+        {title} <span className='tabular-nums'>{totalOf(figure, months)}</span>
+      </h2>
+      <BarTable
+        caption={how}
+        rowHead='Mes'
+        valueHead={title}
+        rows={months.map((one) => ({
+          key: one.month,
+          name: monthShort(one.month),
+          size: size(one),
+          value: (
+            <button
+              type='button'
+              className='link inline-flex min-h-11 items-center pointer-fine:min-h-8'
+              aria-label={`${title} de ${monthInWords(one.month)}: ${text(one)}`}
+              onClick={() => show(one.month)}
+            >
+              {text(one)}
+            </button>
+          ),
+          ...(note?.(one) ? { note: note(one) ?? '' } : {}),
+        }))}
+      />
+    </section>
+  );
+}

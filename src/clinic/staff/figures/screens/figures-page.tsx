@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { SelectField } from '#design/fields/field.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { figuresQuery } from '../api.ts';
+import type { FigureName } from '../terms.ts';
+import { type Behind, BehindDialog } from './behind-dialog.tsx';
+import { FigureView } from './figure-view.tsx';
+import { monthBefore, monthInWords } from './figure-words.ts';
+
+export const meta = pageMeta({
+  title: `Cifras · ${clinic.name}`,
+  description: 'Ocupación, cancelaciones, ingresos, sesiones y deudas de la clínica, para la dirección.',
+});
+
+export default function FiguresPage() {
+  const session = useSession();
+  const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
+  return (
+    <>
+      <h1 className='text-h3'>Cifras</h1>
+      <p className='mt-1 max-w-text text-ink-soft'>Pulsa un número para ver de qué está hecho.</p>
+      {isDirection ? <Figures /> : <p className='mt-5'>Las cifras las lee dirección.</p>}
+    </>
+  );
+}
+
+const spans = [3, 6, 12] as const;
+const figures: readonly FigureName[] = ['occupancy', 'missed', 'income', 'sessions', 'debts'];
+
+function Figures() {
+  const [months, setMonths] = useState<number>(6);
+  const [behind, setBehind] = useState<Behind>();
+  const to = wallTimeOf(new Date()).day.slice(0, 7);
+  const { data, isError, refetch } = useQuery(figuresQuery(monthBefore(to, months - 1), to));
+  return (
+    <>
+      <SelectField
+        label='Hasta ahora'
+        value={months}
+        onChange={({ target }) => setMonths(Number(target.value))}
+        className='mt-2 mb-4 w-56'
+      >
+        {spans.map((span) => (
+          <option key={span} value={span}>
+            Los últimos {span} meses
+          </option>
+        ))}
+      </SelectField>
+      {isError && data === undefined && (
+        <LoadFailure title='No hemos podido abrir las cifras' retry={() => void refetch()}>
+          Lo apuntado sigue ahí; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {data === undefined && !isError && <Spinner label='Sumando…' />}
+      {data && (
+        <div className='grid items-start gap-4 lg:grid-cols-2'>
+          {figures.map((figure) => (
+            <FigureView
+              key={figure}
+              figure={figure}
+              // The newest month is what one looks for.
+              months={data.toReversed()}
+              show={(month) => setBehind({ figure, month, name: monthInWords(month) })}
+            />
+          ))}
+        </div>
+      )}
+      <BehindDialog behind={behind} close={() => setBehind(undefined)} />
+    </>
+  );
+}

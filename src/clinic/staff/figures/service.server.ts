@@ -1,0 +1,68 @@
+import type { Schedule } from '#clinic/schedule/service.server.ts';
+import { clinic } from '#config';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { addDays } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { type FigureRow, type MonthFigures, mostRows } from './contract.ts';
+import { offeredByMonth } from './offered.server.ts';
+import * as queries from './queries.server.ts';
+import { monthsFrom, nextMonth } from './rules.ts';
+import type { FigureName } from './terms.ts';
+
+const stretchOf = (from: string, to: string): queries.Stretch => ({
+  from: instantOf(`${from}-01`, '00:00'),
+  to: instantOf(`${nextMonth(to)}-01`, '00:00'),
+});
+
+/** The clinic's figures, month by month. */
+export async function figuresOf(
+  { db, schedule }: { db: Database; schedule: () => Promise<Schedule> },
+  { from, to }: { from: string; to: string },
+): Promise<MonthFigures[]> {
+  const stretch = stretchOf(from, to);
+  const [hours, income, sessions, debts, working] = await Promise.all([
+    queries.hoursByMonth(db, stretch),
+    queries.incomeByMonth(db, stretch),
+    queries.sessionsByMonth(db, stretch),
+    queries.debtsByMonth(db, stretch),
+    schedule(),
+  ]);
+  const days = { first: `${from}-01`, last: addDays(`${nextMonth(to)}-01`, -1) };
+  const { workingWeekdays: weekdays, sessionMinutes } = clinic;
+  const offered = offeredByMonth(working, days, { weekdays, sessionMinutes, instantOf });
+  return monthsFrom(from, to).map((month) => {
+    const own = <T extends { month: string }>(all: readonly T[]) => all.find((one) => one.month === month);
+    const { given = 0, cancelled = 0, cancelledLate = 0, noShow = 0 } = own(hours) ?? {};
+    const kinds = income.filter((one) => one.month === month);
+    return {
+      ...{ month, given, cancelled, cancelledLate, noShow, offered: offered.get(month) ?? 0 },
+      incomeCents: kinds.reduce((sum, { cents }) => sum + cents, 0),
+      income: kinds.map(({ kind, cents }) => ({ kind, cents })),
+      sessionsSold: own(sessions)?.sold ?? 0,
+      sessionsUsed: own(sessions)?.used ?? 0,
+      debtCents: own(debts)?.cents ?? 0,
+    };
+  });
+}
+
+/** What stands behind a figure of a month. */
+export async function rowsOf(
+  db: Database,
+  { figure, month }: { figure: FigureName; month: string },
+): Promise<{ rows: FigureRow[]; count: number; sum: number }> {
+  const rows = await queries.rowsBehind(db, figure, stretchOf(month, month), mostRows);
+  return {
+    rows: rows.map(({ at, word, personId, personName, value }) => ({
+      ...{ at: new Date(at).toISOString(), what: words[word] ?? word, value },
+      person: personId === null ? null : { id: personId, name: personName },
+    })),
+    count: rows[0]?.count ?? 0,
+    sum: rows[0]?.sum ?? 0,
+  };
+}
+
+const words: Record<string, string> = {
+  ...Object.fromEntries(clinic.services.map(({ kind, name }) => [kind, name])),
+  ...{ plan: 'Plan', cancelled: 'Cancelada a tiempo', cancelled_late: 'Canceló tarde', no_show: 'No vino' },
+  ...{ grant: 'Comprada', withdraw: 'Devuelta con su dinero', use: 'Usada', return: 'Recuperada' },
+};

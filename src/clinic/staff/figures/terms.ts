@@ -1,0 +1,3 @@
+/** What the direction looks at. */
+export const figureNames = ['occupancy', 'missed', 'income', 'sessions', 'debts'] as const;
+export type FigureName = (typeof figureNames)[number];

@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { agreeShare, readSheet } from './contract.ts';
+
+export type { Sheet } from './contract.ts';
+
+/** A professional's month. A new look asks anew. */
+export const sheetQuery = (month: string, professionalId: number | undefined) =>
+  queryOptions({
+    queryKey: ['mine', 'sheets', month, professionalId ?? null],
+    queryFn: () =>
+      call<typeof readSheet>('GET', '/api/staff/sheets', {
+        query: { month, ...(professionalId === undefined ? {} : { professionalId: String(professionalId) }) },
+      }),
+    staleTime: 0,
+  });
+
+/** Notes what part was agreed from a day on. Only for the direction. */
+export function useAgreeShare() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: number; fromOn: string; basisPoints: number }) =>
+      call<typeof agreeShare>('POST', '/api/staff/professionals/:id/shares', {
+        params: { id: String(id) },
+        body,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'sheets'] }),
+  });
+}

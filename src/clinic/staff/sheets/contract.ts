@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Role } from '#clinic/audit/contract.ts';
+import { paymentMethods } from '#clinic/payments/contract.ts';
+import { kinds } from '#clinic/services/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+
+const sheet = z.object({
+  professional: z.object({ id: z.int(), name: z.string() }),
+  month: z.string(),
+  /** Hours of the month that took place, the oldest first. They name nobody. */
+  attended: z.array(
+    z.object({
+      appointmentId: z.int(),
+      startsAt: z.string(),
+      type: z.enum(kinds),
+      /** A session of a plan pays for it. */
+      withPlan: z.boolean(),
+      paid: z.boolean(),
+    }),
+  ),
+  /** Hours to which nobody came, and such as were cancelled late. */
+  missed: z.int(),
+  /** Money for their hours that came in the month or, below zero, went back. */
+  collected: z.array(
+    z.object({ at: z.string(), startsAt: z.string(), method: z.enum(paymentMethods), cents: z.int() }),
+  ),
+  collectedCents: z.int(),
+  /** By the part that held when the money moved; null where none had been agreed. */
+  parts: z.array(
+    z.object({ basisPoints: z.int().nullable(), collectedCents: z.int(), shareCents: z.int().nullable() }),
+  ),
+  shareCents: z.int(),
+  /** What was agreed, from which day on; the oldest first. */
+  shares: z.array(z.object({ fromOn: z.string(), basisPoints: z.int() })),
+});
+export type Sheet = z.output<typeof sheet>;
+
+const refusals = {
+  not_found: commonRefusals.not_found,
+  invalid: commonRefusals.invalid,
+} satisfies RefusalTable;
+export const sheetRefusals = refusals;
+
+const readers = ['professional', 'admin'] as const satisfies readonly Role[];
+const query = z.strictObject({
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Elige un mes'),
+  /** Whose; without it one's own, or the first. */
+  professionalId: idInAddress.optional(),
+});
+
+export const readSheet = endpoint({
+  method: 'GET',
+  path: '/api/staff/sheets',
+  access: { roles: readers },
+  summary:
+    'A month of a professional: hours that took place, what they brought, and the agreed part. A professional gets their own alone',
+  query,
+  status: 200,
+  reply: z.object({ sheet, professionals: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  refusals,
+});
+
+export const sheetFile = endpoint({
+  method: 'GET',
+  path: '/api/staff/sheets/pdf',
+  access: { roles: readers },
+  summary: 'The same as a PDF file',
+  query,
+  status: 200,
+  reply: null,
+  refusals,
+});
+
+export const agreeShare = endpoint({
+  method: 'POST',
+  path: '/api/staff/professionals/:id/shares',
+  access: { roles: ['admin'] },
+  summary: 'Note what part of what their hours bring was agreed with a professional, from a day on',
+  params: z.object({ id: idInAddress }),
+  body: z.strictObject({
+    fromOn: z.iso.date('Elige un día').startsWith('20'),
+    /** Hundredths of a per cent. */
+    basisPoints: z.int('Escribe un porcentaje').min(0, 'Entre 0 y 100').max(10_000, 'Entre 0 y 100'),
+  }),
+  status: 204,
+  reply: null,
+  refusals,
+});

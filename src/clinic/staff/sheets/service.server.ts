@@ -1,0 +1,72 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { type Sheet, sheetRefusals } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { daysOfMonth, partsOf } from './rules.ts';
+
+const refuse = refusing(sheetRefusals);
+type Wish = { month: string; professionalId?: number | undefined };
+
+/**
+ * A month of a professional, and whom else the actor may read of.
+ * @throws Refusal `not_found` also for a colleague's, where the actor is not of the direction
+ */
+export async function sheetFor(db: Database, actor: Person, { month, professionalId }: Wish) {
+  const reach = actor.role === 'admin' ? null : (actor.professionalId ?? 0);
+  const professionals = await queries.findProfessionals(db, reach);
+  const professional =
+    professionalId === undefined ? professionals[0] : professionals.find(({ id }) => id === professionalId);
+  if (professional === undefined) throw refuse('not_found');
+  return { sheet: await read(db, professional, month), professionals };
+}
+
+async function read(db: Database, professional: Sheet['professional'], month: string): Promise<Sheet> {
+  const days = daysOfMonth(month);
+  const [from, to] = [instantOf(days.from, '00:00'), instantOf(days.to, '00:00')];
+  const [hours, money, shares] = await Promise.all([
+    queries.hoursOf(db, professional.id, from, to),
+    queries.moneyOf(db, professional.id, from, to),
+    queries.sharesOf(db, professional.id),
+  ]);
+  const parts = partsOf(
+    money.map(({ at, cents }) => ({ day: wallTimeOf(at).day, cents })),
+    shares,
+  );
+  return {
+    ...{ professional, month, parts, shares },
+    attended: hours
+      .filter(({ noted }) => noted === 'fulfilled')
+      .map(({ id, startsAt, kind, withCredit, paid }) => ({
+        ...{ appointmentId: id, startsAt: startsAt.toISOString(), type: kind, withPlan: withCredit, paid },
+      })),
+    missed: hours.filter(({ noted }) => noted === 'no_show' || noted === 'cancelled_late').length,
+    collected: money.map(({ at, startsAt, method, cents }) => ({
+      ...{ at: at.toISOString(), startsAt: startsAt.toISOString(), method, cents },
+    })),
+    collectedCents: parts.reduce((sum, { collectedCents }) => sum + collectedCents, 0),
+    shareCents: parts.reduce((sum, { shareCents }) => sum + (shareCents ?? 0), 0),
+  };
+}
+
+/** Notes what part was agreed, from a day on; what held before stays. @throws Refusal `not_found` */
+export const agreeShareOf = (
+  { db, clock }: { db: Database; clock: Clock },
+  actor: Person,
+  professionalId: number,
+  { fromOn, basisPoints }: { fromOn: Day; basisPoints: number },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const at = clock.now();
+    const known = await queries.findProfessionals(tx, professionalId);
+    if (known.length === 0) throw refuse('not_found');
+    await queries.addShare(tx, { professionalId, fromOn, basisPoints, at, enteredBy: actor.userId });
+    await record(tx, {
+      ...{ at, actor, action: 'professional.share-agreed', subject: `professional:${professionalId}` },
+      detail: { fromOn, basisPoints },
+    });
+  });

@@ -1,0 +1,53 @@
+import { formatEurosExactly } from '#platform/money.ts';
+import type { Sheet } from './contract.ts';
+
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+/** '2026-11' in words: 'noviembre de 2026'. */
+export function monthInWords(month: string): string {
+  const [year, number] = month.split('-');
+  return `${months[Number(number) - 1]} de ${year}`;
+}
+
+/** '62,5 %'. @param basisPoints hundredths of a per cent */
+export const percentInWords = (basisPoints: number): string =>
+  `${String(basisPoints / 100).replace('.', ',')} %`;
+
+/** How many hours and how much money, line by line, as screen and paper show it. */
+export function linesOf({
+  attended,
+  missed,
+  collectedCents,
+  parts,
+  shareCents,
+}: Sheet): (readonly [string, string])[] {
+  const withPlan = attended.filter((one) => one.withPlan).length;
+  return [
+    ['Sesiones atendidas', String(attended.length)],
+    ['De ellas, pagadas con la sesión de un plan', String(withPlan)],
+    ['No vinieron o cancelaron tarde', String(missed)],
+    ['Cobrado por sus citas en el mes', formatEurosExactly(collectedCents)],
+    ...parts.map(({ basisPoints, collectedCents: cents, shareCents: share }) =>
+      basisPoints === null
+        ? ([`De ${formatEurosExactly(cents)}, parte sin acordar`, '—'] as const)
+        : ([
+            `De ${formatEurosExactly(cents)}, el ${percentInWords(basisPoints)}`,
+            formatEurosExactly(share ?? 0),
+          ] as const),
+    ),
+    ['Parte acordada', formatEurosExactly(shareCents)],
+  ];
+}

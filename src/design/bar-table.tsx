@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+export type BarTableProps = {
+  /** What is counted. */
+  caption: string;
+  /** What the rows are: 'Mes'. */
+  rowHead: string;
+  valueHead: string;
+  rows: readonly {
+    key: string;
+    name: string;
+    /** How long its bar is, as the others are; below zero it has none. */
+    size: number;
+    /** The number itself, or a button that shows what is behind it. */
+    value: ReactNode;
+    /** A word more, under the number. */
+    note?: string;
+  }[];
+};
+
+/** A chart that is a table: each row has its number and a bar as long as that. Whoever hears the page hears the numbers. */
+export function BarTable({ caption, rowHead, valueHead, rows }: BarTableProps) {
+  const most = Math.max(1, ...rows.map(({ size }) => size));
+  return (
+    <table className='w-full text-sm'>
+      <caption className='pb-1 text-left text-ink-soft text-xs'>{caption}</caption>
+      <thead className='sr-only'>
+        <tr>
+          <th scope='col'>{rowHead}</th>
+          <th scope='col'>{valueHead}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, size, value, note }) => (
+          <tr key={key} className='border-line border-b last:border-b-0'>
+            <th scope='row' className='w-20 py-1 pr-3 text-left align-top font-normal'>
+              <span className='inline-flex min-h-8 items-center whitespace-nowrap'>{name}</span>
+            </th>
+            <td className='py-1'>
+              <div className='flex min-h-8 items-center gap-3'>
+                <span aria-hidden='true' className='h-3 grow'>
+                  <span
+                    className='block h-full rounded-sm bg-river-600'
+                    style={{ width: `${Math.max(0, (size / most) * 100)}%` }}
+                  />
+                </span>
+                <span className='shrink-0 text-right font-[650] tabular-nums'>{value}</span>
+              </div>
+              {note && <span className='block text-right text-ink-soft text-xs'>{note}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,69 @@
+import { inflateRawSync } from 'node:zlib';
+
+/** The files of a zip archive, by name. */
+function unzip(archive: Buffer): Map<string, string> {
+  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  const files = new Map<string, string>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    const [method, size, named] = [
+      archive.readUInt16LE(at + 10),
+      archive.readUInt32LE(at + 20),
+      archive.readUInt16LE(at + 28),
+    ];
+    const head = archive.readUInt32LE(at + 42);
+    const from = head + 30 + archive.readUInt16LE(head + 26) + archive.readUInt16LE(head + 28);
+    const packed = archive.subarray(from, from + size);
+    const name = archive.toString('utf8', at + 46, at + 46 + named);
+    files.set(name, (method === 0 ? packed : inflateRawSync(packed)).toString('utf8'));
+    at += 46 + named + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+const plain = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
+/** What stands in the sheets of a workbook: numbers as numbers, texts as texts; and whether anything in it is a formula. */
+export function sheetsOf(workbook: Buffer): { sheets: (string | number)[][][]; hasFormula: boolean } {
+  const files = unzip(workbook);
+  const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(
+    ([, item]) =>
+      plain([...(item ?? '').matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, words]) => words).join('')),
+  );
+  const sources = [...files]
+    .filter(([name]) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
+    .map(([, xml]) => xml);
+  const cell = (attributes: string, inner: string): string | number => {
+    const value = /<v>(.*?)<\/v>/s.exec(inner)?.[1];
+    if (attributes.includes('t="s"')) return shared[Number(value)] ?? '';
+    if (attributes.includes('t="inlineStr"')) return plain(/<t[^>]*>(.*?)<\/t>/s.exec(inner)?.[1] ?? '');
+    return value === undefined ? '' : Number(value);
+  };
+  return {
+    hasFormula: sources.some((xml) => /<f[ >]/.test(xml)),
+    sheets: sources.map((xml) =>
+      [...xml.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
+        // An empty cell is not written: each says in which column it stands.
+        [...(row ?? '').matchAll(/<c([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].reduce<(string | number)[]>(
+          (cells, [, attributes = '', inner = '']) => {
+            const place = columnOf(/ r="([A-Z]+)\d+"/.exec(attributes)?.[1] ?? 'A');
+            while (cells.length < place) cells.push('');
+            cells.push(cell(attributes, inner));
+            return cells;
+          },
+          [],
+        ),
+      ),
+    ),
+  };
+}
+
+/** 0 of 'A', 26 of 'AA'. */
+const columnOf = (letters: string): number =>
+  [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
