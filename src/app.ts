@@ -77,6 +77,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { serveInstallation } from './installation.ts';
+import { serveOpenApi } from './open-api/open-api.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { launchPage } from './short-pages/launch-page.ts';
 import { missingPage, unavailablePage } from './short-pages/short-pages.ts';
@@ -161,6 +162,7 @@ export async function buildApp(deps: AppDeps) {
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
   bindProbes(app, health);
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
+  serveOpenApi(app, endpoints, config);
   await servePages(app, deps, { guests: wallet.guests, visits, launch });
   return { app, endpoints, handlers, health, visits };
 }
@@ -232,9 +234,8 @@ async function serveDemonstration(
   serveStaffSessions(bind, deps);
 }
 
-/** What the API is, in its own words. `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
+/** `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
 function bindProbes(app: FastifyInstance, health: Health): void {
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const { isReady, parts } = await health.readiness();

@@ -9,6 +9,8 @@ type Access = 'public' | 'signed-in' | { roles: readonly string[] };
  * `reply` is null where the answer has no JSON body.
  */
 export type Endpoint = {
+  /** Its name for programs, in the OpenAPI document; without one it is called after method and path. */
+  id?: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   access: Access;
@@ -21,11 +23,15 @@ export type Endpoint = {
   /** Open pages ask it without anybody's doing: it is no sign that somebody is there, and keeps no session awake. */
   asksByItself?: true;
   summary: string;
+  /** What whoever has only the document needs to know beside it. */
+  description?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   status: 200 | 201 | 204;
   reply: z.ZodType | null;
+  /** The media type of an answer that is a file or a stream. */
+  file?: 'application/pdf' | 'text/calendar' | 'text/csv' | 'text/event-stream';
   refusals?: RefusalTable;
 };
 

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** What a refusal adds to its sentence: sentences per field, facts for the screen, when to try again, which methods go. */
 export type RefusalDetail = {
   fields?: Record<string, string>;
@@ -31,9 +33,12 @@ export class Refusal extends Error {
 
 /**
  * A refusal's wire status and its short Spanish sentence. `isPassing`: it tells of a state that ends by itself, so the same
- * request may be answered otherwise in a minute.
+ * request may be answered otherwise in a minute. `brings`: the facts that come with it (`extra`), where there are some.
  */
-export type RefusalTable = Record<string, { status: number; message: string; isPassing?: true }>;
+export type RefusalTable = Record<
+  string,
+  { status: number; message: string; isPassing?: true; brings?: z.ZodType }
+>;
 
 /**
  * Makes the thrower for a feature's declared refusals.

@@ -158,14 +158,13 @@ const refusedByAccess = ({ access, beforeProof }: Pick<Endpoint, 'access' | 'bef
 /** How every refusal looks; loose, because some bring facts for the screen along (`alternatives`). */
 const problem = z.looseObject({ message: z.string(), code: z.string() });
 
-/** Fastify's schema: what validates the request, strips the reply to its allow-list, and documents both. */
-function schemaOf({ summary, access, idempotent, beforeProof, ...shapes }: Endpoint) {
+/** Fastify's schema: what validates the request and strips the reply to its allow-list. */
+function schemaOf({ access, idempotent, beforeProof, ...shapes }: Endpoint) {
   const { params, query, body, status, reply, refusals = {} } = shapes;
   const statuses = Object.values(refusals).map((refusal) => refusal.status);
   const common = [400, 429, 503, ...refusedByAccess({ access, beforeProof }), ...(idempotent ? [422] : [])];
   const refused = Object.fromEntries([...new Set([...statuses, ...common])].map((code) => [code, problem]));
   return {
-    summary,
     ...(idempotent ? { headers: keyHeaders } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),

@@ -14,5 +14,6 @@ export const quarterFile = endpoint({
   params: z.object({ quarter: z.string().regex(/^20\d\d-[1-4]$/) }),
   status: 200,
   reply: null,
+  file: 'text/csv',
   refusals: { not_found: commonRefusals.not_found },
 });

@@ -126,6 +126,7 @@ export const receiptAtDesk = endpoint({
   params: byReceipt,
   status: 200,
   reply: null,
+  file: 'application/pdf',
   refusals: { not_found },
 });
 
