@@ -8,6 +8,7 @@ import type { RefusalTable } from '#platform/api/refusals.ts';
 import type { Config } from '#platform/config.server.ts';
 import { documentOf } from '#platform/openapi/document.server.ts';
 import { guide } from './guide.ts';
+import { pageOf } from './page.ts';
 import { tagOf, tags } from './tags.ts';
 
 const documentPath = '/api/openapi.json';
@@ -16,28 +17,37 @@ const documentPath = '/api/openapi.json';
 const refusalsBefore = (endpoint: Endpoint): RefusalTable =>
   isAnsweredBeforeLaunch(endpoint) ? {} : { not_open_yet: launchRefusals.not_open_yet };
 
-/** The API in words of its own: the OpenAPI document. Made when it is first asked for; it does not change until the next start. */
+/** Once for a process: the document does not change until the next start. */
+const once = <T>(make: () => T) => {
+  let made: { of: T } | undefined;
+  return (): T => {
+    made ??= { of: make() };
+    return made.of;
+  };
+};
+
+/** The API in words of its own: the OpenAPI document for programs, and a page of the same for people. */
 export function serveOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[], config: Config): void {
-  let made: string | undefined;
-  const make = () =>
-    JSON.stringify(
-      documentOf(endpoints, {
-        title: `${clinic.name}: API`,
-        description: guide(documentPath).trim(),
-        contact: { name: clinic.name, email: clinic.email },
-        licence: { name: 'Aviso legal', url: new URL('/aviso-legal', config.PUBLIC_URL).href },
-        publicUrl: config.PUBLIC_URL,
-        sessionCookie: sessionCookieName(config.PUBLIC_URL.startsWith('https:')),
-        tags,
-        tagOf,
-        refusalsBefore,
-      }),
-    );
-  app.get(documentPath, (_request, reply) => {
-    made ??= make();
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('Cache-Control', 'public, max-age=300')
-      .send(made);
-  });
+  const document = once(() =>
+    documentOf(endpoints, {
+      title: `${clinic.name}: API`,
+      description: guide(documentPath).trim(),
+      contact: { name: clinic.name, email: clinic.email },
+      licence: { name: 'Aviso legal', url: new URL('/aviso-legal', config.PUBLIC_URL).href },
+      publicUrl: config.PUBLIC_URL,
+      sessionCookie: sessionCookieName(config.PUBLIC_URL.startsWith('https:')),
+      tags,
+      tagOf,
+      refusalsBefore,
+    }),
+  );
+  const json = once(() => JSON.stringify(document()));
+  const page = once(() => pageOf(document(), documentPath));
+  const kept = 'public, max-age=300';
+  app.get(documentPath, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('Cache-Control', kept).send(json()),
+  );
+  app.get('/api', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('Cache-Control', kept).send(page()),
+  );
 }

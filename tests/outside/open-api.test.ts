@@ -74,3 +74,13 @@ test('whoever has nothing but the document books, pays and cancels with a client
   expect(met.calendar).toContain('BEGIN:VCALENDAR');
   expect(met.pdf.slice(0, 5)).toBe('%PDF-');
 });
+
+test('people read the same at /api, without a script and under the same rules as every page', async () => {
+  const reply = await house.visitor().get('/api');
+  expect(reply.headers['content-type']).toContain('text/html');
+  expect(String(reply.headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
+  expect(reply.body).not.toMatch(/<script|https?:\/\/(?!onyar\.test)/);
+  const { paths } = JSON.parse(document);
+  for (const path of Object.keys(paths)) expect(reply.body).toContain(`<code>${path}</code>`);
+  expect(reply.body).toContain('slot_taken');
+});

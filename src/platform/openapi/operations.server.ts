@@ -8,7 +8,7 @@ import { inlineSchema, type Sides } from './schemas.server.ts';
 const capital = (word: string) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;
 
 /** 'GET /api/staff/people/:id' → 'getStaffPeopleById', unless the contract gives it a name. */
-export const operationIdOf = ({ id, method, path }: Pick<Endpoint, 'id' | 'method' | 'path'>): string =>
+const operationIdOf = ({ id, method, path }: Pick<Endpoint, 'id' | 'method' | 'path'>): string =>
   id ??
   [
     method.toLowerCase(),
