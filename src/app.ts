@@ -9,7 +9,11 @@ import { bindAccounts } from '#clinic/accounts/http.server.ts';
 import { accountJobs } from '#clinic/accounts/jobs.server.ts';
 import { accountPersonal } from '#clinic/accounts/personal.server.ts';
 import { createKnownDevices } from '#clinic/accounts/sessions/known-devices.server.ts';
-import { createSessions, type Sessions } from '#clinic/accounts/sessions/sessions.server.ts';
+import {
+  createSessions,
+  type Sessions,
+  sessionCookieName,
+} from '#clinic/accounts/sessions/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
 import { bindChanges } from '#clinic/appointments/live/http.server.ts';
 import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
@@ -28,6 +32,7 @@ import { bindEvaluations } from '#clinic/evaluations/http.server.ts';
 import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
 import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
 import { moveEvaluations } from '#clinic/evaluations/service.server.ts';
+import { bindIntegrations, createKeyHolders } from '#clinic/integrations/http.server.ts';
 import { bindLaunch } from '#clinic/launch/http.server.ts';
 import { createLaunchGate, createLaunchReader, type LaunchState } from '#clinic/launch/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
@@ -55,7 +60,6 @@ import { bindWellbeing } from '#clinic/wellbeing/http.server.ts';
 import { wellbeingJobs } from '#clinic/wellbeing/jobs.server.ts';
 import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
-import { commonRefusals } from '#platform/api/refusals.ts';
 import { lastBackupAt } from '#platform/backup/backup.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
@@ -68,7 +72,7 @@ import { createIdempotency } from '#platform/idempotency/idempotency.server.ts';
 import { idempotencyPersonal } from '#platform/idempotency/personal.server.ts';
 import type { Changes } from '#platform/live/changes.server.ts';
 import { createChangeStreams } from '#platform/live/stream.server.ts';
-import { createHealth, type Health } from '#platform/operations/health.server.ts';
+import { createHealth } from '#platform/operations/health.server.ts';
 import type { JobHandler, Jobs } from '#platform/operations/jobs.server.ts';
 import type { Outages } from '#platform/operations/outages.server.ts';
 import { allPages, isShownBeforeLaunch, privatePaths } from '#platform/paths.ts';
@@ -78,6 +82,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { serveInstallation } from './installation.ts';
 import { serveOpenApi } from './open-api/open-api.ts';
+import { bindProbes } from './probes.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { launchPage } from './short-pages/launch-page.ts';
 import { missingPage, unavailablePage } from './short-pages/short-pages.ts';
@@ -134,6 +139,7 @@ export async function buildApp(deps: AppDeps) {
     publicUrl: config.PUBLIC_URL,
     idempotency,
     gate: createLaunchGate(launch),
+    resolveKey: createKeyHolders({ ...deps, limits: createLimits(deps.pool, config.LIMIT_FACTOR) }),
   });
   const shared = sharedBy(app, deps);
 
@@ -162,7 +168,7 @@ export async function buildApp(deps: AppDeps) {
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
   bindProbes(app, health);
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
-  serveOpenApi(app, endpoints, config);
+  serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
   await servePages(app, deps, { guests: wallet.guests, visits, launch });
   return { app, endpoints, handlers, health, visits };
 }
@@ -186,6 +192,7 @@ function bindFeatures(bind: Bind, shared: Shared): void {
   bindChat(bind, shared);
   bindWellbeing(bind, shared);
   bindAuditLog(bind, shared);
+  bindIntegrations(bind, shared);
 }
 
 /** Who does the jobs. */
@@ -232,17 +239,6 @@ async function serveDemonstration(
   serveOutbox(app, bind, deps);
   const { serveStaffSessions } = await import('#demo/staff-sessions.ts');
   serveStaffSessions(bind, deps);
-}
-
-/** `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
-function bindProbes(app: FastifyInstance, health: Health): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const { isReady, parts } = await health.readiness();
-    if (isReady) return { status: 'ready', parts };
-    const { message } = commonRefusals.unavailable;
-    return reply.code(503).header('Retry-After', 5).send({ status: 'ill', parts, message });
-  });
 }
 
 async function servePages(

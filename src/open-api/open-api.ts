@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { sessionCookieName } from '#clinic/accounts/sessions/cookies.server.ts';
 import { launchRefusals } from '#clinic/launch/contract.ts';
 import { isAnsweredBeforeLaunch } from '#clinic/launch/policy.ts';
 import { clinic } from '#config';
 import type { Endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
-import type { Config } from '#platform/config.server.ts';
 import { documentOf } from '#platform/openapi/document.server.ts';
 import { guide } from './guide.ts';
 import { pageOf } from './page.ts';
@@ -26,16 +24,18 @@ const once = <T>(make: () => T) => {
   };
 };
 
+type Served = { endpoints: readonly Endpoint[]; publicUrl: string; sessionCookie: string };
+
 /** The API in words of its own: the OpenAPI document for programs, and a page of the same for people. */
-export function serveOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[], config: Config): void {
+export function serveOpenApi(app: FastifyInstance, { endpoints, publicUrl, sessionCookie }: Served): void {
   const document = once(() =>
     documentOf(endpoints, {
       title: `${clinic.name}: API`,
       description: guide(documentPath).trim(),
       contact: { name: clinic.name, email: clinic.email },
-      licence: { name: 'Aviso legal', url: new URL('/aviso-legal', config.PUBLIC_URL).href },
-      publicUrl: config.PUBLIC_URL,
-      sessionCookie: sessionCookieName(config.PUBLIC_URL.startsWith('https:')),
+      licence: { name: 'Aviso legal', url: new URL('/aviso-legal', publicUrl).href },
+      publicUrl,
+      sessionCookie,
       tags,
       tagOf,
       refusalsBefore,

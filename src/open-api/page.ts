@@ -29,10 +29,10 @@ export function pageOf(document: Document, documentPath: string): string {
   const { info, tags, paths, components } = document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     // Cast: made by `operationOf`, which makes nothing else.
-    Object.entries(methods).map(([method, one]) => ({
+    Object.entries(methods as Record<string, Operation>).map(([method, one]) => ({
       path,
       method,
-      operation: one as unknown as Operation,
+      operation: one,
     })),
   );
   const parts = tags.map(({ name, description }) => {

@@ -16,6 +16,8 @@ export type Endpoint = {
   access: Access;
   /** Lets other servers call it too: its handler proves the sender itself, from `rawBodyOf`. */
   from?: 'anywhere';
+  /** What a program's key must open to call it; without one no key calls it. */
+  scope?: string;
   /** Takes an `Idempotency-Key`: the same key of the same person has one effect and one answer. Only for the signed-in. */
   idempotent?: true;
   /** Answers in a locked session, too, and before a second factor is proved: what tells who is there, and what proves it. */

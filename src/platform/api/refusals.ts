@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { Shape } from './named.contract.ts';
 
 /** What a refusal adds to its sentence: sentences per field, facts for the screen, when to try again, which methods go. */
 export type RefusalDetail = {
@@ -37,7 +37,7 @@ export class Refusal extends Error {
  */
 export type RefusalTable = Record<
   string,
-  { status: number; message: string; isPassing?: true; brings?: z.ZodType }
+  { status: number; message: string; isPassing?: true; brings?: Shape }
 >;
 
 /**
@@ -55,6 +55,8 @@ export function refusing<Code extends string>(table: Record<Code, RefusalTable[s
 /** Refusals that any endpoint may answer. */
 export const commonRefusals = {
   invalid: { status: 400, message: 'Revisa los datos: hay algo que no es válido.' },
+  unknown_key: { status: 401, message: 'Esta clave no vale o se ha retirado.' },
+  not_in_scope: { status: 403, message: 'Esta clave no sirve para esto.' },
   sign_in_required: { status: 401, message: 'Inicia sesión para continuar.' },
   not_allowed: { status: 403, message: 'No tienes permiso para hacer esto.' },
   second_factor_needed: { status: 403, message: 'Confirma antes que eres tú con un código.' },

@@ -20,7 +20,7 @@ function usualRefusals({ method, access, from, beforeProof, idempotent, ...shape
   const hasRole = access !== 'public' && access !== 'signed-in';
   return {
     ...(isAsked || idempotent ? pick('invalid') : {}),
-    ...(access === 'public' ? {} : pick('sign_in_required')),
+    ...(access === 'public' ? {} : pick('sign_in_required', 'unknown_key', 'not_in_scope')),
     ...(hasRole ? pick('not_allowed') : {}),
     ...(hasRole && !beforeProof ? pick('second_factor_needed') : {}),
     ...(method === 'GET' || from === 'anywhere' ? {} : pick('foreign_origin')),

@@ -47,6 +47,7 @@ type Components = Record<string, JsonSchema>;
 
 /** Only what something refers to: of what is sent as it is sent, of what is answered as it is answered. */
 function componentsOf({ inputs, outputs }: Sides, paths: Record<string, JsonSchema>): Components {
+  // Cast: made above, of operations alone.
   const operations = Object.values(paths).flatMap((path) => Object.values(path) as JsonSchema[]);
   const sent = reachedFrom(
     operations.map(({ requestBody }) => requestBody),
@@ -115,5 +116,11 @@ const securitySchemes = (sessionCookie: string) => ({
     in: 'cookie',
     name: sessionCookie,
     description: 'The session’s cookie, which `register` and `login` set.',
+  },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A program’s own key, which the direction makes in the panel. It opens the operations that name one of its scopes, and sees there what the desk sees.',
   },
 });

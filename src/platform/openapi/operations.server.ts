@@ -62,7 +62,9 @@ export function operationOf(endpoint: Endpoint, sides: Sides, { tagOf, refusalsB
   };
 }
 
-const securityOf = ({ access }: Endpoint): JsonSchema[] => (access === 'public' ? [] : [{ session: [] }]);
+/** Either of them opens it; a key, where it has the scope. */
+const securityOf = ({ access, scope }: Endpoint): JsonSchema[] =>
+  access === 'public' ? [] : [{ session: [] }, ...(scope === undefined ? [] : [{ key: [scope] }])];
 
 function parametersOf(shape: z.ZodType | undefined, where: 'path' | 'query'): object[] {
   if (shape === undefined) return [];

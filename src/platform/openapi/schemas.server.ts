@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { namedShapes } from '../api/named.contract.ts';
 import { type JsonSchema, refine } from './fields.ts';
-import { namedShapes } from './named.ts';
 
 /** `input`: what is sent to us; `output`: what we answer. */
 export type Side = 'input' | 'output';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#clinic/accounts/api.ts';
+import { Programs } from '#clinic/integrations/screens/programs.tsx';
 import { clinic } from '#config';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -67,6 +68,7 @@ function Preparation({ checklist }: { checklist: Checklist }) {
         ))}
       </ol>
       <Plans />
+      <Programs />
       {!isOpen && <OpenSite checklist={checklist} />}
     </>
   );

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** A shape of the wire, for whoever may not know zod. */
+export type Shape = z.ZodType;
+
 const shapes = new Map<string, z.ZodType>();
 
 /**
