@@ -26,6 +26,12 @@ from the contracts that the server itself checks its answers by.
    only where the wallet itself says so.
 7. \`moveAppointment\` and \`cancelAppointment\` until ${clinic.cancellationHours} hours before. What was paid goes back the way it came.
 
+## With a key instead of a session
+
+A program that works for the clinic itself, such as a switchboard, sends \`Authorization: Bearer\` and a key that the direction
+makes in the panel. It opens the operations that name one of its scopes: \`agenda\`, \`book\` and \`money\`. It sees what
+the desk sees, may call 120 times a minute, and ends as soon as the direction says so.
+
 ## Safely
 
 - Send an \`Idempotency-Key\` with whatever changes something and takes one. After a lost answer, send the same again.

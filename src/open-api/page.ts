@@ -12,7 +12,7 @@ type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
-  security: object[];
+  security: Record<string, string[]>[];
   parameters?: Part[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<
@@ -55,6 +55,13 @@ ${parts.join('\n')}</main></body></html>`;
 
 const idOf = (name: string) => name.toLowerCase().replace(/\W+/g, '-');
 
+/** What opens an operation: 'session or key (book)'. */
+const whoMay = (security: Operation['security']) =>
+  security
+    .flatMap((one) => Object.entries(one))
+    .map(([name, scopes]) => (scopes.length > 0 ? `${name} (${scopes.join(', ')})` : name))
+    .join(' or ') || 'for anybody';
+
 type Entry = { path: string; method: string; operation: Operation };
 
 function entryOf({ path, method, operation }: Entry, components: Document['components']): string {
@@ -77,9 +84,9 @@ function entryOf({ path, method, operation }: Entry, components: Document['compo
     const words = description.split('\n\n').map(inline).join('<br>');
     return `<dt>${status}</dt><dd>${words}${schema ? fieldsTable(schema, components.schemas) : ''}</dd>`;
   });
-  return `<details id='${operationId}'><summary><b>${method.toUpperCase()}</b> <code>${asHtmlText(path)}</code>
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${asHtmlText(path)}</code>
 <span>${inline(summary)}</span></summary>
-<p><code>${operationId}</code> · ${security.length === 0 ? 'for anybody' : security.flatMap((one) => Object.keys(one)).join(' or ')}</p>
+<p id='${operationId}'><code>${operationId}</code> · ${whoMay(security)}</p>
 ${asked.length > 0 ? `<h3>In the address</h3><div><table>${asked.join('')}</table></div>` : ''}
 ${sent ? `<h3>Body</h3>${fieldsTable(sent, components.schemas)}` : ''}
 <h3>Answers</h3><dl>${answers.join('')}</dl></details>`;
