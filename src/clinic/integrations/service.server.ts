@@ -14,7 +14,7 @@ const refuse = refusing(integrationRefusals);
 export type IntegrationDeps = { db: Database; clock: Clock };
 
 /** How a key begins, so that one left lying about in a text is found by machines that look for such. */
-export const keyBeginning = 'onyar_';
+const keyBeginning = 'onyar_';
 
 /** The keys that hold. */
 export async function listKeys(db: Database): Promise<ApiKey[]> {
