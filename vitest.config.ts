@@ -26,7 +26,9 @@ export default defineConfig({
   test: {
     exclude: ['tests/e2e/**'],
     globalSetup: 'tests/support/setup/global-setup.ts',
-    setupFiles: ['tests/support/setup/no-console.ts', 'tests/support/setup/quick-hashing.ts'],
+    setupFiles: ['no-console', 'quick-hashing', 'documented-answers'].map(
+      (name) => `tests/support/setup/${name}.ts`,
+    ),
     // The demonstration's clinic, whatever this machine serves.
     env: { CLINIC_CONFIG: '' },
     // Limits are for what hangs, not for what is slow: a machine with other work to do takes ten times as long.

@@ -6,7 +6,11 @@ import { accountJobs } from '#clinic/accounts/jobs.server.ts';
 import { accountPersonal } from '#clinic/accounts/personal.server.ts';
 import { createErasure } from '#clinic/accounts/service.server.ts';
 import { createKnownDevices } from '#clinic/accounts/sessions/known-devices.server.ts';
-import { createSessions, type Sessions } from '#clinic/accounts/sessions/sessions.server.ts';
+import {
+  createSessions,
+  type Sessions,
+  sessionCookieName,
+} from '#clinic/accounts/sessions/sessions.server.ts';
 import { bindAppointments } from '#clinic/appointments/http.server.ts';
 import { bindChanges } from '#clinic/appointments/live/http.server.ts';
 import { appointmentsPersonal } from '#clinic/appointments/personal.server.ts';
@@ -30,6 +34,7 @@ import { bindEvaluations } from '#clinic/evaluations/http.server.ts';
 import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
 import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
 import { evaluationsOfRecord, moveEvaluations } from '#clinic/evaluations/service.server.ts';
+import { bindIntegrations, createKeyHolders } from '#clinic/integrations/http.server.ts';
 import { bindLaunch } from '#clinic/launch/http.server.ts';
 import { createLaunchGate, createLaunchReader } from '#clinic/launch/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
@@ -66,7 +71,6 @@ import { bindWellbeing } from '#clinic/wellbeing/http.server.ts';
 import { wellbeingJobs } from '#clinic/wellbeing/jobs.server.ts';
 import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
-import { commonRefusals } from '#platform/api/refusals.ts';
 import { lastBackupAt } from '#platform/backup/backup.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
@@ -79,7 +83,7 @@ import { createIdempotency } from '#platform/idempotency/idempotency.server.ts';
 import { idempotencyPersonal } from '#platform/idempotency/personal.server.ts';
 import type { Changes } from '#platform/live/changes.server.ts';
 import { createChangeStreams } from '#platform/live/stream.server.ts';
-import { createHealth, type Health } from '#platform/operations/health.server.ts';
+import { createHealth } from '#platform/operations/health.server.ts';
 import type { JobHandler, Jobs } from '#platform/operations/jobs.server.ts';
 import type { Outages } from '#platform/operations/outages.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
@@ -87,6 +91,8 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { allFigures } from './figures.ts';
+import { serveOpenApi } from './open-api/open-api.ts';
+import { bindProbes } from './probes.ts';
 import { servePages } from './serve-pages.ts';
 import { brokenPage, missingPage } from './short-pages/short-pages.ts';
 import { demoWallet, noOrder, realWallet } from './wallets.ts';
@@ -135,6 +141,7 @@ export async function buildApp(deps: AppDeps) {
     publicUrl: config.PUBLIC_URL,
     idempotency,
     gate: createLaunchGate(launch),
+    resolveKey: createKeyHolders({ ...deps, limits: createLimits(deps.pool, config.LIMIT_FACTOR) }),
   });
   const shared = sharedBy(app, deps);
 
@@ -170,6 +177,7 @@ export async function buildApp(deps: AppDeps) {
   const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
   bindProbes(app, health);
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
+  serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
   await servePages(app, deps, { guests: wallet.guests, visits, launch });
   return { app, endpoints, handlers, health, visits, figures: allFigures({ clock, queues }) };
 }
@@ -200,6 +208,7 @@ function bindFeatures(bind: Bind, shared: Shared): void {
   bindChat(bind, shared);
   bindWellbeing(bind, shared);
   bindStaff(bind, shared);
+  bindIntegrations(bind, shared);
 }
 
 /** Who does the jobs. */
@@ -248,16 +257,4 @@ async function serveDemonstration(
   serveOutbox(app, bind, deps);
   const { serveStaffSessions } = await import('#demo/staff-sessions.ts');
   serveStaffSessions(bind, deps);
-}
-
-/** What the API is, in its own words. `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
-function bindProbes(app: FastifyInstance, health: Health): void {
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const { isReady, parts } = await health.readiness();
-    if (isReady) return { status: 'ready', parts };
-    const { message } = commonRefusals.unavailable;
-    return reply.code(503).header('Retry-After', 5).send({ status: 'ill', parts, message });
-  });
 }

@@ -564,6 +564,15 @@ const table: Record<string, Row> = {
     body: () => ({ upTo: 1 }),
     expected: [401, 403, 403, 404, 403, 404],
   },
+  'GET /api/staff/integrations/keys': { expected: [401, 403, 403, 403, 403, 200] },
+  'POST /api/staff/integrations/keys': {
+    body: () => ({ name: 'Contabilidad', scopes: ['money'] }),
+    expected: [401, 403, 403, 403, 403, 201],
+  },
+  'DELETE /api/staff/integrations/keys/:id': {
+    path: () => '/api/staff/integrations/keys/2000000000',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   'GET /api/staff/launch': { expected: [401, 403, 403, 403, 403, 200] },
   'POST /api/staff/launch/date': {
     body: () => ({ opensOn: null }),

@@ -167,13 +167,11 @@ describe('replies', () => {
     const { paths } = (await house.visitor().get('/api/openapi.json')).json() as {
       paths: Record<string, Record<string, { responses: object }>>;
     };
-    for (const { method, path, status, reply, refusals = {} } of house.endpoints) {
+    for (const { method, path, status, refusals = {} } of house.endpoints) {
       const told = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       const statuses = Object.keys(told?.responses ?? {}).map(Number);
-      for (const expected of [...Object.values(refusals).map((refusal) => refusal.status), 429])
+      for (const expected of [status, ...Object.values(refusals).map((refusal) => refusal.status), 429])
         expect(statuses, path).toContain(expected);
-      // A file is no JSON, so no shape of it is told.
-      expect(statuses.includes(status), path).toBe(reply !== null);
     }
     expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
   });

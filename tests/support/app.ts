@@ -14,6 +14,7 @@ import { openDatabase } from '#platform/postgres/database.server.ts';
 import { createSecrets } from '#platform/secrets/secrets.server.ts';
 import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { type AppDeps, buildApp } from '../../src/app.ts';
+import { checkAnswers } from './open-api/documented.ts';
 import { cloneDatabase, loginOf } from './servers/cluster.ts';
 
 /** The keys of every instance of a test; a process started beside it needs the same to read what it has sealed. */
@@ -59,6 +60,7 @@ export async function startTestApp({
     ...(build ? { build } : {}),
   });
   watch?.({ app, deps, figures });
+  checkAnswers(app, new Set(endpoints.map(({ method, path }) => `${method} ${path}`)));
   await app.ready();
   if (listens) await app.listen({ port: 0, host: '127.0.0.1' });
   await jobs.start(handlers, { work: false });

@@ -90,6 +90,7 @@ export const refusals = {
 } satisfies RefusalTable;
 
 export const currentUser = endpoint({
+  id: 'getUser',
   method: 'GET',
   path: '/api/user',
   access: 'signed-in',
@@ -100,6 +101,7 @@ export const currentUser = endpoint({
 });
 
 export const login = endpoint({
+  id: 'login',
   method: 'POST',
   path: '/api/login',
   access: 'public',
@@ -111,6 +113,7 @@ export const login = endpoint({
 });
 
 export const register = endpoint({
+  id: 'register',
   method: 'POST',
   path: '/api/register',
   access: 'public',
@@ -122,6 +125,7 @@ export const register = endpoint({
 });
 
 export const logout = endpoint({
+  id: 'logout',
   method: 'POST',
   path: '/api/logout',
   access: 'public',

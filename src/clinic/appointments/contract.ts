@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { paymentMethods, paymentStatuses } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
+import { dayInWords, madridDay } from '#platform/api/days.contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
+import { named } from '#platform/api/named.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { sentences } from './sentences.ts';
@@ -19,7 +21,8 @@ const kind = z.preprocess(
 /** A calendar day of a century in which somebody lives. */
 const day = z.iso
   .date(sentences.dateFormat)
-  .refine((text) => text >= '1900-01-01' && text < '2200-01-01', sentences.dateFormat);
+  .refine((text) => text >= '1900-01-01' && text < '2200-01-01', sentences.dateFormat)
+  .meta(dayInWords);
 /** An instant with its offset, as `date` carries it. */
 export const instant = z.iso
   .datetime({
@@ -33,69 +36,93 @@ const professionalId = z
   .positive(sentences.professional)
   .max(2 ** 31 - 1, sentences.professional);
 
+const ignored = z
+  .unknown()
+  .optional()
+  .meta({ deprecated: true, description: 'Accepted and ignored: it is ours to say.' });
+
 /** What the booking form sends. The last four are accepted and ignored: owner, status, price and paid are ours to say. */
-export const booking = z.strictObject({
-  type: kind,
-  date: instant,
-  professionalId,
-  address: z
-    .string()
-    .trim()
-    .max(200, 'La dirección es demasiado larga')
-    .regex(singleLine, singleLineSentence)
-    .nullish(),
-  notes: z
-    .string()
-    .trim()
-    .max(2_000, 'Las notas son demasiado largas')
-    .regex(severalLines, 'Hay caracteres que no podemos aceptar.')
-    .nullish(),
-  childBirthDate: day.nullish(),
-  guardian: z.boolean().nullish(),
-  /** Pay with a session of the person's own plan; then nothing waits for money. */
-  useCredit: z.boolean().nullish(),
-  userId: z.unknown().optional(),
-  status: z.unknown().optional(),
-  price: z.unknown().optional(),
-  paid: z.unknown().optional(),
-});
+export const booking = named(
+  'Booking',
+  z
+    .strictObject({
+      type: kind,
+      date: instant,
+      professionalId,
+      address: z
+        .string()
+        .trim()
+        .max(200, 'La dirección es demasiado larga')
+        .regex(singleLine, singleLineSentence)
+        .nullish(),
+      notes: z
+        .string()
+        .trim()
+        .max(2_000, 'Las notas son demasiado largas')
+        .regex(severalLines, 'Hay caracteres que no podemos aceptar.')
+        .nullish(),
+      childBirthDate: day.nullish(),
+      guardian: z.boolean().nullish(),
+      /** Pay with a session of the person's own plan; then nothing waits for money. */
+      useCredit: z.boolean().nullish(),
+      userId: ignored,
+      status: ignored,
+      price: ignored,
+      paid: ignored,
+    })
+    .meta({ examples: [{ type: 'office', date: '2026-12-15T08:00:00.000Z', professionalId: 1 }] }),
+);
+
+const startsAt = z.iso.datetime().meta({ description: 'The instant at which it begins.' });
 
 /** An appointment on the wire. `date` is its start; `holdExpiresAt` is there while it waits for payment. */
-const appointment = z.object({
-  id: z.int(),
-  userId: z.int(),
-  type: z.enum(kinds),
-  date: z.string(),
-  professionalId: z.int(),
-  professionalName: z.string(),
-  status: z.enum(statuses),
-  address: z.string().nullable(),
-  notes: z.string().nullable(),
-  price: z.int(),
-  paid: z.boolean(),
-  /** A session of a plan pays for it; where it is not `paid` any more, that session is back in its plan. */
-  withCredit: z.boolean(),
-  payment: z.enum(paymentStatuses),
-  /** How and when it was paid, where it was. */
-  paidWith: z.enum(paymentMethods).nullable(),
-  paidAt: z.string().nullable(),
-  /**
-   * Cents of `price` that pay for the child's next first visit: what stayed of a cancelled one, or would stay where this one
-   * is cancelled now, in time.
-   */
-  supplementKept: z.int(),
-  createdAt: z.string(),
-  holdExpiresAt: z.string().nullable(),
-  roomUrl: z.string().nullable(),
-  /** Whether the person has said, by the reminder's link, that they will come. */
-  attendanceConfirmed: z.boolean(),
-});
+const appointment = named(
+  'Appointment',
+  z.object({
+    id: z.int(),
+    userId: z.int(),
+    type: z.enum(kinds),
+    date: startsAt,
+    professionalId: z.int(),
+    professionalName: z.string(),
+    status: z.enum(statuses),
+    address: z.string().nullable(),
+    notes: z.string().nullable(),
+    price: z.int(),
+    paid: z.boolean(),
+    /** A session of a plan pays for it; where it is not `paid` any more, that session is back in its plan. */
+    withCredit: z.boolean(),
+    payment: z.enum(paymentStatuses),
+    /** How and when it was paid, where it was. */
+    paidWith: z.enum(paymentMethods).nullable(),
+    paidAt: z.string().nullable(),
+    /**
+     * Cents of `price` that pay for the child's next first visit: what stayed of a cancelled one, or would stay where this one
+     * is cancelled now, in time.
+     */
+    supplementKept: z.int(),
+    createdAt: z.string(),
+    holdExpiresAt: z.string().nullable(),
+    roomUrl: z.string().nullable(),
+    /** Whether the person has said, by the reminder's link, that they will come. */
+    attendanceConfirmed: z.boolean(),
+  }),
+);
 export type Appointment = z.output<typeof appointment>;
 
 export const refusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  slot_taken: { status: 409, message: 'Esa hora acaba de ocuparse. Elige otra, por favor.' },
+  slot_taken: {
+    status: 409,
+    message: 'Esa hora acaba de ocuparse. Elige otra, por favor.',
+    brings: z.looseObject({
+      alternatives: z
+        .array(z.object({ professionalId: z.int(), startsAt: z.string() }))
+        .optional()
+        .meta({ description: 'Free hours of the same professional, the nearest ones.' }),
+    }),
+  },
   already_booked: { status: 409, message: 'Ya tienes otra cita a esa hora.' },
   too_many_holds: {
     status: 409,
@@ -129,19 +156,32 @@ const byId = z.object({
   id: idInAddress,
 });
 
+const slot = named(
+  'Slot',
+  z.object({
+    time: z.string().meta({ description: 'Time of day in Madrid.', examples: ['09:00'] }),
+    startsAt: z.string(),
+    free: z.boolean(),
+  }),
+);
+
 /** Free and taken slots of one professional, by Madrid day. */
-const availability = z.object({
-  days: z.array(
-    z.object({
-      date: z.string(),
-      slots: z.array(z.object({ time: z.string(), startsAt: z.string(), free: z.boolean() })),
-    }),
-  ),
-});
+const availability = named(
+  'Availability',
+  z.object({
+    days: z.array(
+      z.object({
+        date: madridDay,
+        slots: z.array(slot),
+      }),
+    ),
+  }),
+);
 export type Availability = z.output<typeof availability>;
-export type Slot = Availability['days'][number]['slots'][number];
+export type Slot = z.output<typeof slot>;
 
 export const getAvailability = endpoint({
+  id: 'getAvailability',
   method: 'GET',
   path: '/api/availability',
   access: 'public',
@@ -158,6 +198,7 @@ export const getAvailability = endpoint({
 });
 
 export const book = endpoint({
+  id: 'book',
   method: 'POST',
   path: '/api/appointments',
   access: 'signed-in',
@@ -171,6 +212,7 @@ export const book = endpoint({
 });
 
 export const listAppointments = endpoint({
+  id: 'listAppointments',
   method: 'GET',
   path: '/api/appointments',
   access: 'signed-in',
@@ -180,6 +222,7 @@ export const listAppointments = endpoint({
 });
 
 export const moveAppointment = endpoint({
+  id: 'moveAppointment',
   method: 'PATCH',
   path: '/api/appointments/:id',
   access: 'signed-in',
@@ -193,6 +236,7 @@ export const moveAppointment = endpoint({
 });
 
 export const cancelAppointment = endpoint({
+  id: 'cancelAppointment',
   method: 'DELETE',
   path: '/api/appointments/:id',
   access: 'signed-in',
@@ -205,6 +249,7 @@ export const cancelAppointment = endpoint({
 });
 
 export const appointmentCalendar = endpoint({
+  id: 'getAppointmentCalendar',
   method: 'GET',
   path: '/api/appointments/:id/calendar.ics',
   access: 'signed-in',
@@ -212,11 +257,13 @@ export const appointmentCalendar = endpoint({
   params: byId,
   status: 200,
   reply: null,
+  file: 'text/calendar',
   refusals,
 });
 
 /** Municipalities for the home address field. */
 export const findMunicipalities = endpoint({
+  id: 'findMunicipalities',
   method: 'GET',
   path: '/api/municipalities',
   access: 'public',

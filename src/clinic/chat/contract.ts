@@ -131,6 +131,7 @@ export const streamChat = endpoint({
   summary: 'Tells as it happens that one’s own thread has changed (text/event-stream)',
   status: 200,
   reply: null,
+  file: 'text/event-stream',
 });
 
 const threadSummary = z.object({

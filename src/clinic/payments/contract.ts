@@ -50,7 +50,11 @@ export const refusals = {
   already_paid: { status: 409, message: 'Esto ya está pagado: no hace falta que pagues otra vez.' },
   // What is over depends on what was to be paid: see terms.ts.
   hold_over: { status: 409, message: 'Ya no se puede pagar. No se ha cobrado nada.' },
-  price_changed: { status: 409, message: 'El precio ha cambiado. Revísalo antes de pagar.' },
+  price_changed: {
+    status: 409,
+    message: 'El precio ha cambiado. Revísalo antes de pagar.',
+    brings: z.looseObject({ price: z.int() }),
+  },
   under_review: {
     status: 409,
     isPassing: true,
@@ -72,6 +76,7 @@ export const refusals = {
 } satisfies RefusalTable;
 
 export const processPayment = endpoint({
+  id: 'pay',
   method: 'POST',
   path: '/api/process-payment',
   access: 'signed-in',
@@ -85,6 +90,7 @@ export const processPayment = endpoint({
 });
 
 export const paymentsConfig = endpoint({
+  id: 'getPaymentsConfig',
   method: 'GET',
   path: '/api/payments/config',
   access: 'public',
@@ -102,6 +108,7 @@ export const paymentsConfig = endpoint({
 });
 
 export const reportOrder = endpoint({
+  id: 'reportOrder',
   method: 'POST',
   path: '/api/payments/orders',
   access: 'signed-in',
@@ -115,6 +122,7 @@ export const reportOrder = endpoint({
 });
 
 export const listReceipts = endpoint({
+  id: 'listReceipts',
   method: 'GET',
   path: '/api/receipts',
   access: 'signed-in',
@@ -138,6 +146,7 @@ export const listReceipts = endpoint({
 
 /** Its address is a number that exists, or not found: '/api/receipts/x/pdf' is no other page. */
 export const receiptPdf = endpoint({
+  id: 'getReceiptPdf',
   method: 'GET',
   path: '/api/receipts/:id/pdf',
   access: 'signed-in',
@@ -147,6 +156,7 @@ export const receiptPdf = endpoint({
   }),
   status: 200,
   reply: null,
+  file: 'application/pdf',
   refusals,
 });
 

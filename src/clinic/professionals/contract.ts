@@ -16,6 +16,7 @@ const professional = z.object({
 export type Professional = z.output<typeof professional>;
 
 export const listProfessionals = endpoint({
+  id: 'listProfessionals',
   method: 'GET',
   path: '/api/professionals',
   access: 'public',

@@ -16,6 +16,7 @@ const service = z.object({
 export type Service = z.output<typeof service>;
 
 export const listServices = endpoint({
+  id: 'listServices',
   method: 'GET',
   path: '/api/services',
   access: 'public',

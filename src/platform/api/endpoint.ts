@@ -9,11 +9,15 @@ type Access = 'public' | 'signed-in' | { roles: readonly string[] };
  * `reply` is null where the answer has no JSON body.
  */
 export type Endpoint = {
+  /** Its name for programs, in the OpenAPI document; without one it is called after method and path. */
+  id?: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   access: Access;
   /** Lets other servers call it too: its handler proves the sender itself, from `rawBodyOf`. */
   from?: 'anywhere';
+  /** What a program's key must open to call it; without one no key calls it. */
+  scope?: string;
   /** Takes an `Idempotency-Key`: the same key of the same person has one effect and one answer. Only for the signed-in. */
   idempotent?: true;
   /** Answers in a locked session, too, and before a second factor is proved: what tells who is there, and what proves it. */
@@ -23,11 +27,15 @@ export type Endpoint = {
   /** Of a body that brings a file along; all others have the house's limit (64 KiB). */
   largestBodyBytes?: number;
   summary: string;
+  /** What whoever has only the document needs to know beside it. */
+  description?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   status: 200 | 201 | 204;
   reply: z.ZodType | null;
+  /** The media type of an answer that is a file or a stream. */
+  file?: 'application/pdf' | 'text/calendar' | 'text/csv' | 'text/event-stream';
   refusals?: RefusalTable;
 };
 

@@ -1,3 +1,5 @@
+import type { Shape } from './named.contract.ts';
+
 /** What a refusal adds to its sentence: sentences per field, facts for the screen, when to try again, which methods go. */
 export type RefusalDetail = {
   fields?: Record<string, string>;
@@ -31,9 +33,12 @@ export class Refusal extends Error {
 
 /**
  * A refusal's wire status and its short Spanish sentence. `isPassing`: it tells of a state that ends by itself, so the same
- * request may be answered otherwise in a minute.
+ * request may be answered otherwise in a minute. `brings`: the facts that come with it (`extra`), where there are some.
  */
-export type RefusalTable = Record<string, { status: number; message: string; isPassing?: true }>;
+export type RefusalTable = Record<
+  string,
+  { status: number; message: string; isPassing?: true; brings?: Shape }
+>;
 
 /**
  * Makes the thrower for a feature's declared refusals.
@@ -50,6 +55,8 @@ export function refusing<Code extends string>(table: Record<Code, RefusalTable[s
 /** Refusals that any endpoint may answer. */
 export const commonRefusals = {
   invalid: { status: 400, message: 'Revisa los datos: hay algo que no es válido.' },
+  unknown_key: { status: 401, message: 'Esta clave no vale o se ha retirado.' },
+  not_in_scope: { status: 403, message: 'Esta clave no sirve para esto.' },
   sign_in_required: { status: 401, message: 'Inicia sesión para continuar.' },
   not_allowed: { status: 403, message: 'No tienes permiso para hacer esto.' },
   second_factor_needed: { status: 403, message: 'Confirma antes que eres tú con un código.' },

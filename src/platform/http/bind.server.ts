@@ -45,7 +45,7 @@ const viewers = new WeakMap<FastifyRequest, Viewer | null>();
  * @param app Fastify with zod compilers set
  * @param resolveViewer reads the session; runs before the body is looked at
  * @param options publicUrl: where people find the site, whose pages alone may change anything; idempotency: remembers keys;
- *   gate: throws a refusal for what nobody may call just now
+ *   gate: throws a refusal for what nobody may call just now; resolveKey: who calls with a program's key, or its refusal
  * @returns bind, and the endpoints bound so far (for the access test)
  */
 export function createBinder(
@@ -55,7 +55,13 @@ export function createBinder(
     publicUrl,
     idempotency,
     gate,
-  }: { publicUrl: string; idempotency: Idempotency; gate: (endpoint: Endpoint) => Promise<void> },
+    resolveKey,
+  }: {
+    publicUrl: string;
+    idempotency: Idempotency;
+    gate: (endpoint: Endpoint) => Promise<void>;
+    resolveKey: (key: string, endpoint: Endpoint) => Promise<Viewer>;
+  },
 ) {
   const endpoints: Endpoint[] = [];
   const bind: Bind = <E extends Endpoint>(endpoint: E, handle: Handle<E>, ...[show]: [Show<E>?]) => {
@@ -70,14 +76,18 @@ export function createBinder(
       ...(endpoint.largestBodyBytes === undefined ? {} : { bodyLimit: endpoint.largestBodyBytes }),
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
-        const isChange = endpoint.method !== 'GET' && endpoint.from !== 'anywhere';
+        // A page of somebody else's cannot make a browser send a key.
+        const key = endpoint.access === 'public' ? undefined : bearerOf(request);
+        const isChange = endpoint.method !== 'GET' && endpoint.from !== 'anywhere' && key === undefined;
         if (isChange && !isSameOrigin(request.headers, publicUrl)) throw refuse('foreign_origin');
         await gate(endpoint);
         // A public answer is the same for everybody: it needs no session, and asks for none.
         const viewer =
           endpoint.access === 'public'
             ? null
-            : await resolveViewer(request, reply, endpoint.asksByItself !== true);
+            : key === undefined
+              ? await resolveViewer(request, reply, endpoint.asksByItself !== true)
+              : await resolveKey(key, endpoint);
         admit(endpoint, viewer);
         viewers.set(request, viewer);
       },
@@ -97,6 +107,10 @@ export function createBinder(
   };
   return { bind, endpoints };
 }
+
+/** The key of a program (RFC 6750, section 2.1). */
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 
 /** An endpoint with what it is bound to, and who asks. */
 type Work<E extends Endpoint> = {
@@ -159,14 +173,13 @@ const refusedByAccess = ({ access, beforeProof }: Pick<Endpoint, 'access' | 'bef
 /** How every refusal looks; loose, because some bring facts for the screen along (`alternatives`). */
 const problem = z.looseObject({ message: z.string(), code: z.string() });
 
-/** Fastify's schema: what validates the request, strips the reply to its allow-list, and documents both. */
-function schemaOf({ summary, access, idempotent, beforeProof, ...shapes }: Endpoint) {
+/** Fastify's schema: what validates the request and strips the reply to its allow-list. */
+function schemaOf({ access, idempotent, beforeProof, ...shapes }: Endpoint) {
   const { params, query, body, status, reply, refusals = {} } = shapes;
   const statuses = Object.values(refusals).map((refusal) => refusal.status);
   const common = [400, 429, 503, ...refusedByAccess({ access, beforeProof }), ...(idempotent ? [422] : [])];
   const refused = Object.fromEntries([...new Set([...statuses, ...common])].map((code) => [code, problem]));
   return {
-    summary,
     ...(idempotent ? { headers: keyHeaders } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),

@@ -36,6 +36,9 @@ beforeAll(async () => {
     publicUrl: 'http://onyar.test',
     idempotency,
     gate: async () => {},
+    resolveKey: async () => {
+      throw refuse('unknown_key');
+    },
   });
   const bound = (declared: Omit<Endpoint, 'summary' | 'status' | 'reply'>) =>
     bind(endpoint({ ...ask, ...declared }), async ({ viewer: asking }) => {

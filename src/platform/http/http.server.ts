@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import {
   type FastifyBaseLogger,
@@ -12,7 +11,7 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type BrokenPage, errorAnswers } from '../api/errors.server.ts';
@@ -154,7 +153,7 @@ function letGoOfSilentConnections(app: FastifyInstance): void {
 /** Half of the request timeout: where a turn of the event loop takes this long, whoever comes now would wait in vain. */
 const hopelessMs = 7_500;
 
-/** Fastify's own plugins: headers, limits per address, load shedding, OpenAPI. */
+/** Fastify's own plugins: headers, limits per address, load shedding. */
 async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(cookie);
   await app.register(helmet, securityHeaders(config));
@@ -175,10 +174,6 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
     pressureHandler: () => {
       throw refuse('unavailable', { retryAfterSeconds: 5 });
     },
-  });
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Onyar', version: '1' }, servers: [] },
-    transform: jsonSchemaTransform,
   });
 }
 

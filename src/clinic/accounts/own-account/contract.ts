@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { refusals as accountRefusals, changeableFields, newPassword, user } from '../contract.ts';
 
 export const refusals = {
@@ -76,6 +76,7 @@ export const endSession = endpoint({
   }),
   status: 200,
   reply: done,
+  refusals: { not_found: commonRefusals.not_found },
 });
 
 export const endOtherSessions = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import type { RefusalTable } from '#platform/api/refusals.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { knownPasskey, refusals as ofPasskeys, passkeyBytes } from '../passkeys/contract.ts';
 import { secondFactorStates } from './terms.ts';
 
@@ -11,6 +11,9 @@ const emptyCode = 'Escribe el código';
 /** Six digits of the app, or one of the codes on paper; how it is written is nobody's concern. */
 const code = z.string(emptyCode).trim().min(6, emptyCode).max(40, 'El código es demasiado largo');
 const password = z.string().min(1, 'Escribe tu contraseña').max(200, 'La contraseña es demasiado larga');
+
+/** What proves somebody answers before they are proved, and not while the screen is locked. */
+const { locked } = commonRefusals;
 
 export const refusals = {
   wrong_code: {
@@ -57,7 +60,7 @@ export const setUpSecondFactor = endpoint({
   summary: 'Begin a second factor, as long as none is confirmed; what begins it is shown this once',
   status: 200,
   reply: z.object({ secret: z.string(), uri: z.string() }),
-  refusals: { factor_exists: refusals.factor_exists },
+  refusals: { factor_exists: refusals.factor_exists, locked },
 });
 
 export const confirmSecondFactor = endpoint({
@@ -72,6 +75,7 @@ export const confirmSecondFactor = endpoint({
   refusals: {
     wrong_code: refusals.wrong_code,
     factor_exists: refusals.factor_exists,
+    locked,
     no_factor: refusals.no_factor,
   },
 });
@@ -85,7 +89,7 @@ export const proveSecondFactor = endpoint({
   body: z.strictObject({ code }),
   status: 200,
   reply: staffMember,
-  refusals: { wrong_code: refusals.wrong_code, no_factor: refusals.no_factor },
+  refusals: { wrong_code: refusals.wrong_code, no_factor: refusals.no_factor, locked },
 });
 
 export const askPasskey = endpoint({
@@ -102,7 +106,7 @@ export const askPasskey = endpoint({
     userVerification: z.literal('preferred'),
     allowCredentials: z.array(knownPasskey),
   }),
-  refusals: { wrong_passkey: ofPasskeys.wrong_passkey },
+  refusals: { wrong_passkey: ofPasskeys.wrong_passkey, locked },
 });
 
 export const provePasskey = endpoint({
@@ -119,7 +123,7 @@ export const provePasskey = endpoint({
   }),
   status: 200,
   reply: staffMember,
-  refusals: { wrong_passkey: ofPasskeys.wrong_passkey },
+  refusals: { wrong_passkey: ofPasskeys.wrong_passkey, locked },
 });
 
 export const lockScreen = endpoint({

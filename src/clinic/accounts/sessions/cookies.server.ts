@@ -6,9 +6,12 @@ import { limitsOf, sessionLimits } from '../rules.ts';
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** What the cookie that holds a session's id is called. */
+export const sessionCookieName = (isHttps: boolean): string => (isHttps ? '__Host-sid' : 'sid');
+
 /** A session's two cookies: the id, which scripts cannot read, and `signed_in`, which they can. */
 export function sessionCookiesOf(isHttps: boolean) {
-  const name = isHttps ? '__Host-sid' : 'sid';
+  const name = sessionCookieName(isHttps);
   const shared = { path: '/', sameSite: 'lax', secure: isHttps } as const;
   const read = (request: FastifyRequest) => request.cookies[name];
   return {

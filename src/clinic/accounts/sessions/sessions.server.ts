@@ -37,6 +37,8 @@ const viewerIn = (session: Found, now: Date, skipsSecondFactor: boolean) => ({
   isLocked: isLocked(session, now),
 });
 
+export { sessionCookieName } from './cookies.server.ts';
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**

@@ -84,6 +84,7 @@ export const getAgenda = endpoint({
   method: 'GET',
   path: '/api/staff/agenda',
   access: { roles: staffRoles },
+  scope: 'agenda',
   summary:
     'What is planned between two Madrid days, both included; a professional sees colleagues as busy only',
   query: z.strictObject({ from: day, to: day }),

@@ -78,6 +78,7 @@ export const receiptOfPerson = endpoint({
   params: z.object({ id: idInAddress, receiptId: idInAddress }),
   status: 200,
   reply: null,
+  file: 'application/pdf',
   refusals: notFound,
 });
 

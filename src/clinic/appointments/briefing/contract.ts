@@ -15,6 +15,7 @@ export const readFeed = endpoint({
   params: z.object({ file: z.string().regex(secretFile) }),
   status: 200,
   reply: null,
+  file: 'text/calendar',
   refusals: { not_found },
 });
 

@@ -13,4 +13,5 @@ export const streamChanges = endpoint({
   summary: 'Tells as it happens that the agenda has changed (text/event-stream)',
   status: 200,
   reply: null,
+  file: 'text/event-stream',
 });

@@ -75,4 +75,5 @@ export const streamThreads = endpoint({
   summary: 'Tells as it happens that a thread has changed (text/event-stream)',
   status: 200,
   reply: null,
+  file: 'text/event-stream',
 });

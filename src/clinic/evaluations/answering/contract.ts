@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crisisRefusals } from '#clinic/crisis/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
@@ -24,6 +25,7 @@ const paper = z.object({
 export type Paper = z.output<typeof paper>;
 
 export const answeringRefusals = {
+  ...crisisRefusals,
   invalid: commonRefusals.invalid,
   not_found: commonRefusals.not_found,
   finished: { status: 409, message: 'Ya lo entregaste: las respuestas no se pueden cambiar.' },

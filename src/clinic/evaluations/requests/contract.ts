@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
+import { crisisRefusals } from '#clinic/crisis/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
@@ -52,6 +53,7 @@ const adultRefusals = {
 const { invalid, not_found, not_allowed } = commonRefusals;
 
 export const askRefusals = {
+  ...crisisRefusals,
   invalid,
   ...adultRefusals,
   no_plan: { status: 409, message: 'Ningún plan tuyo activo incluye la evaluación.' },
@@ -76,6 +78,7 @@ export const askForEvaluation = endpoint({
 });
 
 export const sendRefusals = {
+  ...crisisRefusals,
   invalid,
   not_found,
   not_allowed,

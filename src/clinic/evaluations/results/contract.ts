@@ -45,6 +45,7 @@ export const resultPdf = endpoint({
   params: byId,
   status: 200,
   reply: null,
+  file: 'application/pdf',
   refusals: {
     not_found,
     unreadable: { status: 409, message: 'Ahora no podemos leer este resultado. Inténtalo más tarde.' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
+import { Programs } from '#clinic/integrations/screens/programs.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -72,6 +73,7 @@ function Preparation({ checklist }: { checklist: Checklist }) {
       </ol>
       <Plans />
       <FromElsewhere />
+      <Programs />
       {!isOpen && <OpenSite checklist={checklist} />}
     </>
   );

@@ -104,6 +104,7 @@ export const addPerson = endpoint({
   method: 'POST',
   path: '/api/staff/people',
   access: { roles: deskRoles },
+  scope: 'book',
   idempotent: true,
   summary: 'Write down somebody new; a name is enough',
   body: newPatient,

@@ -30,5 +30,6 @@ export const quarterWorkbook = endpoint({
   params: ofQuarter,
   status: 200,
   reply: null,
+  file: 'text/csv',
   refusals: { not_found: commonRefusals.not_found },
 });

@@ -71,6 +71,7 @@ export const readDue = endpoint({
   method: 'GET',
   path: '/api/staff/payments/due',
   access: { roles: staffRoles },
+  scope: 'money',
   summary:
     'What is to be paid at the desk for an appointment, a plan or an instalment, and how it may be paid; a professional for their own appointments',
   query: z.strictObject({
@@ -111,6 +112,7 @@ export const takePayment = endpoint({
   method: 'POST',
   path: '/api/staff/payments',
   access: { roles: staffRoles },
+  scope: 'money',
   idempotent: true,
   summary: 'Take money at the desk: cash, card terminal, Bizum or transfer; price_changed brings `price`',
   body: deskPayment,
@@ -129,6 +131,7 @@ export const receiptAtDesk = endpoint({
   params: byReceipt,
   status: 200,
   reply: null,
+  file: 'application/pdf',
   refusals: { not_found },
 });
 

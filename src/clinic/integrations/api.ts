@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { endKey, listKeys, makeKey } from './contract.ts';
+import type { Scope } from './terms.ts';
+
+export type { ApiKey } from './contract.ts';
+
+const queryKey = ['mine', 'api-keys'];
+
+/** Keys of programs. Only for the direction. */
+export const keysQuery = queryOptions({
+  queryKey,
+  queryFn: () => call<typeof listKeys>('GET', '/api/staff/integrations/keys'),
+});
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
+
+export function useMakeKey() {
+  return useMutation({
+    mutationFn: (body: { name: string; scopes: Scope[] }) =>
+      call<typeof makeKey>('POST', '/api/staff/integrations/keys', { body }),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useEndKey() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof endKey>('DELETE', '/api/staff/integrations/keys/:id', { params: { id: String(id) } }),
+    onSettled: useRefresh(),
+  });
+}

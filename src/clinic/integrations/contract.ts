@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Role } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { scopes } from './terms.ts';
+
+const direction = ['admin'] as const satisfies readonly Role[];
+
+/** More programs than any clinic has. */
+const mostKeys = 20;
+
+export const integrationRefusals = {
+  not_found: commonRefusals.not_found,
+  too_many_keys: {
+    status: 409,
+    message: `Ya hay ${mostKeys} claves que valen. Retira alguna que no se use.`,
+  },
+} satisfies RefusalTable;
+
+export { mostKeys };
+
+const key = z.object({
+  id: z.int(),
+  name: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  /** To the minute. */
+  lastUsedAt: z.string().nullable(),
+});
+export type ApiKey = z.output<typeof key>;
+
+export const listKeys = endpoint({
+  method: 'GET',
+  path: '/api/staff/integrations/keys',
+  access: { roles: direction },
+  summary: 'Keys of programs that hold, the newest first; never the keys themselves',
+  status: 200,
+  reply: z.object({ keys: z.array(key) }),
+});
+
+const noName = 'Escribe para qué es';
+
+export const makeKey = endpoint({
+  method: 'POST',
+  path: '/api/staff/integrations/keys',
+  access: { roles: direction },
+  summary: 'Make a key for a program; the answer alone shows it',
+  body: z.strictObject({
+    name: z
+      .string(noName)
+      .trim()
+      .min(1, noName)
+      .max(60, 'Escríbelo más corto')
+      .regex(singleLine, singleLineSentence),
+    scopes: z
+      .array(z.enum(scopes))
+      .min(1, 'Elige al menos una cosa')
+      .max(scopes.length)
+      .transform((some) => [...new Set(some)]),
+  }),
+  status: 201,
+  reply: z.object({ id: z.int(), key: z.string() }),
+  refusals: integrationRefusals,
+});
+
+export const endKey = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/integrations/keys/:id',
+  access: { roles: direction },
+  summary: 'End a key: from now on it opens nothing',
+  params: z.object({ id: idInAddress }),
+  status: 204,
+  reply: null,
+  refusals: { not_found: integrationRefusals.not_found },
+});

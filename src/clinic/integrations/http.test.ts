@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { scopes } from './terms.ts';
+
+const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
+const keysPath = '/api/staff/integrations/keys';
+let house: TestApp;
+let direction: Awaited<ReturnType<typeof staffAs>>;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  direction = await staffAs(house, 'admin');
+});
+afterAll(() => house.stop());
+
+async function make(wish: object = { name: 'Centralita', scopes: ['agenda', 'book'] }, by = direction) {
+  const reply = await by.post(keysPath, wish);
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json() as { id: number; key: string };
+}
+
+/** A program elsewhere: no cookie, and not a header of a browser. */
+const withKey = (key: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
+  house.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { payload: JSON.stringify(body) } : {}),
+  });
+const agenda = '/api/staff/agenda?from=2026-12-14&to=2026-12-14';
+
+describe('a key', () => {
+  test('is shown once, and kept as nothing but its hash', async () => {
+    const { id, key } = await make();
+    expect(key).toMatch(/^onyar_[\w-]{43}$/);
+    const list = await direction.get(keysPath);
+    expect(list.body).not.toContain(key);
+    expect(list.json().keys).toContainEqual(
+      expect.objectContaining({ id, name: 'Centralita', scopes: ['agenda', 'book'], lastUsedAt: null }),
+    );
+    const { rows } = await house.pool.query('select * from api_keys where id = $1', [id]);
+    expect(JSON.stringify(rows)).not.toContain(key);
+  });
+
+  test('reads the agenda and books, and it is noted whose it is and when it was last used', async () => {
+    const { id, key } = await make();
+    const patientId = await cardOf(house, { name: 'Ona Prat', phone: '+34 600 000 007' });
+    expect((await withKey(key, 'GET', agenda)).statusCode).toBe(200);
+    const wish = {
+      patientId,
+      type: 'office',
+      professionalId: 1,
+      startsAt: '2026-12-14T08:00:00.000Z',
+      minutes: 60,
+    };
+    const booked = await withKey(key, 'POST', '/api/staff/appointments', wish);
+    expect(booked.statusCode, booked.body).toBe(201);
+    const { rows } = await house.pool.query(
+      "select actor_user_id, detail from audit_log where action = 'api-key.used' and subject = $1",
+      [`api-key:${id}`],
+    );
+    expect(rows).toEqual([
+      { actor_user_id: direction.user.id, detail: { call: 'POST /api/staff/appointments' } },
+    ]);
+    const { keys } = (await direction.get(keysPath)).json();
+    expect(keys.find((one: { id: number }) => one.id === id).lastUsedAt).toBe(clock.now().toISOString());
+  });
+
+  test('opens what its scopes name and nothing else of all there is', async () => {
+    for (const scope of scopes) {
+      const { key } = await make({ name: 'Prueba', scopes: [scope] });
+      const answers: [string, string | undefined, number, string][] = [];
+      for (const { method, path, access, scope: wanted } of house.endpoints) {
+        if (access === 'public') continue;
+        const url = path.replace(/:\w+/g, '1');
+        const reply = await withKey(key, method, url, method === 'GET' ? undefined : {});
+        const code = reply.statusCode >= 400 ? reply.json().code : 'ok';
+        answers.push([`${method} ${path}`, wanted, reply.statusCode, code]);
+      }
+      const opened = answers.filter(([, , , code]) => code !== 'not_in_scope');
+      expect(opened.length).toBeGreaterThan(0);
+      expect(opened.filter(([, wanted]) => wanted !== scope)).toEqual([]);
+      expect(answers.filter(([, wanted, , code]) => wanted === scope && code === 'not_in_scope')).toEqual([]);
+    }
+  });
+
+  test('opens nothing once it has ended, nor once whoever made it does not lead the clinic any more', async () => {
+    const ended = await make();
+    expect((await direction.delete(`${keysPath}/${ended.id}`)).statusCode).toBe(204);
+    const other = await staffAs(house, 'admin');
+    const orphan = await make({ name: 'Agenda', scopes: ['agenda'] }, other);
+    expect((await withKey(orphan.key, 'GET', agenda)).statusCode).toBe(200);
+    await house.pool.query("update users set role = 'reception' where id = $1", [other.user.id]);
+    for (const key of [ended.key, orphan.key, 'onyar_none', `${ended.key}x`]) {
+      const reply = await withKey(key, 'GET', agenda);
+      expect([reply.statusCode, reply.json().code]).toEqual([401, 'unknown_key']);
+    }
+    expect((await direction.delete(`${keysPath}/${ended.id}`)).statusCode).toBe(404);
+    expect((await direction.get(keysPath)).json().keys.map(({ id }: { id: number }) => id)).not.toContain(
+      ended.id,
+    );
+  });
+
+  test('is asked for with a name and at least one thing that it opens', async () => {
+    for (const [wish, field] of [
+      [{ name: ' ', scopes: ['agenda'] }, 'name'],
+      [{ name: 'x'.repeat(61), scopes: ['agenda'] }, 'name'],
+      [{ name: 'Centralita', scopes: [] }, 'scopes'],
+      [{ name: 'Centralita', scopes: ['everything'] }, 'scopes.0'],
+    ] as const) {
+      const reply = await direction.post(keysPath, wish);
+      expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
+    }
+  });
+});
+
+test('a program that asks too often is told when to ask again', async () => {
+  const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
+  const { key } = await make({ name: 'Deprisa', scopes: ['agenda'] });
+  const ask = () => strict.app.inject({ url: agenda, headers: { authorization: `Bearer ${key}` } });
+  const answers = [];
+  for (let call = 0; call < 121; call++) answers.push((await ask()).statusCode);
+  expect(answers.slice(0, 120).every((status) => status === 200)).toBe(true);
+  const last = await ask();
+  expect(last.statusCode).toBe(429);
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+  await strict.stop();
+});

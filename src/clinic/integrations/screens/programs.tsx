@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { Spinner } from '#design/spinner.tsx';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { type ApiKey, keysQuery, useEndKey } from '../api.ts';
+import { scopeInWords } from '../terms.ts';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+
+/** Which other programs may come in, and with what; for the direction alone. */
+export function Programs() {
+  const { data, isPending, isError, refetch } = useQuery(keysQuery);
+  const [isMaking, setIsMaking] = useState(false);
+  return (
+    <Card as='section' className='mt-4 sm:p-5!'>
+      <h2 className='text-h4'>Otros programas</h2>
+      <p className='mt-1.5 max-w-text text-ink-soft'>
+        Una centralita, un calendario o la contabilidad pueden trabajar con la clínica con una clave propia.
+        Cada clave abre solo lo que elijas. Cómo se usa está en{' '}
+        <a href='/api' className='link'>
+          la página de la API
+        </a>
+        .
+      </p>
+      {isError && data === undefined && (
+        <LoadFailure title='No hemos podido ver las claves' retry={() => void refetch()}>
+          Siguen valiendo; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {isPending && <Spinner label='Buscando las claves…' />}
+      {data && data.keys.length === 0 && <p className='mt-4'>Ahora no entra ninguno.</p>}
+      {data && data.keys.length > 0 && (
+        <ul className='mt-4 divide-y divide-line border-line border-y'>
+          {data.keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </ul>
+      )}
+      <Button size='small' variant='secondary' className='mt-4' onClick={() => setIsMaking(true)}>
+        Hacer una clave
+      </Button>
+      <NewKeyDialog isOpen={isMaking} close={() => setIsMaking(false)} />
+    </Card>
+  );
+}
+
+function KeyRow({ apiKey: { id, name, scopes, createdAt, createdBy, lastUsedAt } }: { apiKey: ApiKey }) {
+  const [isSure, setIsSure] = useState(false);
+  const end = useEndKey();
+  const press = () =>
+    end.mutateAsync(id).then(
+      () => toast({ tone: 'success', title: 'Clave retirada', description: `${name} ya no entra.` }),
+      (error) =>
+        toast({
+          tone: 'danger',
+          ...failureWords(error, { refused: 'No se ha retirado', lost: 'No sabemos si se ha retirado' }),
+        }),
+    );
+  return (
+    <li className='flex flex-wrap items-center justify-between gap-3 py-3'>
+      <div className='min-w-0'>
+        <strong className='wrap-anywhere'>{name}</strong>
+        <p className='text-sm'>{scopes.map((scope) => scopeInWords[scope].label).join(' · ')}</p>
+        <p className='text-ink-soft text-xs'>
+          La hizo {createdBy} el {formatDate(createdAt)} ·{' '}
+          {lastUsedAt === null
+            ? 'todavía no se ha usado'
+            : `se usó por última vez el ${formatDate(lastUsedAt)}`}
+        </p>
+      </div>
+      {isSure ? (
+        <Button size='small' variant='danger' busy={end.isPending} busyLabel='Retirando...' onClick={press}>
+          Sí, retirarla
+        </Button>
+      ) : (
+        <Button
+          size='small'
+          variant='quiet'
+          aria-label={`Retirar la clave de ${name}`}
+          onClick={() => setIsSure(true)}
+        >
+          Retirar
+        </Button>
+      )}
+    </li>
+  );
+}

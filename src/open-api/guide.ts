@@ -1,0 +1,42 @@
+import { clinic } from '#config';
+
+/** What holds for every call: the words at the head of the OpenAPI document. Markdown, in the language of programs. */
+export const guide = (openApiPath: string): string => `
+What a program needs to book, pay for and cancel a consultation at ${clinic.name}. The document at \`${openApiPath}\` is made
+from the contracts that the server itself checks its answers by.
+
+## Units
+
+- Money is an integer of **cents of a euro**, whatever the field is called (\`price\`, \`priceCents\`).
+- An instant carries its offset (\`2026-12-15T08:00:00.000Z\`); one that is sent may have any offset.
+- A day (\`2026-12-15\`) and a time of day (\`09:00\`) are those of **Madrid**, wherever the program runs.
+- \`message\` is a sentence in Spanish for a person; \`code\` is what a program goes by.
+
+## From an hour to a paid consultation, and back
+
+1. \`register\` or \`login\`: the answer sets the cookie of the session; send it back with each call.
+2. \`listServices\` and \`listProfessionals\` say what can be booked with whom, \`getAvailability\` the hours; take a slot that is \`free\`.
+3. \`book\` with the slot’s \`startsAt\` as \`date\`. The answer is \`pending\`: its hour is held until \`holdExpiresAt\`. Where somebody was
+   quicker, \`slot_taken\` brings free hours along as \`alternatives\`.
+4. Ask \`getPaymentsConfig\` for the wallet and make an order there, for \`price\` cents in \`currency\`. Its one purchase unit carries
+   \`custom_id\`: \`appointment:\` and the appointment’s id, which says **what the money is for**, and \`reference_id\`: the
+   \`referenceId\` of the configuration.
+5. \`reportOrder\` before it is approved, so that the money is found again should the program stop; then have it approved and captured.
+6. \`pay\` with the order’s id. \`success: false\` means: still being checked, ask for the appointment again. Paid is paid
+   only where the wallet itself says so.
+7. \`moveAppointment\` and \`cancelAppointment\` until ${clinic.cancellationHours} hours before. What was paid goes back the way it came.
+
+## With a key instead of a session
+
+A program that works for the clinic itself, such as a switchboard, sends \`Authorization: Bearer\` and a key that the direction
+makes in the panel. It opens the operations that name one of its scopes: \`agenda\`, \`book\` and \`money\`. It sees what
+the desk sees, may call 120 times a minute, and ends as soon as the direction says so.
+
+## Safely
+
+- Send an \`Idempotency-Key\` with whatever changes something and takes one. After a lost answer, send the same again.
+- \`429\` and \`503\` carry \`Retry-After\`, in seconds.
+- Programs send neither \`Origin\` nor \`Sec-Fetch-Site\`; a browser’s page of another site is refused (\`foreign_origin\`).
+- An id of somebody else’s is answered as one that nobody has.
+- Every answer carries \`X-Request-Id\`: tell us when you ask us about it.
+`;

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { launchRefusals } from '#clinic/launch/contract.ts';
+import { isAnsweredBeforeLaunch } from '#clinic/launch/policy.ts';
+import { clinic } from '#config';
+import type { Endpoint } from '#platform/api/endpoint.ts';
+import type { RefusalTable } from '#platform/api/refusals.ts';
+import { documentOf } from '#platform/openapi/document.server.ts';
+import { guide } from './guide.ts';
+import { pageOf } from './page.ts';
+import { tagOf, tags } from './tags.ts';
+
+const documentPath = '/api/openapi.json';
+
+/** What may be refused before an endpoint is reached. */
+const refusalsBefore = (endpoint: Endpoint): RefusalTable =>
+  isAnsweredBeforeLaunch(endpoint) ? {} : { not_open_yet: launchRefusals.not_open_yet };
+
+/** Once for a process: the document does not change until the next start. */
+const once = <T>(make: () => T) => {
+  let made: { of: T } | undefined;
+  return (): T => {
+    made ??= { of: make() };
+    return made.of;
+  };
+};
+
+type Served = { endpoints: readonly Endpoint[]; publicUrl: string; sessionCookie: string };
+
+/** The API in words of its own: the OpenAPI document for programs, and a page of the same for people. */
+export function serveOpenApi(app: FastifyInstance, { endpoints, publicUrl, sessionCookie }: Served): void {
+  const document = once(() =>
+    documentOf(endpoints, {
+      title: `${clinic.name}: API`,
+      description: guide(documentPath).trim(),
+      contact: { name: clinic.name, email: clinic.email },
+      licence: { name: 'Aviso legal', url: new URL('/aviso-legal', publicUrl).href },
+      publicUrl,
+      sessionCookie,
+      tags,
+      tagOf,
+      refusalsBefore,
+    }),
+  );
+  const json = once(() => JSON.stringify(document()));
+  const page = once(() => pageOf(document(), documentPath));
+  const kept = 'public, max-age=300';
+  app.get(documentPath, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('Cache-Control', kept).send(json()),
+  );
+  app.get('/api', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('Cache-Control', kept).send(page()),
+  );
+}

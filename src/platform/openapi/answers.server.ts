@@ -1,0 +1,110 @@
+import type { Endpoint } from '../api/endpoint.ts';
+import { commonRefusals, type RefusalTable } from '../api/refusals.ts';
+import type { JsonSchema } from './fields.ts';
+import { componentRef, type Schemas, type Sides } from './schemas.server.ts';
+
+/** What nobody expected: the one answer that no table declares. */
+const internal: RefusalTable = {
+  internal: { status: 500, message: 'Algo ha fallado por nuestra parte.' },
+};
+
+/** What needs to be said once only: what any endpoint may answer. */
+const usual: RefusalTable = { ...commonRefusals, ...internal };
+
+const pick = (...codes: (keyof typeof commonRefusals)[]): RefusalTable =>
+  Object.fromEntries(codes.map((code) => [code, commonRefusals[code]]));
+
+/** What any endpoint of this kind may refuse, beside what its contract declares. */
+function usualRefusals({ method, access, from, beforeProof, idempotent, ...shapes }: Endpoint): RefusalTable {
+  const isAsked = shapes.params ?? shapes.query ?? shapes.body;
+  const hasRole = access !== 'public' && access !== 'signed-in';
+  return {
+    ...(isAsked || idempotent ? pick('invalid') : {}),
+    ...(access === 'public' ? {} : pick('sign_in_required', 'unknown_key', 'not_in_scope')),
+    ...(hasRole ? pick('not_allowed') : {}),
+    ...(hasRole && !beforeProof ? pick('second_factor_needed') : {}),
+    ...(method === 'GET' || from === 'anywhere' ? {} : pick('foreign_origin')),
+    ...(method === 'GET' ? {} : pick('invalid', 'too_large', 'not_json')),
+    ...(idempotent ? pick('key_reused') : {}),
+    ...(access === 'public' || beforeProof ? {} : pick('locked')),
+    ...pick('too_many', 'unavailable'),
+    ...internal,
+  };
+}
+
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+/** Statuses that may say when to ask again. */
+const saysWhen = (status: number) => status === 429 || status === 503;
+
+/** 'slot_taken' → 'SlotTaken'. */
+const pascal = (code: string) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+type Refused = [code: string, RefusalTable[string]];
+
+/** Statuses that refuse, each with its codes and their sentences. */
+export function refusedAnswers(
+  endpoint: Endpoint,
+  more: RefusalTable,
+  { outputs, shared }: Sides,
+): Record<string, JsonSchema> {
+  const all: Refused[] = Object.entries({ ...usualRefusals(endpoint), ...more, ...endpoint.refusals });
+  const byStatus = Object.groupBy(all, ([, { status }]) => status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, refused = []]) => {
+      const answer = refusedAnswer(Number(status), refused, outputs);
+      if (refused.some(([code, entry]) => usual[code] !== entry)) return [status, answer];
+      const name = refused.map(([code]) => pascal(code)).join('Or');
+      shared[name] = answer;
+      return [status, { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}
+
+function refusedAnswer(status: number, refused: Refused[], schemas: Schemas): JsonSchema {
+  const plain = refused.filter(([, { brings }]) => brings === undefined).map(([code]) => code);
+  const kinds = [
+    ...(plain.length === 0 ? [] : [problemOf(plain)]),
+    ...refused.flatMap(([code, { brings }]) =>
+      brings === undefined ? [] : [problemOf([code], schemas.refer(brings, pascal(code)))],
+    ),
+  ];
+  return {
+    description: refused.map(([name, { message }]) => `\`${name}\`: ${message}`).join('\n\n'),
+    ...(saysWhen(status) ? { headers: retryAfter } : {}),
+    content: { 'application/json': { schema: kinds.length === 1 ? kinds[0] : { anyOf: kinds } } },
+  };
+}
+
+/** A problem with one of these codes, and the facts that come with it. */
+const problemOf = (codes: string[], ...brought: JsonSchema[]): JsonSchema => ({
+  allOf: [
+    { $ref: componentRef('Problem') },
+    ...brought,
+    { type: 'object', properties: { code: { type: 'string', enum: codes } }, required: ['code'] },
+  ],
+});
+
+const whatItIs: Record<Endpoint['status'], string> = { 200: 'Done.', 201: 'Made.', 204: 'Done; no body.' };
+
+/** The status of success, with what it brings. */
+export function goodAnswer(endpoint: Endpoint, schemas: Schemas, operationId: string): JsonSchema {
+  const { status, reply, file, idempotent } = endpoint;
+  const name = `${operationId[0]?.toUpperCase()}${operationId.slice(1)}Reply`;
+  const content =
+    reply !== null
+      ? { 'application/json': { schema: schemas.refer(reply, name) } }
+      : file && { [file]: { schema: contentOf(file) } };
+  return {
+    description: whatItIs[status],
+    ...(idempotent
+      ? { headers: { 'Idempotent-Replayed': { $ref: '#/components/headers/IdempotentReplayed' } } }
+      : {}),
+    ...(content ? { content } : {}),
+  };
+}
+
+/** A file is bytes or text, never JSON. `binary` is OpenAPI 3.0's word, which every generator still understands. */
+const contentOf = (mediaType: string): JsonSchema =>
+  mediaType.startsWith('text/')
+    ? { type: 'string' }
+    : { type: 'string', format: 'binary', contentMediaType: mediaType };

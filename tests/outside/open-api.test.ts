@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPaymentsHouse, type PaymentsHouse } from '#tests/support/payments.ts';
+
+const root = join(import.meta.dirname, '../..');
+const run = (name: string, ...args: string[]) =>
+  execFileSync(join(root, 'node_modules/.bin', name), args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+
+let house: PaymentsHouse;
+let document: string;
+
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+  const reply = await house.visitor().get('/api/openapi.json');
+  expect(reply.statusCode).toBe(200);
+  document = reply.body;
+});
+afterAll(async () => house?.stop());
+
+test('a linter finds nothing in the OpenAPI document', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: document, absoluteRef: 'openapi.json', config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+    [],
+  );
+});
+
+test('it has every endpoint, each under a name and a part of its own', () => {
+  const { paths, tags } = JSON.parse(document);
+  // Cast: the document's own shape, which the linter has just looked at.
+  const operations = Object.values(paths).flatMap(
+    (path) => Object.values(path as object) as { operationId: string; tags: string[] }[],
+  );
+  expect(operations).toHaveLength(house.endpoints.length);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  const known = tags.map(({ name }: { name: string }) => name);
+  expect(operations.filter(({ tags: [tag = ''] }) => !known.includes(tag))).toEqual([]);
+});
+
+test('whoever has nothing but the document books, pays and cancels with a client made from it', async () => {
+  const folder = join(root, '.cache/api-client');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'openapi.json'), document);
+  run('oazapfts', join(folder, 'openapi.json'), join(folder, 'client.ts'), '--useUnknown');
+  // A word of ours that the document does not have does not compile.
+  expect(run('tsc', '--noEmit', '-p', 'tests/outside')).toBe('');
+
+  const { port } = house.app.server.address() as { port: number };
+  // As a variable: the file is checked by itself, against what has just been generated.
+  const path = './journey.ts';
+  const { journey } = await import(path);
+  const met = await journey(
+    `http://127.0.0.1:${port}`,
+    { from: '2026-12-14', to: '2026-12-20' },
+    {
+      create: house.wallet.create,
+      finish: async (orderId: string) => {
+        await house.wallet.approve(orderId);
+        await house.wallet.capture(orderId);
+      },
+    },
+  );
+  expect(met).toMatchObject({
+    paid: true,
+    confirmed: 'confirmed',
+    cancelled: 'cancelled',
+    unknown: 'not_found',
+  });
+  expect(met.booked).toMatchObject({ status: 'pending', price: met.priceCents });
+  expect(met.again).toMatchObject({ code: expect.stringMatching(/slot_taken|already_booked/) });
+  expect(met.calendar).toContain('BEGIN:VCALENDAR');
+  expect(met.pdf.slice(0, 5)).toBe('%PDF-');
+});
+
+test('people read the same at /api, without a script and under the same rules as every page', async () => {
+  const reply = await house.visitor().get('/api');
+  expect(reply.headers['content-type']).toContain('text/html');
+  expect(String(reply.headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
+  expect(reply.body).not.toMatch(/<script|https?:\/\/(?!onyar\.test)/);
+  const { paths } = JSON.parse(document);
+  for (const path of Object.keys(paths)) expect(reply.body).toContain(`<code>${path}</code>`);
+  expect(reply.body).toContain('slot_taken');
+});
