@@ -45,7 +45,7 @@ import { bindProfessionals } from '#clinic/professionals/http.server.ts';
 import { bindOpening } from '#clinic/schedule/opening/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
-import { createPriceReader } from '#clinic/services/service.server.ts';
+import { createPriceReader, createServiceReader } from '#clinic/services/service.server.ts';
 import { bindAuditLog } from '#clinic/staff/audit-log/http.server.ts';
 import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
@@ -114,6 +114,7 @@ const sharedBy = (app: FastifyInstance, deps: AppDeps) => ({
   holdsPerNetwork: Math.floor(clinic.maximumHoldsPerNetwork * deps.config.LIMIT_FACTOR),
   schedule: createScheduleReader(deps.db, deps.contentVersion.current),
   prices: createPriceReader(deps.db, deps.contentVersion.current),
+  services: createServiceReader(deps.db, deps.contentVersion.current),
   streams: createChangeStreams(app, deps.changes),
 });
 

@@ -33,6 +33,11 @@ const professionalId = z
   .positive(sentences.professional)
   .max(2 ** 31 - 1, sentences.professional);
 
+const serviceId = z
+  .int(sentences.type)
+  .positive(sentences.type)
+  .max(2 ** 31 - 1, sentences.type);
+
 /** What the booking form sends. The last four are accepted and ignored: owner, status, price and paid are ours to say. */
 export const booking = z.strictObject({
   type: kind,
@@ -52,6 +57,8 @@ export const booking = z.strictObject({
     .nullish(),
   childBirthDate: day.nullish(),
   guardian: z.boolean().nullish(),
+  /** What is booked, where it is none of the four kinds; `type` says then where. */
+  serviceId: serviceId.nullish(),
   /** Pay with a session of the person's own plan; then nothing waits for money. */
   useCredit: z.boolean().nullish(),
   userId: z.unknown().optional(),
@@ -65,6 +72,10 @@ const appointment = z.object({
   id: z.int(),
   userId: z.int(),
   type: z.enum(kinds),
+  /** What it is, with its name of the day on which it was booked, where it is none of the four kinds. */
+  serviceId: z.int().nullable(),
+  serviceName: z.string().nullable(),
+  minutes: z.int(),
   date: z.string(),
   professionalId: z.int(),
   professionalName: z.string(),
@@ -149,6 +160,7 @@ export const getAvailability = endpoint({
   query: z.strictObject({
     professionalId: idInAddress,
     type: kind,
+    serviceId: idInAddress.optional(),
     from: day,
     to: day,
   }),

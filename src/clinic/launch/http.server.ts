@@ -3,6 +3,7 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import { bindCatalogue } from './catalogue/http.server.ts';
 import type { CatalogueDeps } from './catalogue/service.server.ts';
 import * as contract from './contract.ts';
+import { bindFurtherServices } from './further/http.server.ts';
 import { bindPlansForSale } from './plans/http.server.ts';
 import * as service from './service.server.ts';
 
@@ -20,5 +21,6 @@ export function bindLaunch(bind: Bind, deps: service.LaunchDeps & CatalogueDeps)
   );
   bind(contract.openSite, async ({ viewer }) => service.open(deps, await staffActor(deps.db, viewer)));
   bindCatalogue(bind, deps);
+  bindFurtherServices(bind, deps);
   bindPlansForSale(bind, deps);
 }

@@ -7,6 +7,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { launchQuery } from '../api.ts';
 import type { Checklist } from '../contract.ts';
+import { FurtherServices } from '../further/screens/further-services.tsx';
 import { Plans } from '../plans/screens/plans.tsx';
 import { OpenSite } from './open-site.tsx';
 import { StepCard } from './step-card.tsx';
@@ -66,6 +67,7 @@ function Preparation({ checklist }: { checklist: Checklist }) {
           </StepCard>
         ))}
       </ol>
+      <FurtherServices />
       <Plans />
       {!isOpen && <OpenSite checklist={checklist} />}
     </>

@@ -74,6 +74,7 @@ const words: Record<string, string> = {
   'professional.left': 'Retiró a un profesional del equipo',
   'professional.returned': 'Devolvió a un profesional al equipo',
   'receipts.quarter-taken': 'Descargó los cobros de un trimestre',
+  'service.added': 'Añadió una consulta',
   'service.changed': 'Cambió una consulta o su precio',
   'service.withdrawn': 'Retiró una consulta',
   'staff.created': 'Dio de alta a alguien del equipo',

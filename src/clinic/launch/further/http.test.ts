@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Availability, refusals } from '#clinic/appointments/contract.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { openPaymentsHouse, type PaymentsHouse, slot } from '#tests/support/payments.ts';
+import { staffAs } from '#tests/support/staff.ts';
+
+let house: PaymentsHouse;
+/** Another instance over the same database. */
+let other: PaymentsHouse;
+let direction: Awaited<ReturnType<typeof staffAs>>;
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+  other = await openPaymentsHouse({}, { url: house.url });
+  direction = await staffAs(house, 'admin');
+});
+beforeEach(() => house.clear());
+afterAll(async () => {
+  await other.stop();
+  await house.stop();
+});
+
+const couples = {
+  ...{ name: 'Terapia de pareja', description: 'Para dos, con tiempo para hablar.', priceCents: 9500 },
+  ...{
+    minutes: 75,
+    vat: 'exempt',
+    modalities: ['office', 'video'],
+    offeredBy: [1],
+    online: true,
+    active: true,
+  },
+};
+const url = '/api/staff/catalogue/further-services';
+const add = async (fields: object = {}): Promise<number> => {
+  const reply = await direction.post(url, { ...couples, ...fields });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return Math.max(...reply.json().map(({ id }: { id: number }) => id));
+};
+const change = (id: number, fields: object) => direction.patch(`${url}/${id}`, { ...couples, ...fields });
+const listedOn = async (app: Pick<TestApp, 'visitor'>) =>
+  (await app.visitor().get('/api/further-services')).json() as { serviceId: number }[];
+const freeOn = async (day: number, query: string) => {
+  const on = `2026-12-${day}`;
+  const reply = await other.visitor().get(`/api/availability?${query}&from=${on}&to=${on}`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  const { days } = reply.json() as Availability;
+  return days.flatMap(({ slots }) => slots.filter(({ free }) => free).map(({ time }) => time));
+};
+/** Whether the other instance knows a service by now: its bookings and hours go by what it has last read. */
+const isKnown = (serviceId: number) =>
+  expect
+    .poll(
+      async () =>
+        (
+          await other
+            .visitor()
+            .get(
+              `/api/availability?professionalId=1&type=office&serviceId=${serviceId}&from=2026-12-15&to=2026-12-15`,
+            )
+        ).statusCode,
+    )
+    .toBe(200);
+const lettersOf = async (id: number) =>
+  (
+    await house.pool.query(
+      'select kind, text from outbox where user_id = (select booked_by from appointments where id = $1) order by id',
+      [id],
+    )
+  ).rows as { kind: string; text: string }[];
+
+test('a fifth kind is one form in the panel: seen, booked, paid and moved on another instance, 75 minutes everywhere', async () => {
+  const serviceId = await add();
+  expect(await listedOn(other)).toMatchObject([
+    { serviceId, name: 'Terapia de pareja', price: 9500, minutes: 75, professionalIds: [1], online: true },
+  ]);
+  await isKnown(serviceId);
+  const person = await other.person();
+  const wish = { type: 'office', serviceId, professionalId: 1, date: slot(15) };
+  const reply = await person.post('/api/appointments', wish);
+  expect(reply.statusCode, reply.body).toBe(201);
+  const { id } = reply.json();
+  expect(reply.json()).toMatchObject({
+    ...{ type: 'office', serviceId, serviceName: 'Terapia de pareja', minutes: 75, price: 9500 },
+  });
+  expect(await other.payUnreported(person, id, '95.00').then((paid) => paid.json())).toMatchObject({
+    success: true,
+  });
+  const moved = await person.patch(`/api/appointments/${id}`, { date: slot(16, '09:30') });
+  expect(moved.json(), moved.body).toMatchObject({ minutes: 75, status: 'confirmed', paid: true });
+  const calendar = (await person.get(`/api/appointments/${id}/calendar.ics`)).body;
+  expect(calendar).toContain('DTSTART:20261216T093000Z');
+  expect(calendar).toContain('DTEND:20261216T104500Z');
+  // Calendars are shared: what it is for stands in the letters alone.
+  expect(calendar).not.toContain('pareja');
+  const letters = await lettersOf(id);
+  expect(letters.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['appointment.booked', 'appointment.confirmed', 'appointment.moved']),
+  );
+  for (const { text } of letters.filter(({ kind }) => kind.startsWith('appointment.'))) {
+    expect(text).toContain('75 minutos');
+    expect(text).toContain('Terapia de pareja');
+  }
+  // The four kinds are as they were.
+  expect((await other.visitor().get('/api/services')).json()).toHaveLength(4);
+});
+
+test('what is longer needs the longer hour, on the road too', async () => {
+  const long = await add({ name: 'Sesión larga', minutes: 120, modalities: ['office', 'home'] });
+  await isKnown(long);
+  const person = await other.person();
+  const booked = await person.post('/api/appointments', {
+    type: 'office',
+    professionalId: 1,
+    date: slot(15, '09:30'),
+  });
+  expect(booked.statusCode, booked.body).toBe(201);
+  expect(await freeOn(15, 'professionalId=1&type=office')).toContain('09:00');
+  // From nine it would last until eleven, and half past ten is taken.
+  expect(await freeOn(15, `professionalId=1&type=office&serviceId=${long}`)).not.toContain('09:00');
+  const late = await other.person();
+  const wish = { type: 'office', serviceId: long, professionalId: 1, date: slot(15) };
+  expect((await late.post('/api/appointments', wish)).json()).toMatchObject({ code: 'slot_taken' });
+});
+
+test('what is booked stays as it was agreed on, whatever the direction changes or takes back', async () => {
+  const serviceId = await add();
+  await isKnown(serviceId);
+  const person = await other.person();
+  const wish = { type: 'video', serviceId, professionalId: 1, date: slot(17) };
+  const { id } = (await person.post('/api/appointments', wish)).json();
+  await change(serviceId, { name: 'Pareja y familia', priceCents: 12_000, minutes: 90, vat: 'general' });
+  const own = async () => (await person.get('/api/appointments')).json();
+  expect(await own()).toMatchObject([{ serviceName: 'Terapia de pareja', minutes: 75, price: 9500 }]);
+  expect((await other.payUnreported(person, id, '95.00')).json()).toMatchObject({ success: true });
+  expect(
+    (await change(serviceId, { active: false })).json().find((one: { id: number }) => one.id === serviceId),
+  ).toMatchObject({ active: false, booked: 1 });
+  expect((await listedOn(other)).map((one) => one.serviceId)).not.toContain(serviceId);
+  await expect.poll(() => freeOn(18, `professionalId=1&type=video&serviceId=${serviceId}`)).toEqual([]);
+  const again = await person.post('/api/appointments', { ...wish, date: slot(18) });
+  expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([400, ['serviceId']]);
+});
+
+test('what is agreed with the clinic has no hours online; the desk plans it, at its price and with its tax', async () => {
+  const serviceId = await add({
+    name: 'Informe pericial',
+    online: false,
+    vat: 'general',
+    priceCents: 30_000,
+  });
+  await isKnown(serviceId);
+  expect(await freeOn(15, `professionalId=1&type=office&serviceId=${serviceId}`)).toEqual([]);
+  const person = await other.person();
+  const wish = { type: 'office', serviceId, professionalId: 1, date: slot(15) };
+  expect((await person.post('/api/appointments', wish)).json()).toMatchObject({ code: 'invalid' });
+  const reception = await staffAs(other, 'reception');
+  const planned = await reception.post('/api/staff/appointments', {
+    ...{
+      person: { fullName: 'Ona Vilar' },
+      professionalId: 1,
+      type: 'office',
+      serviceId,
+      startsAt: slot(15),
+      minutes: 75,
+    },
+  });
+  expect(planned.statusCode, planned.body).toBe(201);
+  expect(planned.json()).toMatchObject({ serviceName: 'Informe pericial', price: 30_000 });
+  const { rows } = await house.pool.query('select vat from appointments where id = $1', [planned.json().id]);
+  expect(rows).toEqual([{ vat: 'general' }]);
+});
+
+test('no plan pays for it, and what is not offered so cannot be had so', async () => {
+  const serviceId = await add();
+  await isKnown(serviceId);
+  const person = await other.person();
+  const wish = { type: 'office', serviceId, professionalId: 1, date: slot(15) };
+  const book = async (fields: object) =>
+    (await person.post('/api/appointments', { ...wish, ...fields })).json();
+  expect(await book({ useCredit: true })).toMatchObject({ code: 'no_credit' });
+  for (const [field, fields] of [
+    ['type', { type: 'home', address: 'Carrer Major 5, Salt' }],
+    ['type', { type: 'child', childBirthDate: '2018-05-04', guardian: true }],
+    ['professionalId', { professionalId: 2 }],
+    ['serviceId', { serviceId: 999_999 }],
+    // The row of a kind by its id is that kind.
+    ['type', { serviceId: 1, type: 'video' }],
+  ] as const)
+    expect(Object.keys((await book(fields)).fields ?? {})).toEqual([field]);
+  expect(await book({ serviceId: 1 })).toMatchObject({
+    type: 'office',
+    price: 6500,
+    minutes: 60,
+    serviceName: null,
+  });
+  expect((await change(1, {})).json()).toMatchObject({ message: refusals.not_found.message });
+});
+
+test('what cannot be offered is refused at its field', async () => {
+  for (const [field, wrong] of [
+    ['name', ''],
+    ['description', 'x'.repeat(301)],
+    ['priceCents', 0],
+    ['priceCents', 65.5],
+    ['minutes', 25],
+    ['minutes', 125],
+    ['minutes', 62],
+    ['vat', 'none'],
+    ['modalities', []],
+    ['modalities', ['child']],
+    ['offeredBy', []],
+    ['offeredBy', [999_999]],
+  ] as const) {
+    const reply = await direction.post(url, { ...couples, [field]: wrong });
+    expect([reply.statusCode, Object.keys(reply.json().fields)[0]?.split('.')[0]]).toEqual([400, field]);
+  }
+  expect((await direction.post(url, { ...couples, extra: 1 })).statusCode).toBe(400);
+});
