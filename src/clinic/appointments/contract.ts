@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentMethods, paymentStatuses } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
+import { vatClassNames } from '#clinic/services/terms.ts';
 import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
@@ -75,6 +76,7 @@ const appointment = z.object({
   /** What it is, with its name of the day on which it was booked, where it is none of the four kinds. */
   serviceId: z.int().nullable(),
   serviceName: z.string().nullable(),
+  vat: z.enum(vatClassNames),
   minutes: z.int(),
   date: z.string(),
   professionalId: z.int(),

@@ -57,6 +57,7 @@ export function present(
     type: view.kind,
     serviceId: view.serviceId,
     serviceName: view.serviceName,
+    vat: view.vat,
     minutes: minutesOf(view),
     date: view.startsAt.toISOString(),
     professionalId: view.professionalId,
