@@ -139,8 +139,8 @@ const Terms = ({ service, errors }: Part) => (
       error={errors.minutes}
     />
     <SelectField label='IVA' name='vat' defaultValue={service?.vat ?? 'exempt'} error={errors.vat}>
-      <option value='exempt'>Exenta: es asistencia sanitaria</option>
-      <option value='general'>Con IVA incluido: un informe pericial</option>
+      <option value='exempt'>Sin IVA: es sanitaria</option>
+      <option value='general'>IVA incluido: un informe</option>
     </SelectField>
     <SelectField label='Cómo se pide' name='online' defaultValue={service?.online === false ? 'no' : 'yes'}>
       <option value='yes'>Se reserva en la web</option>

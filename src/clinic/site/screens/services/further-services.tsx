@@ -43,7 +43,7 @@ function FurtherCard({ service }: { service: FurtherService }) {
       <p className='mt-3 text-ink-soft'>{description}</p>
       {online ? (
         <Link to={routes.appointments} state={{ kind, serviceId } satisfies Wished} className={link}>
-          Reservar<span className='sr-only'>: {name}</span>
+          Reservar<span className='sr-only'> {name}</span>
         </Link>
       ) : (
         <Link to={contactAbout('appointment')} state={{ about: name } satisfies AskedAbout} className={link}>
