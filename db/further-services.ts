@@ -9,7 +9,10 @@ export async function seedFurtherServices(tx: Database, professionalIds: readonl
   if (found.length > 0 || first === undefined) return;
   await tx.insert(services).values([
     {
-      ...{ name: 'Terapia de pareja', description: 'Para dos, con tiempo para que hable cada uno.' },
+      ...{
+        name: 'Sesión familiar',
+        description: 'Para padres, madres e hijos, con tiempo para que hable cada uno.',
+      },
       ...{ priceCents: 9500, minutes: 75, modalities: ['office', 'video'], offeredBy: [...professionalIds] },
     },
     {

@@ -29,6 +29,7 @@ import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
 import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
 import { moveEvaluations } from '#clinic/evaluations/service.server.ts';
 import { bindLaunch } from '#clinic/launch/http.server.ts';
+import { launchJobs } from '#clinic/launch/jobs.server.ts';
 import { createLaunchGate, createLaunchReader, type LaunchState } from '#clinic/launch/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
@@ -199,6 +200,7 @@ const jobHandlers = (shared: Shared, payments: Parameters<typeof paymentJobs>[0]
   ...wellbeingJobs(shared),
   ...chatJobs(shared),
   ...evaluationJobs(shared),
+  ...launchJobs(shared),
 ];
 
 /**

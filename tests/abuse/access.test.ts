@@ -581,6 +581,18 @@ const table: Record<string, Row> = {
     body: () => furtherService,
     expected: [401, 403, 403, 403, 403, 404],
   },
+  'GET /api/staff/catalogue/price-changes': { expected: [401, 403, 403, 403, 403, 200] },
+  'POST /api/staff/catalogue/price-changes': {
+    body: () => ({
+      ...{ of: { serviceId: 999_999 }, fromOn: '2099-01-01', priceCents: 7000 },
+      firstVisitPriceCents: null,
+    }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'DELETE /api/staff/catalogue/price-changes/:id': {
+    path: () => '/api/staff/catalogue/price-changes/999999',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   'GET /api/staff/catalogue/plans': { expected: [401, 403, 403, 403, 403, 200] },
   'POST /api/staff/catalogue/plans': {
     body: () => ({ audience: 'adult', plan }),

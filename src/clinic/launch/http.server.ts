@@ -5,6 +5,7 @@ import type { CatalogueDeps } from './catalogue/service.server.ts';
 import * as contract from './contract.ts';
 import { bindFurtherServices } from './further/http.server.ts';
 import { bindPlansForSale } from './plans/http.server.ts';
+import { bindPlannedPrices } from './prices/http.server.ts';
 import * as service from './service.server.ts';
 
 /** Routes by which the direction prepares the site and opens it. */
@@ -23,4 +24,5 @@ export function bindLaunch(bind: Bind, deps: service.LaunchDeps & CatalogueDeps)
   bindCatalogue(bind, deps);
   bindFurtherServices(bind, deps);
   bindPlansForSale(bind, deps);
+  bindPlannedPrices(bind, deps);
 }

@@ -91,6 +91,8 @@ const catalogue = z.object({
   services: z.array(
     z.object({
       kind: z.enum(kinds),
+      /** Null where it never had a price. */
+      id: z.int().nullable(),
       name: z.string(),
       description: z.string(),
       priceCents: z.int().nullable(),

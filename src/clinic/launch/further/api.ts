@@ -28,7 +28,7 @@ export function useSaveService(id: number | undefined) {
           }),
     onSuccess: (services) => {
       client.setQueryData(queryKey, services);
-      void client.invalidateQueries({ queryKey: ['further-services'] });
+      void client.invalidateQueries({ queryKey: ['services'] });
     },
   });
 }

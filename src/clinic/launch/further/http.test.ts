@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Availability, refusals } from '#clinic/appointments/contract.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openPaymentsHouse, type PaymentsHouse, slot } from '#tests/support/payments.ts';
 import { staffAs } from '#tests/support/staff.ts';
@@ -215,4 +216,90 @@ test('what cannot be offered is refused at its field', async () => {
     expect([reply.statusCode, Object.keys(reply.json().fields)[0]?.split('.')[0]]).toEqual([400, field]);
   }
   expect((await direction.post(url, { ...couples, extra: 1 })).statusCode).toBe(400);
+});
+
+const prices = '/api/staff/catalogue/price-changes';
+const applyPrices = () => house.run('launch.apply-prices');
+
+test('a price holds from its day on: booked before it costs what was agreed, also to whoever is paying while it changes', async () => {
+  const fromOn = '2026-12-12';
+  // Two minutes before midnight in Madrid; a desk that nobody has touched since the morning is locked.
+  for (const instance of [house, other]) instance.clock.set(new Date('2026-12-11T22:58:00Z'));
+  direction = await staffAs(house, 'admin');
+  const of = { serviceId: 1 };
+  const plan = (fields: object = {}) =>
+    direction.post(prices, { of, fromOn, priceCents: 7000, firstVisitPriceCents: null, ...fields });
+  expect((await plan()).json()).toMatchObject([{ serviceId: 1, fromOn, priceCents: 7000 }]);
+  const offer = { planId: 1, offer: 'single' };
+  expect((await plan({ of: offer, priceCents: 55_000 })).json()).toMatchObject([
+    {},
+    { ...offer, priceCents: 55_000 },
+  ]);
+  const priceOn = async (app: Pick<TestApp, 'visitor'>) =>
+    (await app.visitor().get('/api/services')).json()[0].price as number;
+  const planOn = async (app: Pick<TestApp, 'visitor'>) =>
+    (await app.visitor().get('/api/subscription-plans'))
+      .json()[0]
+      .offers.find(({ interval }: { interval: string }) => interval === 'single').price as number;
+  // Before its day nothing changes, however often it is looked at.
+  await applyPrices();
+  expect(await priceOn(other)).toBe(6500);
+  const person = await other.person();
+  const id = await other.book(person, slot(18));
+  const orderId = await other.wallet.pay({ reference: appointmentReference(id), value: '65.00' });
+
+  // Midnight, and two instances look at the same instant.
+  for (const instance of [house, other]) instance.clock.set(new Date('2026-12-11T23:00:01Z'));
+  await Promise.all([applyPrices(), other.run('launch.apply-prices')]);
+  expect([await priceOn(house), await planOn(other)]).toEqual([7000, 55_000]);
+  expect((await direction.get(prices)).json()).toEqual([]);
+  const applied = `select count(*)::int from audit_log where action = 'price.applied'`;
+  expect((await house.pool.query(applied)).rows).toEqual([{ count: 2 }]);
+
+  // Who is at the wallet pays what the wallet has shown; who books now, the new price, on both instances.
+  expect((await other.pay(person, id, orderId)).json()).toMatchObject({ success: true });
+  expect((await person.get('/api/appointments')).json()).toMatchObject([
+    { price: 6500, status: 'confirmed' },
+  ]);
+  for (const instance of [house, other]) {
+    const next = await instance.person();
+    const booking = async (date: string) => {
+      const wish = { type: 'office', professionalId: 1, date };
+      return (await next.post('/api/appointments', wish)).json();
+    };
+    const date = slot(instance === house ? 21 : 22);
+    await expect
+      .poll(async () => {
+        const booked = await booking(date);
+        if (booked.price !== 7000)
+          await next.send({ method: 'DELETE', url: `/api/appointments/${booked.id}` });
+        return booked.price;
+      })
+      .toBe(7000);
+  }
+});
+
+test('a price is planned for a day to come, of what there is, and can be let go', async () => {
+  direction = await staffAs(house, 'admin');
+  const wish = { of: { serviceId: 4 }, fromOn: '2027-01-01', priceCents: 5500, firstVisitPriceCents: 6500 };
+  const plan = (fields: object) => direction.post(prices, { ...wish, ...fields });
+  for (const [field, wrong] of [
+    ['fromOn', { fromOn: '2026-12-11' }],
+    ['fromOn', { fromOn: '2027-02-30' }],
+    ['priceCents', { priceCents: 0 }],
+    ['firstVisitPriceCents', { firstVisitPriceCents: 5400 }],
+    ['firstVisitPriceCents', { firstVisitPriceCents: null }],
+    ['firstVisitPriceCents', { of: { serviceId: 1 } }],
+  ] as const) {
+    const reply = await plan(wrong);
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
+  }
+  for (const of of [{ serviceId: 999_999 }, { planId: 999_999, offer: 'single' }])
+    expect((await plan({ of, firstVisitPriceCents: null })).statusCode).toBe(404);
+  await plan({});
+  const [only] = (await plan({ priceCents: 5600 })).json();
+  expect(only).toMatchObject({ serviceId: 4, priceCents: 5600, firstVisitPriceCents: 6500 });
+  const drop = () => direction.send({ method: 'DELETE', url: `${prices}/${only.id}` });
+  expect((await drop()).json()).toEqual([]);
+  expect((await drop()).statusCode).toBe(404);
 });

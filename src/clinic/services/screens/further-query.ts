@@ -5,6 +5,6 @@ import type { listFurtherServices } from '../contract.ts';
 /** What is offered beside the four kinds. Apart from `api`, which the front page loads and which shows none of it. */
 export const furtherServicesQuery = () =>
   queryOptions({
-    queryKey: ['further-services'],
+    queryKey: ['services', 'further'],
     queryFn: () => call<typeof listFurtherServices>('GET', '/api/further-services'),
   });

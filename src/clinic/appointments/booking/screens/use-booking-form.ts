@@ -67,21 +67,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       address,
     },
     ...{ chosen: chosenOf(services, type, service) },
-    /** @param modality where; without, where it is chosen already, if it takes place there */
-    setService({ serviceId, modalities }: FurtherService, modality = modalities.find((one) => one === type)) {
-      choice.keepWish();
-      form.clearErrors(['type', 'serviceId']);
-      chooseKind(modality ?? modalities[0] ?? 'office', undefined, serviceId);
-    },
-    set<Name extends 'type' | 'professionalId' | 'address'>(name: Name, value: BookingValues[Name]) {
-      // The day and hour stay as they are where the other professional, or the other kind, has them free as well.
-      if (name !== 'address') choice.keepWish();
-      form.clearErrors(name);
-      // Cast: the type of a value is that of its name, which TypeScript does not narrow with it.
-      if (name === 'type') chooseKind(value as Kind);
-      // Cast: as above.
-      else form.setValue(name, value as never);
-    },
+    ...setters({ form, choice, chooseKind }),
     submit(event: FormEvent) {
       event.preventDefault();
       form.clearErrors();
@@ -101,6 +87,36 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
     ...waysOn({ form, choice, session, toButton }),
   };
 }
+
+/** What is chosen in a field, and what goes with it. */
+const setters = ({
+  form,
+  choice,
+  chooseKind,
+}: {
+  form: UseFormReturn<BookingValues>;
+  choice: SlotChoice;
+  chooseKind: ReturnType<typeof kindChooser>;
+}) => ({
+  /** @param modality where; without, where it is chosen already, if it takes place there */
+  setService(
+    { serviceId, modalities }: FurtherService,
+    modality = modalities.find((one) => one === form.getValues('type')),
+  ) {
+    choice.keepWish();
+    form.clearErrors(['type', 'serviceId']);
+    chooseKind(modality ?? modalities[0] ?? 'office', undefined, serviceId);
+  },
+  set<Name extends 'type' | 'professionalId' | 'address'>(name: Name, value: BookingValues[Name]) {
+    // The day and hour stay as they are where the other professional, or the other kind, has them free as well.
+    if (name !== 'address') choice.keepWish();
+    form.clearErrors(name);
+    // Cast: the type of a value is that of its name, which TypeScript does not narrow with it.
+    if (name === 'type') chooseKind(value as Kind);
+    // Cast: as above.
+    else form.setValue(name, value as never);
+  },
+});
 
 /** The ways on after a refusal: everything else stays, and the button is pressed again. */
 const waysOn = ({

@@ -104,7 +104,7 @@ const Words = ({ service, errors }: Part) => (
   <>
     <TextField
       label='Nombre de la consulta'
-      hint='Como «Terapia de pareja».'
+      hint='Como «Sesión familiar».'
       name='name'
       autoComplete='off'
       defaultValue={service?.name}

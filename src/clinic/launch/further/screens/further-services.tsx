@@ -9,6 +9,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { catalogueQuery } from '../../catalogue/api.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
+import { PlannedPrices } from '../../catalogue/screens/planned-prices.tsx';
 import { editedServicesQuery } from '../api.ts';
 import type { EditedService } from '../contract.ts';
 import { FurtherForm } from './further-form.tsx';
@@ -23,8 +24,8 @@ export function FurtherServices() {
     <Card as='section' className='mt-4 sm:p-5!'>
       <h2 className='text-h4'>Otras consultas</h2>
       <p className='mt-1.5 max-w-text text-ink-soft'>
-        Terapia de pareja, informes, urgencias: con su duración, su precio y quién las atiende. Lo que ya está
-        reservado no cambia: ni su precio, ni su duración.
+        Una sesión más larga, un informe: cada una con su duración, su precio y quién las atiende. Lo que ya
+        está reservado no cambia: ni su precio, ni su duración.
       </p>
       {isError && !data && (
         <LoadFailure title='No hemos podido ver las otras consultas' retry={() => void refetch()}>
@@ -65,7 +66,7 @@ function List({ services, team }: { services: EditedService[]; team: Team }) {
 
 function Row({ service, team }: { service: EditedService; team: Team }) {
   const [isOpen, setOpen] = useState(false);
-  const { name, active, online, minutes, priceCents, modalities, offeredBy, booked } = service;
+  const { id, name, active, online, minutes, priceCents, modalities, offeredBy, booked } = service;
   const who = team.filter(({ id }) => offeredBy.includes(id)).map((one) => one.name);
   return (
     <li className='py-3'>
@@ -83,11 +84,14 @@ function Row({ service, team }: { service: EditedService; team: Team }) {
       {isOpen ? (
         <FurtherForm {...{ service, team }} onDone={() => setOpen(false)} />
       ) : (
-        <p className='text-ink-soft'>
-          {formatEuros(priceCents)}, {minutes} minutos. {modalitiesInWords(modalities)}.{' '}
-          {who.length === 0 ? 'Nadie del equipo la atiende ahora.' : `Con ${who.join(', ')}.`}
-          {booked > 0 && ` ${booked === 1 ? '1 cita' : `${booked} citas`} por venir.`}
-        </p>
+        <>
+          <p className='text-ink-soft'>
+            {formatEuros(priceCents)}, {minutes} minutos. {modalitiesInWords(modalities)}.{' '}
+            {who.length === 0 ? 'Nadie del equipo la atiende ahora.' : `Con ${who.join(', ')}.`}
+            {booked > 0 && ` ${booked === 1 ? '1 cita' : `${booked} citas`} por venir.`}
+          </p>
+          {active && <PlannedPrices of={{ serviceId: id }} name={name} />}
+        </>
       )}
     </li>
   );
