@@ -303,3 +303,65 @@ test('a price is planned for a day to come, of what there is, and can be let go'
   expect((await drop()).json()).toEqual([]);
   expect((await drop()).statusCode).toBe(404);
 });
+
+test('hours taken away and a professional leaving while 20 clients book on two instances: nothing double, nothing lost, people told', async () => {
+  const professionalId = 2;
+  const clients = await Promise.all(
+    Array.from({ length: 20 }, (_, place) => (place % 2 === 0 ? house : other).person()),
+  );
+  // Ten hours, each wanted by two: the one on this instance, the other on that.
+  const hours = [15, 16, 17, 18, 21].flatMap((day) => [slot(day), slot(day, '09:30')]);
+  const book = async (place: number) => {
+    const wish = { type: 'office', professionalId, date: hours[Math.floor(place / 2)] };
+    const reply = await clients[place]?.post('/api/appointments', wish);
+    return { status: reply?.statusCode, id: reply?.json().id as number, userId: clients[place]?.user.id };
+  };
+  const bookAll = (from: number, to: number) =>
+    Promise.all(clients.slice(from, to).map((_, place) => book(from + place)));
+  const leave = () =>
+    direction.post(`/api/staff/catalogue/professionals/${professionalId}/active`, { active: false });
+  direction = await staffAs(house, 'admin');
+  const before = await direction.get('/api/staff/opening');
+  expect(before.statusCode).toBe(200);
+
+  const first = await bookAll(0, 8);
+  const [second, changed, refused] = await Promise.all([
+    bookAll(8, 20),
+    direction.post('/api/staff/weekly-hours', { professionalId, hours: [], preview: false }),
+    leave(),
+  ]);
+  const tries = [...first, ...second];
+  const had = tries.filter(({ status }) => status === 201);
+  expect(
+    tries.map(({ status }) => status).filter((status) => status !== 201 && status !== 409 && status !== 400),
+  ).toEqual([]);
+  expect(had.length).toBeGreaterThanOrEqual(4);
+
+  // Nothing double, nothing lost: each that was answered as booked stands, at an hour of its own.
+  const { rows } = await house.pool.query(
+    `select id, starts_at from appointments where professional_id = $1 and status <> 'cancelled'`,
+    [professionalId],
+  );
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(had.map(({ id }) => id)));
+  expect(new Set(rows.map(({ starts_at: at }) => at.getTime())).size).toBe(rows.length);
+  // Nobody leaves with people to come, and the change of hours has named those it met.
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'appointments_to_come']);
+  expect(changed.statusCode, changed.body).toBeLessThan(300);
+  const toCome = await direction.get(`/api/staff/catalogue/professionals/${professionalId}/appointments`);
+  const ids = toCome.json().map(({ id }: { id: number }) => id) as number[];
+  expect(new Set(ids)).toEqual(new Set(had.map(({ id }) => id)));
+  for (const { id } of changed.json().hit) expect(ids).toContain(id);
+
+  const choices = ids.map((appointmentId) => ({ what: 'cancel', appointmentId }));
+  const closed = await direction.post('/api/staff/closures', { choices, preview: false });
+  expect(closed.json().outcomes.map(({ state }: { state: string }) => state)).toEqual(ids.map(() => 'done'));
+  const told = await house.pool.query(
+    `select user_id, count(*)::int as letters from outbox where kind = 'appointment.cancelled' group by user_id`,
+  );
+  const ofThese = told.rows.filter(({ user_id: id }) => clients.some(({ user }) => user.id === id));
+  expect(new Map(ofThese.map(({ user_id: id, letters }) => [id, letters]))).toEqual(
+    new Map(had.map(({ userId }) => [userId, 1])),
+  );
+  expect((await leave()).json().former).toMatchObject([{ id: professionalId }]);
+  for (const place of [0, 1]) expect((await book(place)).status).not.toBe(201);
+});
