@@ -27,7 +27,8 @@ export function PlannedPrices({ of, name, hasFirstVisit = false }: PlannedPrices
   const [isAdding, setAdding] = useState(false);
   const own = data.filter((one) => isOf(of, one));
   return (
-    <div className='w-full'>
+    // On the line of what it is of, where there is room, while there is nothing but the button.
+    <div className={isAdding || own.length > 0 ? 'w-full' : undefined}>
       {own.length > 0 && (
         <ul>
           {own.map((one) => (
@@ -38,8 +39,8 @@ export function PlannedPrices({ of, name, hasFirstVisit = false }: PlannedPrices
       {isAdding ? (
         <PriceForm {...{ of, hasFirstVisit }} onDone={() => setAdding(false)} />
       ) : (
-        <Button variant='quiet' size='small' className='-ml-3' onClick={() => setAdding(true)}>
-          Otro precio desde un día<span className='sr-only'>, {name}</span>
+        <Button variant='quiet' size='small' className='-ml-4' onClick={() => setAdding(true)}>
+          Otro precio desde un día<span className='sr-only'> de {name}</span>
         </Button>
       )}
     </div>

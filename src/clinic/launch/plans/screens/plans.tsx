@@ -73,7 +73,7 @@ function PlanRow({ plan }: { plan: EditedPlan }) {
       {!isOpen && (
         <ul className='text-ink-soft'>
           {offers.map(({ kind, priceCents, ...offer }) => (
-            <li key={kind}>
+            <li key={kind} className='flex flex-wrap items-center gap-x-6'>
               {offerWords.find((one) => one.kind === kind)?.label}: {offerInWords({ priceCents, ...offer })}
               <PlannedPrices
                 of={{ planId: id, offer: kind }}
