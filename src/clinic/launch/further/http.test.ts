@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Availability, refusals } from '#clinic/appointments/contract.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { openPaymentsHouse, type PaymentsHouse, slot } from '#tests/support/payments.ts';
+import { friday, openPaymentsHouse, type PaymentsHouse, slot } from '#tests/support/payments.ts';
 import { staffAs } from '#tests/support/staff.ts';
 
 let house: PaymentsHouse;
@@ -14,7 +14,10 @@ beforeAll(async () => {
   other = await openPaymentsHouse({}, { url: house.url });
   direction = await staffAs(house, 'admin');
 });
-beforeEach(() => house.clear());
+beforeEach(async () => {
+  await house.clear();
+  other.clock.set(friday);
+});
 afterAll(async () => {
   await other.stop();
   await house.stop();

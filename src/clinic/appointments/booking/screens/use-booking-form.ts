@@ -209,7 +209,8 @@ function show(problems: BookingProblems, form: UseFormReturn<BookingValues>, ele
   const wrong = fieldOrder.filter((field) => problems[field]);
   for (const field of wrong) form.setError(field, { message: problems[field] ?? '' });
   // After the sentences are in the page, so that they are read with their field.
-  requestAnimationFrame(() => focusField(element, wrong[0]));
+  // A service stands among the kinds.
+  requestAnimationFrame(() => focusField(element, wrong[0] === 'serviceId' ? 'type' : wrong[0]));
 }
 
 export type BookingFormState = ReturnType<typeof useBookingForm>;
