@@ -15,12 +15,12 @@ export const sessionLengths = { shortest: 30, longest: 120, step: 5 };
 export const modalityWords: Record<Modality, string> = {
   office: 'En el despacho',
   home: 'A domicilio',
-  video: 'Por videollamada',
+  video: 'Por vídeo',
 };
 
 const ways = new Intl.ListFormat('es', { type: 'disjunction' });
 
-/** 'En el despacho o por videollamada'. */
+/** 'En el despacho o por vídeo'. */
 export function modalitiesInWords(where: readonly Modality[]): string {
   const all = ways.format(
     modalities.filter((one) => where.includes(one)).map((one) => modalityWords[one].toLowerCase()),
